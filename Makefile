@@ -39,10 +39,10 @@ test: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the quick tests, on th
 	MINDTABLE_BUILD=compiled $(TEST) -m "not long" --durations 10 $(ARGS)
 
 test-long: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the thorough tests, and tests on the uncompiled source
-	MINDTABLE_BUILD=compiled $(TEST) -m long $(ARGS)
-	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m source $(ARGS)
+	MINDTABLE_BUILD=compiled $(TEST) -m long --durations 10 $(ARGS)
+	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m source --durations 10 $(ARGS)
 
-laws: $(DONE)/package $(DONE)/dev ## play 20,000 games of each game and check the laws, which takes half an hour
+laws: $(DONE)/package $(DONE)/dev ## play 20,000 random and 1,000 greedy games of each game and check the laws, which takes hours
 	MINDTABLE_BUILD=compiled MINDTABLE_LAWS=full $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws $(ARGS)
 
 check: $(DONE)/dev $(DONE)/node_modules ## check format, lint, types and the direction of imports
@@ -124,7 +124,7 @@ $(DONE)/node: | $(DONE)/venv
 
 # The browser for the tests of the page; CHROMIUM=... sets another one.
 $(DONE)/chromium: | $(DONE)/venv
-	$(call need,the browser Chromium,chromium,command -v "$${CHROMIUM:-chromium}")
+	$(call need,the browser Chromium,chromium-headless-shell,command -v "$${CHROMIUM:-chromium-headless-shell}" || command -v chromium)
 	@touch $@
 
 $(DONE)/node_modules: web/package-lock.json $(DONE)/node

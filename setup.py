@@ -27,10 +27,13 @@ INTERPRETED: dict[str, str] = {
     "cards/table_view.py": "only types are made from it",
     "core/declaration.py": _DECLARATION,
     "core/fields.py": _DECLARATION,
+    "core/match/fields.py": _DECLARATION,
     "cards/fields.py": _DECLARATION,
     "games/mind_game/fields.py": _DECLARATION,
     "games/tumblrcards/fields.py": _DECLARATION,
     "games/mind/fields.py": _DECLARATION,
+    "games/minds_across_time/fields.py": _DECLARATION,
+    "games/mindnet/fields.py": _DECLARATION,
 }
 
 OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "2")

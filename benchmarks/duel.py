@@ -7,7 +7,7 @@ from statistics import NormalDist
 from time import process_time
 
 import mindtable
-from benchmarks import mind, mind_game, tumblrcards
+from benchmarks import mind, mind_game, mindnet, minds_across_time, tumblrcards
 from benchmarks.loops import pairings
 from benchmarks.report import Section, number
 from benchmarks.settings import Settings
@@ -44,7 +44,10 @@ def schedule(game: str) -> list[tuple[tuple[str, ...], int]]:
 
 
 def measure(settings: Settings) -> list[Section]:
-    return [measure_game(settings, game) for game in (tumblrcards.NAME, mind_game.NAME, mind.NAME)]
+    return [
+        measure_game(settings, game)
+        for game in (tumblrcards.NAME, mind_game.NAME, mind.NAME, minds_across_time.NAME, mindnet.NAME)
+    ]
 
 
 def measure_game(settings: Settings, game: str) -> Section:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import base64
 import contextlib
+import json
 import os
 import random
 import re
@@ -606,11 +607,41 @@ DECKS = {
 }
 
 
-def decks(name: str, path: str, body: Callable[[str], object]) -> None:
+def card(name: str, text: str) -> str:
+    """A card of a card file."""
+    lines = [
+        f"name = {json.dumps(name)}",
+        "cost = 1",
+        "attack = 1",
+        "health = 1",
+        f"text = {json.dumps(text)}",
+    ]
+    return "\n".join(["[[card]]", *lines, ""])
+
+
+# Card files as players paste them.
+CARDS = {
+    "a-long-line": card("Quagga", "When this creature dies, " + "draw 1 card and " * 500 + "draw 1 card."),
+    "nested-quotes": card("Quagga", 'This creature has "' * 150 + "draw 1 card." + '"' * 150),
+    "nested-groups": card("Quagga", "Destroy each creature " + "other than this creature and " * 12 + "."),
+    "nested-toml": "card = " + "[" * 4_900 + "]" * 4_900,
+    "inline-tables": "card = " + "{a=" * 2_000 + "1" + "}" * 2_000,
+    "many-cards": "".join(card(f"Quagga {n}", "") for n in range(100)),
+    "many-lines": card("Quagga", "Draw 1 card.\n" * 500),
+    "wrong-lines": card("Quagga", "Whenever a creature creature dies, creature.\n" * 190),
+    "half-ambiguous": card(
+        "Quagga", ("Each creature you control and each creature gets +1/+1. " * 6 + "\n") * 20
+    ),
+    "no-toml": "\x00" * 9_999,
+    "dotted-keys": ".".join(["a"] * 4_998) + " = 1",
+}
+
+
+def decks(name: str, path: str, body: Callable[[str], object], texts: dict[str, str] = DECKS) -> None:
     """Register a kind that uploads one hostile deck after another, on ten connections."""
 
     def attack(hostile: Hostile, text: str) -> None:
-        requests = [request("POST", path, msgspec.json.encode(body(text))) for text in DECKS.values()]
+        requests = [request("POST", path, msgspec.json.encode(body(text))) for text in texts.values()]
         number = 0
 
         def once() -> None:
@@ -634,6 +665,21 @@ decks(
     "deck-tables",
     "/api/tables",
     lambda text: {"game": GAME, "seats": [{"kind": "me", "deck_list": text}, {"kind": "open"}]},
+)
+
+
+decks(
+    "card-checks", f"/api/games/{GAME}/decks/check", lambda text: {"text": "20 Quagga", "cards": text}, CARDS
+)
+decks(
+    "card-tables",
+    "/api/tables",
+    lambda text: {
+        "game": GAME,
+        "custom_cards": True,
+        "seats": [{"kind": "me", "deck_list": "20 Quagga", "cards": text}, {"kind": "open"}],
+    },
+    CARDS,
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks import engines, mind, mind_game, tumblrcards
+from benchmarks import engines, mind, mind_game, mindnet, minds_across_time, tumblrcards
 from benchmarks.measure import Measurement, Spread, decision_rates, interleave, rates, ratios
 from benchmarks.report import Section, data, number, rate, spread
 from benchmarks.settings import Settings
@@ -14,7 +14,9 @@ _LOOPS = {
     "apply": "Python: actions, apply",
     "apply text": "Python: actions as text, apply",
 }
-_GAMES = {module.NAME: module.MEASUREMENTS for module in (tumblrcards, mind_game, mind)}
+_GAMES = {
+    module.NAME: module.MEASUREMENTS for module in (tumblrcards, mind_game, mind, minds_across_time, mindnet)
+}
 _OTHERS = {
     "gin rummy": ("OpenSpiel gin_rummy", "Python: legal_actions, apply_action"),
     "chess": ("python-chess", "Python: legal_moves, push"),
@@ -67,7 +69,7 @@ def measure(settings: Settings) -> Section:
     for name, reason in reasons.items():
         section.remarks.append(f"{labels[name][0]} was not run: {reason}")
     section.remarks.append(
-        "tumblrcards, mind: the six shipped decks, every deck against every deck; no variants. Events, legal "
+        "The card games: all shipped decks, every deck against every deck; no variants. Events, legal "
         "actions and history on; starting the games included. Dealing is no decision."
     )
     return section

@@ -17,6 +17,8 @@ PACKAGES = (
     "games/tumblrcards",
     "games/mind",
     "games/mind_game",
+    "games/minds_across_time",
+    "games/mindnet",
     "games",
     "cards",
     "language",

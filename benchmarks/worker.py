@@ -73,11 +73,14 @@ class Worker:
 
 def answer(request: dict[str, Any]) -> Any:
     """What the process does for a request."""
-    from benchmarks import machine, mind, mind_game, tumblrcards
+    from benchmarks import machine, mind, mind_game, mindnet, minds_across_time, tumblrcards
 
     if request["do"] == "build":
         return machine.build()
-    games = {module.NAME: module.MEASUREMENTS for module in (tumblrcards, mind_game, mind)}
+    games = {
+        module.NAME: module.MEASUREMENTS
+        for module in (tumblrcards, mind_game, mind, minds_across_time, mindnet)
+    }
     measurement = games[request["game"]][request["name"]]
     if request["do"] == "measure":
         return vars(measurement(request["seconds"], request["seed"]))

@@ -27,7 +27,7 @@ PAGE = Path(__file__).with_name("cards.md")
 BEGIN = "<!-- phrases of {game}: written by docs/generate_phrases.py -->\n"
 END = "<!-- end of phrases of {game} -->"
 GAME = "tumblrcards"
-OTHERS = ("mind",)
+OTHERS = ("mind", "minds_across_time", "mindnet")
 
 SECTIONS = {
     "Lines": ("line", "activated line", "instruction line"),
@@ -41,6 +41,7 @@ SECTIONS = {
     "Quantifiers": ("target quantifier", "each quantifier", "quantifier", "article"),
     "What may follow a noun": ("naming", "test", "place", "exception"),
     "Amounts": ("measure", "amount", "event amount"),
+    "Costs": ("cost",),
     "Limits": ("limit",),
 }
 
@@ -79,6 +80,7 @@ SLOTS = {
     "full body": "EFFECT",
     "group": "GROUP",
     "hand of": "PLAYER's hand",
+    "holdings": "health",
     "head": "When/Whenever EVENT",
     "into the deck": "your discard pile/hand into your deck",
     "joined": "EFFECT",
@@ -92,6 +94,7 @@ SLOTS = {
     "much": "N",
     "names": "NAME",
     "none of": "KINDS",
+    "on what": "on it/them",
     "noun": "creature",
     "noun one": "creature",
     "noun ones": "creatures",
@@ -156,9 +159,68 @@ SLOTS_OF = {
         "would happening": "HAPPEN",
         "would happening of a player": "HAPPEN",
     },
+    "minds_across_time": {
+        "cards from pile": "CARDS from your removed pile",
+        "counter word": "indicator(s)",
+        "counter words": "indicators",
+        "deck of": "PLAYER's library",
+        "into the deck": "your removed pile/hand into your library",
+        "kind": "INDICATOR",
+        "limited": "character(s)/resource(s)",
+        "move kind": "MOVE",
+        "noun": "product",
+        "noun one": "product",
+        "noun ones": "products",
+        "numbered": "N KINDS",
+        "one counter": "indicator",
+        "own deck": "your library",
+        "part": "PART",
+        "period": "your turn",
+        "place in deck": "on top/on the bottom of your library",
+        "place in its deck": "on top/on the bottom of its owner's library",
+        "playing": "play",
+        "plays": "plays",
+        "readying": "unpivot",
+        "resource": "RESOURCE",
+        "resource choice": "N RESOURCE or N RESOURCE",
+        "resource list": "N RESOURCE, N RESOURCE and N RESOURCE",
+        "set of counters": "N INDICATOR indicators on it",
+        "something": "a KIND/this product",
+        "stopped": "stalled/foiled",
+        "talent list": "TALENT and TALENT",
+        "this card": "this product",
+        "turned": "pivoted",
+        "turning": "pivot",
+        "variety": "subtypes",
+        "whole group": "KIND",
+    },
+    "mindnet": {
+        "borne": "item/Implant/...",
+        "destroying": "discard",
+        "happening": "HAPPENS",
+        "happening of a player": "HAPPENS",
+        "happening of you": "HAPPEN",
+        "holdings": "Credits/GNEs/cards in hand",
+        "kind": "item",
+        "noun": "individual",
+        "noun one": "individual",
+        "noun ones": "individuals",
+        "period": "your event phase/an interaction/...",
+        "playing": "recruit/purchase/play",
+        "plays": "recruits/purchases/plays",
+        "readying": "activate",
+        "resource": "Credit(s)",
+        "resources": "Credits",
+        "something": "a KIND/this individual",
+        "this card": "this individual/this item/...",
+        "turned": "exhausted",
+        "turning": "exhaust",
+        "would happening": "HAPPEN",
+        "would happening of a player": "HAPPEN",
+    },
 }
 
-_SLOT = re.compile(r"\{-?([\w,]*)(?::([\w ]+)(?:\(s\))?)?\}")
+_SLOT = re.compile(r"\{-?([\w,]*)(?::([\w ]+))?(?:\(s\))?\}")
 
 # The words of other games in examples, and what TumblrCards says instead.
 _OTHER_WORDS = (
@@ -264,6 +326,8 @@ def table(game: str, known: dict[Phrase, str]) -> str:
     slots = SLOTS | SLOTS_OF.get(game, {})
     permissions = listed(vocabulary.permissions)
     parts = [f"PERMISSION is one of {permissions}; PROHIBITION one of {listed(vocabulary.prohibitions)}."]
+    if not vocabulary.permissions:
+        parts = [f"PROHIBITION is one of {listed(vocabulary.prohibitions)}."]
     if not vocabulary.prohibitions:
         parts = [f"PERMISSION and PROHIBITION are one of {permissions}."]
     for title, categories in SECTIONS.items():

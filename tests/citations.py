@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-RULE_ID = re.compile(r"\b(?:TC|MG|MI|MN|MAT)-(?:EX-)?\d+(?:\.\d+)?\b")
+RULE_ID = re.compile(r"\b(?:TC|MG|MI|MN|MAT|MT)-(?:EX-)?\d+(?:\.\d+)?\b")
 MARKERS = frozenset({"rule", "example"})
 
 Citations = dict[str, list[str]]  # id: the places that cite it, as file:line

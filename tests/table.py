@@ -8,17 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import mindtable
-from mindtable.cards.card_file import lines_of
-from mindtable.cards.definition import Card, Pool, slug_of
-from mindtable.cards.text.cache import parse_abilities
-from mindtable.core.decision import Decision
+from mindtable.cards.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.numbers import project
-from mindtable.games.tumblrcards.pool import make_card
 from mindtable.games.tumblrcards.position import CreatureLike, set_up
 from mindtable.games.tumblrcards.table import TumblrTable
+from tests.games.added import pool_of
+from tests.games.played import Played
 
 YOU, THEY = 0, 1
 
@@ -92,63 +90,15 @@ def describe(found: Creature) -> str:
     return f"{found.form.name} {found.attack}/{found.health_left()}"
 
 
-class Table:
-    """A game at a position; `you` is seat 0, `they` seat 1."""
+class Table(Played[TumblrTable, Side]):
+    """A game of TumblrCards at a position."""
 
-    def __init__(self, state: TumblrTable) -> None:
-        self.state = state
-        self.log: list[str] = []
-        self.rules: list[str] = []
-        self._note()
-
-    def _note(self) -> None:
-        for event in self.state.events:
-            self.log.append(event.text(mindtable.EVERYTHING, self.state.players))
-            self.rules.append(event.rule)
-
-    def act(self, seat: int, *actions: str) -> Table:
-        """Apply actions of a seat, one after another; raises Refused, NotAnAction, AmbiguousAction."""
-        for action in actions:
-            self.state.apply(action, seat)
-            self._note()
-        return self
-
-    def you(self, *actions: str) -> Table:
-        """Actions of seat 0."""
-        return self.act(YOU, *actions)
-
-    def they(self, *actions: str) -> Table:
-        """Actions of seat 1."""
-        return self.act(THEY, *actions)
-
-    @property
-    def yours(self) -> Side:
-        return Side(self.state, YOU)
-
-    @property
-    def theirs(self) -> Side:
-        return Side(self.state, THEY)
+    def side(self, seat: int) -> Side:
+        return Side(self.state, seat)
 
     @property
     def mana(self) -> int:
         return int(self.state.mana_left())
-
-    @property
-    def question(self) -> Decision:
-        """The open question."""
-        decision = self.state.decision
-        assert decision is not None
-        return decision
-
-    def asks(self, seat: int, kind: str) -> bool:
-        """Whether that seat is asked a question of that kind."""
-        decision = self.state.decision
-        return decision is not None and decision.seat == seat and decision.kind == kind
-
-    def actions(self) -> list[str]:
-        """The legal actions, as texts."""
-        decision = self.state.decision
-        return [] if decision is None else [str(action) for action in decision.actions]
 
     @property
     def phase(self) -> str:
@@ -164,52 +114,15 @@ class Table:
         rest = iter(self.story)
         return all(sentence in rest for sentence in sentences)
 
-    def view(self, viewer: int) -> dict[str, Any]:
-        """The position as plain data, as that viewer may know it."""
-        return self.state.view(viewer).data
-
     def refusal(self, action: str, seat: int = YOU) -> Refusal | None:
         """Why an action is refused now, or None."""
         return self.state.refusal(action, seat)
 
-    def refused(self, action: str, seat: int = YOU) -> str:
-        """The rule by which an action is refused now; empty if it is allowed."""
-        found = self.state.refusal(action, seat)
-        return "" if found is None else found.rule
-
-    def to(self, kind: str, seat: int | None = None) -> Table:
-        """Answer whatever is asked with its last action (stop, done, combat, no ...) until such a question comes."""
-        for _ in range(200):
-            decision = self.state.decision
-            if decision is None or (decision.kind == kind and seat in (None, decision.seat)):
-                return self
-            self.act(decision.seat, str(decision.actions[-1]))
-        raise AssertionError(f"no decision {kind!r} within 200 actions")
-
-    @property
-    def outcome(self) -> str:
-        """Who won, by which rule: "you win (TC-..)", "they win (TC-..)", "draw (TC-..)", or empty."""
-        outcome = self.state.outcome
-        if outcome is None:
-            return ""
-        who = {mindtable.DRAW: "draw", YOU: "you win", THEY: "they win"}[int(outcome.winner)]
-        return f"{who} ({outcome.rule})"
-
 
 def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
     """The game's cards with these added or put in their place; only the new ones are parsed, and nothing is cached."""
-    game = tumblrcards()
-    own = game.pool()
-    tables = {card["name"]: card for card in game.table().cards}
     new = {card["name"]: {"cost": 1, "attack": 1, "health": 1, **card} for card in cards}
-    words = game.vocabulary().with_names([*tables, *new])
-    texts = [(name, lines_of(card)) for name, card in new.items()]
-    parsed = dict(zip(new, parse_abilities(texts, words), strict=True))
-    made: list[Card] = []
-    for name, card in (tables | new).items():
-        abilities = parsed[name] if name in new else own.by_name[name].abilities
-        made.append(make_card(len(made), slug_of(name), card, abilities, "test cards"))
-    return Pool(made)
+    return pool_of(tumblrcards(), new)
 
 
 def table(

@@ -9,7 +9,7 @@ pytestmark = pytest.mark.source
 
 BOOKS = [
     Rulebook.load(file.read_text(encoding="utf-8"))
-    for file in sorted((ROOT / "src" / "mindtable" / "games").glob("*/rulebook.toml"))
+    for file in sorted((ROOT / "src" / "mindtable").glob("*/*/rulebook.toml"))
 ]
 RULES = [rule.id for book in BOOKS for rule in book]
 SECTIONS = [section for book in BOOKS for section in book.sections]

@@ -36,7 +36,16 @@ SOURCE = Path(__file__).parents[1] / "src"
 BEGIN = "# --- Written by `make fields`, from fields.py ---"
 END = "# --- Up to here. ---"
 REGENERATE = "make fields"
-PACKAGES = ("core", "cards", "games/mind_game", "games/tumblrcards", "games/mind")
+PACKAGES = (
+    "core",
+    "core/match",
+    "cards",
+    "games/mind_game",
+    "games/tumblrcards",
+    "games/mind",
+    "games/minds_across_time",
+    "games/mindnet",
+)
 
 LONGEST = 100  # characters of a line with its comment, before it is indented and formatted
 PLAIN = {"i64": "int", "int": "int", "bool": "bool", "str": ""}

@@ -2,7 +2,7 @@
 
 >>> import mindtable
 >>> mindtable.games()
-['tumblrcards', 'mind', 'mind_game']
+['tumblrcards', 'mind', 'mind_game', 'minds_across_time', 'mindnet']
 >>> state = mindtable.start("tumblrcards", decks=("downwind-horde", "restless-dead"), seed=7)
 >>> state.decision.kind
 'option'
@@ -88,8 +88,11 @@ def start(
     variants: Sequence[str] = (),
     players: Sequence[str] = ("Player 1", "Player 2"),
     cards: str | Path | None = None,
+    best_of: int = 1,
+    first: str = "",
+    play_all: bool = False,
 ) -> State:
-    """Start a game.
+    """Start a game, or a match of several games.
 
     Args:
         name: which game.
@@ -101,6 +104,9 @@ def start(
         variants: names of variants of the rulebook to be switched on.
         players: the names of the two players, for the log.
         cards: the path of a card file whose cards are added to (or replace cards of) the game's own.
+        best_of: the number of games of a match; 1 for a single game.
+        first: who goes first from the second game on: "loser", "alternate" or "chance"; left out, as the game says.
+        play_all: whether games of a match are played that cannot change its result.
 
     Returns:
         The state, waiting for its first decision.
@@ -109,8 +115,17 @@ def start(
         OptionError: a game, variant, generator or deck that does not exist, or that breaks the rules for decks.
         DeckError: a deck or card file that cannot be read.
     """
-    return game(name).start(
-        decks=decks, seed=seed, generator=generator, variants=variants, players=players, cards=cards
+    from mindtable.core.terms import agreed
+
+    found = game(name)
+    return found.start(
+        decks=decks,
+        seed=seed,
+        generator=generator,
+        variants=variants,
+        players=players,
+        cards=cards,
+        terms=agreed(found.matches, best_of, first, play_all),
     )
 
 

@@ -27,7 +27,8 @@ from tests.ports import held_port
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
+# Without windows and menus Chromium takes half the time.
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -40,17 +41,24 @@ FLAGS = [
 PATIENCE = 60_000  # milliseconds until a test gives up waiting for a state
 expect.set_options(timeout=20_000)  # the machine may be busy; an existing element is found at once
 
+# The setting of somebody who has set nothing else.
+NEVER_WARN = """
+    if (location.protocol.startsWith("http") && localStorage.getItem("mindtable") === null)
+        localStorage.setItem("mindtable", '{"warn":false}');
+"""
+
 Visit = Callable[..., Page]
 
 
 class Server:
     """A server process that can be killed and started again on the same port and database.
 
-    `options` are further words of the command line.
+    `options` are further words of the command line; `paths` is the PYTHONPATH, if it is not that of the tests.
     """
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, paths: str = "") -> None:
         self.options = options
+        self.environment = {**os.environ, "PYTHONPATH": paths} if paths else None
         self.held = held_port()  # while the server is down, too
         self.port = self.held.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
@@ -69,7 +77,9 @@ class Server:
         command = [sys.executable, "-m", "tests.chance", str(self.chance), "serve", "--port", str(self.port)]
         command += ["--data", str(self.data), "--bot-pace", "0", *self.options]
         with self.output.open("ab") as output:
-            self.process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, cwd=ROOT)
+            self.process = subprocess.Popen(
+                command, stdout=output, stderr=subprocess.STDOUT, cwd=ROOT, env=self.environment
+            )
         patience = time.monotonic() + PATIENCE / 1000
         while not self.answers():
             if self.process.poll() is not None or time.monotonic() > patience:
@@ -112,7 +122,7 @@ class Chromium:
         """The open browser; a new one if there is none, or if it has crashed."""
         if self._browser is None or not self._browser.is_connected():
             self.close()
-            assert CHROMIUM, "the browser chromium is missing; on Debian: apt-get install chromium"
+            assert CHROMIUM, "the browser is missing; on Debian: apt-get install chromium-headless-shell"
             page = Path(mindtable.table.__file__).with_name("page") / "index.html"
             assert page.is_file(), "the page has not been built: make web"
             playwright = self._open.enter_context(sync_playwright())
@@ -228,17 +238,20 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def visit(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Visit]:
     """Opens an address in a context of its own: `visit("/")`; keyword arguments are the context's.
 
-    `quiet=False` allows console errors, for tests in which the server goes away.
+    `quiet=False` allows console errors, for tests in which the server goes away. Unless a test wants to be warned, the
+    page does not ask twice before somebody ends something.
     """
     server.deal(request.node.nodeid)
     contexts: list[BrowserContext] = []
     quiet: list[Page] = []
 
-    def open_(path: str, quiet_: bool = True, **options: Any) -> Page:
+    def open_(path: str, quiet_: bool = True, warned: bool = False, **options: Any) -> Page:
         settings: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
         context = browser.new_context(base_url=server.url, **{**settings, **options})
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        if not warned:
+            context.add_init_script(NEVER_WARN)
         page = context.new_page()
         WITNESSES[page] = Witness(page, server.url)
         if quiet_:

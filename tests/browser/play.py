@@ -14,6 +14,17 @@ _STATE = """() => {
     return (document.querySelector(".prompt.asked") ? "asked " : "waiting ") + table.dataset.seq;
 }"""
 
+# The things that are picked, as one text.
+_PICKED = "[...document.querySelectorAll('.piece.picked')].map((piece) => piece.dataset.keys).join()"
+
+# Notes the announcements for a screen reader in order, in `said`.
+LISTEN = """() => {
+    window.said = [];
+    const region = document.querySelector("[aria-live=polite]");
+    const note = () => said.push(region.textContent);
+    new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
+}"""
+
 Click = Callable[[str], None]
 
 
@@ -35,11 +46,13 @@ def after(page: Page, seq: int) -> None:
     page.wait_for_function(f"(seq) => Number(({_STATE})().split(' ')[1] ?? -1) > seq", arg=seq)
 
 
-# In which order a simple player does things: choices in lists, what is to be attacked or targeted when something is
-# picked, the other player first; cards of the hand; attackers; then the buttons, the natural way on first.
+# In which order a simple player does things: choices in lists; what can be done with something that is picked, or what
+# it is to attack or target, the other player first; cards of the hand; attackers; then the buttons, the natural way on
+# first.
 _WAYS = (
     ".entries button",
     ".player.glow",
+    "main:has(.piece.picked) .prompt :is(.primary, .act)[data-action]",
     ".board:has(.picked) .row .piece.glow:not(.picked)",
     ".hand .piece.glow",
     ".row .piece.glow",
@@ -85,15 +98,14 @@ def step(page: Page, click: Click | None = None) -> None:
     """Do the next thing, and wait until the table has taken it in."""
     way = next_way(page)
     _, seq = state(page)
-    picked = page.locator(".piece.picked").count()
+    picked = page.evaluate(_PICKED)
     if click is None:
         page.mouse.move(1, 1)  # a card that is pointed at is larger and covers its neighbours
         page.locator(way).first.click(position=seen_part(page, way))
     else:
         click(way)
     page.wait_for_function(
-        f"([seq, picked]) => Number(({_STATE})().split(' ')[1] ?? -1) > seq"
-        " || document.querySelectorAll('.piece.picked').length !== picked",
+        f"([seq, picked]) => Number(({_STATE})().split(' ')[1] ?? -1) > seq || {_PICKED} !== picked",
         arg=[seq, picked],
     )
 

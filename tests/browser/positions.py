@@ -18,6 +18,8 @@ DECKS = {
     "tumblrcards": ("restless-dead", "infernal-ledger"),
     "mind": ("stream-of-thought", "passion-play"),
     "mind_game": (),
+    "minds_across_time": ("republic-of-letters", "smokestacks"),
+    "mindnet": ("stairwell-uprising", "spin-cabinet"),
 }
 NAMES = ("Ada", "Ben")
 _GAMES = 60
@@ -78,16 +80,39 @@ def find(wanted: Wanted, game: str = "mind") -> Position:
     raise AssertionError("random play does not come to such a position")
 
 
+class Questions:
+    """The first decision of each kind in a row of random games with all decks; they are played as far as needed."""
+
+    def __init__(self, game: str) -> None:
+        decks = [deck.id for deck in mindtable.game(game).decks()]
+        self._games = random_play(game, list(product(decks, decks)) or [()])
+        self._found: dict[str, Position] = {}
+
+    def __getitem__(self, kind: str) -> Position:
+        while kind not in self._found and self._goes_on():
+            pass
+        return self._found[kind]
+
+    def kinds(self) -> set[str]:
+        """All kinds of decisions of these games."""
+        while self._goes_on():
+            pass
+        return set(self._found)
+
+    def _goes_on(self) -> bool:
+        """Look at the next decision; false if there is none."""
+        for table, inputs in self._games:
+            assert table.decision is not None
+            if table.decision.kind not in self._found:
+                self._found[table.decision.kind] = here(table, inputs)
+            return True
+        return False
+
+
 @cache
-def questions(game: str) -> dict[str, Position]:
-    """The first decision of each kind in a row of random games with all decks."""
-    found: dict[str, Position] = {}
-    decks = [deck.id for deck in mindtable.game(game).decks()]
-    for table, inputs in random_play(game, list(product(decks, decks)) or [()]):
-        assert table.decision is not None
-        if table.decision.kind not in found:
-            found[table.decision.kind] = here(table, inputs)
-    return found
+def questions(game: str) -> Questions:
+    """The questions of a game, found once in a process."""
+    return Questions(game)
 
 
 def open_in_replay(page: Page, position: Position) -> None:

@@ -36,7 +36,7 @@ def main() -> None:
     parser.add_argument("--theme", choices=(*THEMES, "both"), default="both")
     parser.add_argument("--to", type=Path, default=Path("build/screenshots"), metavar="FOLDER")
     options = parser.parse_args()
-    assert CHROMIUM, "the browser chromium is missing; on Debian: apt-get install chromium"
+    assert CHROMIUM, "the browser is missing; on Debian: apt-get install chromium-headless-shell"
     themes = THEMES if options.theme == "both" else (options.theme,)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
@@ -284,6 +284,41 @@ def mind_pages(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
     page.goto("/decks/mind")
     page.get_by_role("heading", level=2).first.wait_for()
     yield "mind-decks", page
+
+
+@scene("mat-start", "mat-pay", "mat-preempt", "mat-main", "mat-card")
+def minds_across_time(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
+    page = open_("/")
+    for kind in ("start", "pay", "preempt"):
+        play_on(page, questions("minds_across_time")[kind])
+        until(page, "asked")
+        yield f"mat-{kind}", page
+    page.goto("/replay")
+    play_on(
+        page,
+        find(
+            lambda _table, view: view["turn"] > 12 and view["decision"]["kind"] == "main", "minds_across_time"
+        ),
+    )
+    until(page, "asked")
+    yield "mat-main", page
+    page.locator(".row.near .piece").first.focus()
+    page.keyboard.press("i")
+    page.get_by_role("dialog").wait_for()
+    yield "mat-card", page
+
+
+@scene("mat-cards", "mat-decks", "mat-rules")
+def minds_across_time_pages(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
+    page = open_("/cards/minds_across_time")
+    page.locator(".grid a").first.wait_for()
+    yield "mat-cards", page
+    page.goto("/decks/minds_across_time")
+    page.get_by_role("heading", level=2).first.wait_for()
+    yield "mat-decks", page
+    page.goto("/rules/minds_across_time")
+    page.get_by_role("heading", level=1).wait_for()
+    yield "mat-rules", page
 
 
 @scene("mind-game-bank", "mind-game-placing", "mind-game-reach", "mind-game-late")

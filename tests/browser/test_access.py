@@ -35,8 +35,14 @@ def looks(dark: Size, light: Size) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("theme", "size"), cases)
 
 
+CARD_GAMES = ("tumblrcards", "mind", "minds_across_time", "mindnet")
+PAGES = ["/", "/replay", "/nowhere"]
+PAGES += [f"/{kind}/{game}" for game in CARD_GAMES for kind in ("play", "rules", "cards", "decks")]
+PAGES += [f"/{kind}/mind_game" for kind in ("play", "rules", "tiles")]
+
+
 @THEMES
-@pytest.mark.parametrize("path", ["/", "/play/tumblrcards", "/nowhere"])
+@pytest.mark.parametrize("path", long_but(PAGES, "/", "/play/tumblrcards", "/nowhere"))
 def test_axe_finds_nothing_on_a_page(visit: Visit, path: str, theme: str) -> None:
     page = visit(path, color_scheme=theme)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -55,6 +61,7 @@ def test_axe_finds_nothing_while_a_friend_is_waited_for(visit: Visit, theme: str
     assert violations(guest) == []
 
 
+@pytest.mark.long
 @looks(dark=(1280, 800), light=(390, 844))
 def test_axe_finds_nothing_on_a_table(visit: Visit, theme: str, size: Size) -> None:
     page = visit("/", color_scheme=theme, viewport={"width": size[0], "height": size[1]})

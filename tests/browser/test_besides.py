@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -119,6 +120,7 @@ def test_long_animations_can_be_skipped(visit: Visit) -> None:
     after(page, seq)
 
 
+@pytest.mark.long
 def test_a_tab_in_the_background_tells_whose_turn_it_is(visit: Visit) -> None:
     page = visit("/", reduced_motion="no-preference")
     start_against_bot(page)

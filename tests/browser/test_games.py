@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import WITNESSES, Server, Visit
 from tests.browser.play import (
+    LISTEN,
     after,
     concede,
     next_way,
@@ -127,6 +128,7 @@ def test_a_game_is_played_with_the_keyboard_only(visit: Visit) -> None:
     assert play(page, most=40, click=by_keys) > 3
 
 
+@pytest.mark.long
 def test_the_focus_is_never_lost(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
@@ -160,6 +162,36 @@ def test_a_long_press_shows_everything_about_a_card(visit: Visit) -> None:
         "pointerdown", {"pointerType": "touch", "button": 0, "pointerId": 5, "isPrimary": True}
     )
     expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["press", "button"])
+def test_a_person_with_fingers_is_told_of_the_long_press_once(visit: Visit, way: str) -> None:
+    page = visit("/", **PHONE)
+    page.evaluate(LISTEN)
+    start_against_bot(page)
+    told = page.get_by_role("main").get_by_text("Hold a finger on a card or a tile")
+    expect(told).to_be_visible()
+    page.wait_for_function("() => said.some((text) => text.includes('Hold a finger'))")
+    while not page.locator(".piece").count():
+        step(page)
+    if way == "press":
+        page.locator(".piece").first.dispatch_event(
+            "pointerdown", {"pointerType": "touch", "button": 0, "pointerId": 5, "isPrimary": True}
+        )
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.get_by_label("Close").tap()
+    else:
+        page.get_by_role("button", name="Got it").tap()
+    expect(told).to_have_count(0)
+    page.reload()
+    until(page, "asked")
+    expect(told).to_have_count(0)
+
+
+def test_a_person_with_a_mouse_is_not_told_of_the_long_press(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+    expect(page.get_by_text("Hold a finger")).to_have_count(0)
 
 
 def test_a_reload_continues_the_game(visit: Visit) -> None:
@@ -232,6 +264,7 @@ def test_a_forbidden_action_is_explained_with_the_rule(visit: Visit) -> None:
     raise AssertionError("no attempt was ever refused with a rule")
 
 
+@pytest.mark.long
 def test_a_declaration_builds_up_and_can_be_taken_back(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
@@ -244,6 +277,7 @@ def test_a_declaration_builds_up_and_can_be_taken_back(visit: Visit) -> None:
     expect(page.locator(".shaft")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_pages_get_no_card_that_they_may_not_see(visit: Visit) -> None:
     host, guest = invited(visit, decks=("Downwind Horde", "The Drowned Library"))
     watcher = visit(host.url)

@@ -167,6 +167,7 @@ def test_the_one_list_of_earlier_versions_is_a_deck(visit: Visit) -> None:
 # The way back.
 
 
+@pytest.mark.long
 def test_a_running_game_is_on_the_first_page_after_restarts(
     visit: Visit, browser: Browser, server: Server
 ) -> None:
@@ -222,6 +223,7 @@ def test_an_open_invitation_is_found_again_with_its_link(visit: Visit) -> None:
 # Series.
 
 
+@pytest.mark.long
 def test_a_rematch_has_score_chat_and_the_way_to_the_old_result(visit: Visit) -> None:
     host, guest = two(visit)
     first = host.url
@@ -251,6 +253,7 @@ def test_a_rematch_has_score_chat_and_the_way_to_the_old_result(visit: Visit) ->
     expect(host.locator(".result")).to_contain_text("Game 2 of the series: you 1, Guest 1")
 
 
+@pytest.mark.long
 def test_the_address_of_a_game_that_had_a_rematch_shows_its_result(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
@@ -263,6 +266,7 @@ def test_the_address_of_a_game_that_had_a_rematch_shows_its_result(visit: Visit)
     assert page.url == first
 
 
+@pytest.mark.long
 def test_a_rematch_that_began_without_me_is_on_the_first_page(visit: Visit) -> None:
     host, guest = two(visit)
     first = host.url
@@ -281,6 +285,7 @@ def test_a_rematch_that_began_without_me_is_on_the_first_page(visit: Visit) -> N
     assert host.url == guest.url
 
 
+@pytest.mark.long
 def test_who_left_sees_that_the_other_wants_another_game(visit: Visit) -> None:
     host, guest = two(visit)
     concede(guest)
@@ -348,6 +353,7 @@ def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
+@pytest.mark.long
 def test_an_invitation_has_the_public_address(browser: Browser, public: Server) -> None:
     with browser.new_context(base_url=public.url) as context:
         page = context.new_page()
@@ -385,6 +391,7 @@ def test_an_invitation_is_cancelled(visit: Visit) -> None:
     expect(guest.get_by_role("alert").filter(has_text="may have been cancelled")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_link_to_watch_shows_the_table_and_holds_no_seat(visit: Visit) -> None:
     host, _ = two(visit)
     host.get_by_label("Menu").click()
@@ -403,7 +410,7 @@ def test_a_link_to_watch_shows_the_table_and_holds_no_seat(visit: Visit) -> None
 # The first page, and from game to game.
 
 
-@pytest.mark.parametrize("game", ["TumblrCards", "MIND", "Mind Game"])
+@pytest.mark.parametrize("game", ["TumblrCards", "MIND", "Mind Game", "Minds Across Time", "MindNet"])
 @pytest.mark.parametrize("size", long_but([DESKTOP, PHONE, {"width": 320, "height": 640}], PHONE))
 def test_the_cards_of_the_first_page_are_whole(visit: Visit, size: dict[str, int], game: str) -> None:
     page = visit("/", viewport=size)
@@ -431,7 +438,9 @@ def test_the_cards_of_the_first_page_are_whole(visit: Visit, size: dict[str, int
 def test_games_are_switched_on_cards_decks_and_rules(visit: Visit) -> None:
     page = visit("/cards/tumblrcards")
     games = page.get_by_role("navigation", name="Game")
-    expect(games.get_by_role("link")).to_have_text(["TumblrCards", "MIND", "Mind Game"])
+    expect(games.get_by_role("link")).to_have_text(
+        ["TumblrCards", "MIND", "Mind Game", "Minds Across Time", "MindNet"]
+    )
     expect(games.get_by_role("link", name="TumblrCards")).to_have_attribute("aria-current", "page")
     page.get_by_label("Name or text").fill("imp")
     games.get_by_role("link", name="MIND", exact=True).click()
@@ -446,7 +455,7 @@ def test_games_are_switched_on_cards_decks_and_rules(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Rules of TumblrCards", level=1)).to_be_visible()
     page.get_by_role("navigation", name="Site").get_by_role("link", name="Decks").click()
     expect(page.get_by_role("heading", name="Decks of TumblrCards")).to_be_visible()
-    expect(games.get_by_role("link")).to_have_text(["TumblrCards", "MIND"])
+    expect(games.get_by_role("link")).to_have_text(["TumblrCards", "MIND", "Minds Across Time", "MindNet"])
     assert violations(page) == []
 
 

@@ -13,7 +13,6 @@ from tests.browser.conftest import Visit
 from tests.browser.play import after, state, until
 from tests.browser.test_access import violations
 from tests.browser.test_pages_replay import upload
-from tests.long import long_but
 
 SEER = """
 [[card]]
@@ -61,7 +60,8 @@ def looking(visit: Visit, record: Path, **options: object) -> Page:
     return page
 
 
-@pytest.mark.parametrize("size", long_but([(390, 844), (1280, 800)], (390, 844)))
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
 def test_cards_looked_at_are_shown_and_picked(visit: Visit, record: Path, size: tuple[int, int]) -> None:
     page = looking(visit, record, viewport={"width": size[0], "height": size[1]})
     seen = page.get_by_role("region", name="Cards looked at")

@@ -63,7 +63,7 @@ def start_at_once(page: Page) -> None:
 
 def be_asked_everything(page: Page) -> None:
     """Have windows asked against a bot, too, in which passing is all that can be done."""
-    wanted = {"passing": {"mind": {"skipped": [], "idle": False}}}
+    wanted = {"passing": {"mind bot": {"skipped": [], "idle": False}}}
     page.evaluate("(wanted) => localStorage.setItem('mindtable', JSON.stringify(wanted))", wanted)
 
 
@@ -146,6 +146,7 @@ def test_a_whole_game_is_played_by_mouse(visit: Visit) -> None:
     expect(page.locator(".pips .taken").first).to_be_attached()
 
 
+@pytest.mark.long
 def test_against_a_bot_nobody_is_asked_where_only_passing_is_left(
     visit: Visit, only_passing: Position
 ) -> None:
@@ -300,6 +301,7 @@ def two_people(visit: Visit, position: Position) -> tuple[Page, Page]:
     return host, guest
 
 
+@pytest.mark.long
 def test_a_play_is_taken_back_at_once_and_after_an_answer_with_leave(visit: Visit) -> None:
     pages = host, guest = two_people(visit, answered_from_hand())
     before = [
@@ -436,6 +438,7 @@ def assert_hides(message: dict[str, Any], seat: int) -> None:
             assert "card" not in event, line
 
 
+@pytest.mark.long
 def test_the_train_is_a_pile_with_arrows_to_its_targets(visit: Visit, two_on_the_train: Position) -> None:
     page = visit("/")
     open_in_replay(page, two_on_the_train)

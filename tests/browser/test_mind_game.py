@@ -20,6 +20,12 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 
 @pytest.fixture(scope="module")
+def rolled() -> Position:
+    """Somebody has rolled, and is asked where a tile is pushed to."""
+    return find(lambda table, view: view["decision"]["kind"] == "expel", "mind_game")
+
+
+@pytest.fixture(scope="module")
 def beginning() -> Position:
     """The first decision of a game: the first player has 4 points, and nothing is on the board."""
     return find(lambda table, view: True, "mind_game")
@@ -174,6 +180,7 @@ def test_a_construct_is_split_tile_by_tile(
     expect(panel).to_have_count(0)
 
 
+@pytest.mark.long
 def test_tiles_beneath_are_laid_in_another_order(visit: Visit, can_order: Position) -> None:
     page = visit("/api/health")
     sit_down(page, can_order)
@@ -262,6 +269,71 @@ def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+# The tiles of the bank that are covered by something, or cut off by the panel.
+_UNSEEN = """() => [...document.querySelectorAll(".bank [data-id]")].filter((each) => {
+    const box = each.getBoundingClientRect();
+    const corners = [box.top + 2, box.bottom - 2].map((y) => document.elementFromPoint(box.left + box.width / 2, y));
+    return !corners.every((there) => each.contains(there));
+}).map((each) => each.innerText)"""
+
+
+@pytest.mark.parametrize("size", long_but([(1280, 800), (390, 844), (1280, 720)], (1280, 800)))
+def test_the_bank_is_whole_while_the_question_grows(visit: Visit, beginning: Position, size: Size) -> None:
+    page = visit("/api/health", viewport={"width": size[0], "height": size[1]})
+    purchase(page, beginning)
+    page.mouse.move(1, 1)
+    low = size[1] < 800  # its tiles scroll in a lower window, and nothing lies over them
+    cut = page.evaluate(_UNSEEN)
+    assert low or cut == []
+    names = page.locator(".bank .name")
+    assert names.evaluate_all("all => all.every(each => each.scrollWidth <= each.clientWidth)")
+    page.get_by_role("button", name="Hate 4").click()
+    expect(page.locator(".notice").get_by_role("link")).to_have_text("MG-5.6")
+    assert low or page.evaluate(_UNSEEN) == []
+    page.get_by_role("button", name="Brainfreeze 1").click()
+    assert low or page.evaluate(_UNSEEN) == []
+    page.get_by_role("button", name="Purchase Brainfreeze 1").click()
+    hand = page.locator(".hand").last
+    expect(hand).to_contain_text("Brainfreeze")
+    page.locator(".hand [data-id]").click()
+    expect(page.locator("[data-prompt]")).to_contain_text("Throw it away")
+    assert low or page.evaluate(_UNSEEN) == []
+    told, grid = page.locator(".told").bounding_box(), page.locator(".bank .grid").bounding_box()
+    assert told is not None
+    assert grid is not None
+    assert grid["y"] + grid["height"] <= told["y"] + 1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_a_roll_is_marked_in_the_table_of_effects(visit: Visit, rolled: Position, size: Size) -> None:
+    page = visit("/api/health", viewport={"width": size[0], "height": size[1]})
+    sit_down(page, rolled)
+    until(page, "asked")
+    combat = page.get_by_role("region", name="Combat")
+    said = combat.locator("ol > li").last
+    total = said.locator(".dice b").inner_text().split("= ")[1].replace("-", "−")
+    table = combat.get_by_role("table", name="What a roll does")
+    expect(table.get_by_role("row")).to_have_count(13)
+    marked = table.locator("[aria-current]")
+    expect(marked).to_have_count(1)
+    expect(marked.locator(".total")).to_have_text(total)
+    what = marked.get_by_role("cell").last.inner_text().lower()
+    assert what in said.locator(".effect").inner_text().lower()
+    if size[0] > 760:
+        expect(marked).to_be_in_viewport(ratio=1)
+        assert page.locator(".panel").evaluate(_SHOWS, marked.element_handle())
+    expect(said).to_be_in_viewport(ratio=0.9)
+    assert violations(page) == []
+
+
+# Whether a panel shows the whole height of an element in it.
+_SHOWS = """(panel, inner) => {
+    const [a, b] = [panel.getBoundingClientRect(), inner.getBoundingClientRect()];
+    return b.top >= a.top - 1 && b.bottom <= a.bottom + 1;
+}"""
+
+
 @pytest.mark.long
 @looks(dark=(390, 844), light=(1280, 800))
 def test_axe_finds_nothing_in_any_step(visit: Visit, beginning: Position, theme: str, size: Size) -> None:
@@ -302,7 +374,8 @@ def test_pages_offer_what_the_game_has(visit: Visit) -> None:
     page.wait_for_url("**/tiles/mind_game/hate-3")
     page.goto("/play/mind_game")
     page.get_by_text("Variants of the rules").click()
-    expect(page.get_by_role("checkbox")).to_have_count(6)
+    variants = page.locator("details").filter(has_text="Variants of the rules")
+    expect(variants.get_by_role("checkbox")).to_have_count(6)
     expect(page.get_by_text("Your deck")).to_have_count(0)
 
 

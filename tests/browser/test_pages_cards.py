@@ -34,6 +34,7 @@ def test_axe_finds_nothing_on_the_cards(visit: Visit, theme: str, size: Size) ->
     assert violations(page) == []
 
 
+@pytest.mark.long
 @looks(dark=(390, 844), light=(1920, 1080))
 def test_axe_finds_nothing_on_the_decks(visit: Visit, theme: str, size: Size) -> None:
     page = visit("/decks/tumblrcards", color_scheme=theme, viewport={"width": size[0], "height": size[1]})
@@ -112,7 +113,9 @@ def test_a_deep_link_shows_text_meaning_rulings_and_what_leads_on(visit: Visit) 
     dialog = page.get_by_role("dialog", name="Vile Mucus")
     expect(dialog).to_contain_text("As you cast this creature, choose X")
     expect(dialog).to_contain_text("triggers when this creature dies")
-    expect(dialog.get_by_role("link", name="TC-5.9")).to_have_attribute("href", "/rules/tumblrcards#TC-5.9")
+    expect(dialog.locator(".ruling").get_by_role("link", name="TC-5.9")).to_have_attribute(
+        "href", "/rules/tumblrcards#TC-5.9"
+    )
     dialog.get_by_role("link", name="Ooze", exact=True).click()
     expect(page.get_by_role("dialog", name="Ooze")).to_be_visible()
     page.go_back()

@@ -12,19 +12,12 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from tests.browser.conftest import Server, Visit
+from tests.browser.play import LISTEN
 from tests.browser.test_access import violations
 from tests.server.conftest import House, Player
 
 PAUSE = 300
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
-# The announcements for a screen reader, in order.
-LISTEN = """() => {
-    window.said = [];
-    const region = document.querySelector("[aria-live=polite]");
-    const note = () => said.push(region.textContent);
-    new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
-}"""
 
 # Whether the page asks at that position, or has gone past it.
 ASKED_OR_LATER = """(seq) => {
@@ -167,6 +160,7 @@ def test_passing_by_menu_by_key_and_by_settings(visit: Visit, house: House) -> N
     both.passed()
 
 
+@pytest.mark.long
 def test_passing_on_a_phone(visit: Visit, house: House) -> None:
     both = pair(house, visit, **PHONE)
     both.to_a_window()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -40,7 +41,7 @@ def full_hand() -> Position:
     )
 
 
-@pytest.mark.parametrize("size", long_but(SIZES, (1280, 800), (390, 844)))
+@pytest.mark.parametrize("size", long_but(SIZES, (390, 844)))
 def test_every_card_of_a_full_hand_can_be_pressed(visit: Visit, full_hand: Position, size: Size) -> None:
     width, height = size
     page = visit("/api/health", viewport={"width": width, "height": height})
@@ -63,7 +64,8 @@ def test_every_card_of_a_full_hand_can_be_pressed(visit: Visit, full_hand: Posit
     after(page, seq)
 
 
-@pytest.mark.parametrize("width", long_but([360, 390, 820, 1280], 390))
+@pytest.mark.long
+@pytest.mark.parametrize("width", [360, 390, 820, 1280])
 def test_the_known_cards_of_a_hand_have_a_place_in_the_panel(visit: Visit, width: int) -> None:
     page = visit("/api/health", viewport={"width": width, "height": 844})
     sit_down(page, find(knows_two_cards))
@@ -86,7 +88,8 @@ def knows_two_cards(table: State, view: dict[str, Any]) -> bool:
     return [each["zone"] for each in other["remembered"]].count("hand") == 2
 
 
-@pytest.mark.parametrize("size", long_but([ACROSS, ZOOMED], ACROSS))
+@pytest.mark.long
+@pytest.mark.parametrize("size", [ACROSS, ZOOMED])
 @pytest.mark.parametrize(
     ("game", "kind"), [("tumblrcards", "attack"), ("mind", "block"), ("mind_game", "command")]
 )
@@ -109,6 +112,76 @@ def test_a_low_window_scrolls_and_nothing_becomes_tiny(
     expect(page.locator(".prompt button").last).to_be_in_viewport()
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("size", [ZOOMED, ACROSS])
+@pytest.mark.parametrize(
+    ("game", "kind"), [("tumblrcards", "cast"), ("mind", "play"), ("mind_game", "place")]
+)
+def test_hand_and_question_stay_in_sight_in_a_low_window(
+    visit: Visit, game: str, kind: str, size: Size
+) -> None:
+    page = visit("/api/health", viewport={"width": size[0], "height": size[1]})
+    sit_down(page, questions(game)[kind])
+    until(page, "asked")
+    first = page.locator(":is(.home, .near) .hand [data-id].glow").first
+    high = page.evaluate("document.documentElement.scrollHeight")
+    assert high > size[1]  # the board keeps its size, and scrolls
+    for y in (0, (high - size[1]) // 2, high):
+        page.evaluate("y => scrollTo(0, y)", y)
+        for part in (page.locator("[data-prompt]"), page.locator(".prompt .button").last, first):
+            expect(part).to_be_in_viewport(ratio=0.9)
+        assert first.evaluate(_UNCOVERED)
+    assert violations(page) == []
+
+
+# Whether an element is to be seen at its middle.
+_UNCOVERED = """(one) => {
+    const box = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}"""
+
+
+@pytest.mark.long
+def test_the_phases_of_a_late_turn_fit_on_a_phone(visit: Visit) -> None:
+    page = visit("/", viewport={"width": 390, "height": 844})
+    late = find(lambda table, view: view["turn"] > 40, "tumblrcards")
+    sit_down(page, late)
+    until(page, "asked")
+    expect(page.get_by_text("of 60")).to_be_visible()
+    phases = box(page.get_by_role("list", name="Phases of the turn"))
+    assert phases["x"] + phases["width"] <= 390 - 8  # the margin of the board
+
+
+# What of a position lies under the controls of a replay, or outside of the stage, when one has scrolled to it.
+_HIDDEN = """() => [...document.querySelectorAll(".board :is([data-id], [data-at], .pile, .player)")].filter((each) => {
+    each.scrollIntoView({ block: "center", inline: "nearest" });
+    const [box, controls] = [each, document.querySelector(".controls")].map((one) => one.getBoundingClientRect());
+    const stage = document.querySelector(".stage").getBoundingClientRect();
+    if (box.height === 0) return false; // it is not shown in this layout
+    return box.bottom > controls.top + 1 || box.bottom > stage.bottom + 1 || box.top < stage.top - 1;
+}).map((each) => each.outerHTML)"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), ACROSS, ZOOMED])
+@pytest.mark.parametrize("game", ["tumblrcards", "mind", "mind_game"])
+def test_the_controls_of_a_replay_hide_nothing(
+    visit: Visit, full_hand: Position, game: str, size: Size
+) -> None:
+    shown = {"tumblrcards": full_hand, "mind": questions("mind")["block"]}.get(game)
+    page = visit("/", viewport={"width": size[0], "height": size[1]})
+    open_in_replay(page, shown or questions("mind_game")["expel"])
+    page.locator(".board [data-id], .board [data-at]").first.wait_for()
+    assert page.evaluate(_HIDDEN) == []
+    spaces = page.locator(".board .space")
+    for space in spaces.all():
+        assert min(box(space)["width"], box(space)["height"]) >= 24
+    numbers = [box(each) for each in page.locator(".controls .marks b").all()]
+    for left, right in pairwise(numbers):
+        assert left["x"] + left["width"] < right["x"]
+
+
+@pytest.mark.long
 def test_the_controls_of_a_replay_stay_in_a_low_window(visit: Visit) -> None:
     page = visit("/", viewport={"width": 844, "height": 390})
     open_in_replay(page, questions("mind")["challenge"])

@@ -33,6 +33,7 @@ class Meter:
         self.bytes += int(event["encodedDataLength"])
 
 
+@pytest.mark.long
 def test_the_first_page_and_the_first_table_are_light(browser: Browser, server: Server) -> None:
     page = browser.new_context(base_url=server.url).new_page()
     meter = Meter(page)

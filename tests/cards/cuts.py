@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards.notation import CardNotation
 from mindtable.cards.policies import Policies, Question, ShufflePolicy
 from mindtable.cards.shuffling import answer_cut, offer_cut
 from mindtable.core.action import NUMBER, Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.event import EventKind
-from tests.cards.plain import CARDS, FREE, RULE, STOP, VERBS, PlainGame, PlainNotation, PlainTable, trick
+from tests.cards.plain import CARDS, FREE, RULE, STOP, VERBS, PlainGame, PlainTable, trick
 
 CUTTING: Final = FREE
 
@@ -31,8 +32,8 @@ class CutTable(PlainTable):
     def policies(self) -> Policies:
         return POLICIES
 
-    def notation(self) -> PlainNotation:
-        return PlainNotation((*VERBS, CUT), "unit", "in play", "UNIT", ("opponent",), 40)
+    def notation(self) -> CardNotation:
+        return CardNotation((*VERBS, CUT), "unit", "in play", "UNIT", ("opponent",), 40)
 
     def take_step(self, step: Step) -> None:
         if step.kind == CUTTING:

@@ -156,13 +156,6 @@ WORDS: Final = Vocabulary(
 )
 
 
-class PlainNotation(CardNotation):
-    """Modes are the only numbers."""
-
-    def number_code(self, state: CardState, action: Action, base: int) -> int:
-        return base + action.a
-
-
 class Unit(Thing):
     """A unit in play."""
 
@@ -227,7 +220,7 @@ class PlainTable(CardTable):
         return MANNER
 
     def notation(self) -> CardNotation:
-        return PlainNotation(VERBS, "unit", "in play", "UNIT", ("opponent",), 20)
+        return CardNotation(VERBS, "unit", "in play", "UNIT", ("opponent",), 20)
 
     def causes(self) -> Causes:
         return CAUSES
@@ -382,6 +375,9 @@ class PlainTable(CardTable):
 
     def cards_moved(self) -> None:
         pass
+
+    def may_act(self, seat: int) -> bool:
+        return True
 
     def thing_came(self, thing: Thing) -> None:
         pass

@@ -14,6 +14,7 @@ from mindtable.cards import plays
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.game import CardStart
+from mindtable.cards.notation import CardNotation
 from mindtable.cards.policies import Manner, PlayPolicy, PlaySteps, Policies, Question
 from mindtable.cards.stack import Play, Stack
 from mindtable.cards.thing import Thing
@@ -38,7 +39,6 @@ from tests.cards.plain import (
     VERBS,
     WORDS,
     PlainGame,
-    PlainNotation,
     PlainTable,
     by_rule,
     trick,
@@ -84,8 +84,8 @@ class PreemptTable(PlainTable):
         new.moves = self.moves.copied()
         return new
 
-    def notation(self) -> PlainNotation:
-        return PlainNotation((*VERBS, USE), "unit", "in play", "UNIT", ("opponent",), 40)
+    def notation(self) -> CardNotation:
+        return CardNotation((*VERBS, USE), "unit", "in play", "UNIT", ("opponent",), 40)
 
     def manner(self) -> Manner:
         return PAYS

@@ -70,6 +70,7 @@ def test_a_card_is_in_no_zone_while_it_is_carried_out() -> None:
     assert sum(len(zone[YOU]) for zone in (state.hand, state.deck, state.discard_pile)) == 5
 
 
+@pytest.mark.long
 def test_random_games_keep_the_laws() -> None:
     for seed, state in enumerate(games(20, GAME)):
         check_laws(state, Random(seed))

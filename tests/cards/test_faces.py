@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,12 +17,14 @@ from mindtable.core.errors import DeckError, MindtableError
 from mindtable.core.event import EventKind
 from mindtable.core.input import toml_table
 from mindtable.games.mind import words as mind_words
+from mindtable.games.mindnet import words as mn_words
+from mindtable.games.minds_across_time import words as mat_words
 from mindtable.games.tumblrcards import words as tumblr_words
 from tests.cards.plain import PlainGame
 from tools.faces import faces
 
 ROOT = Path(__file__).parents[2]
-WORDS = {"tumblrcards": tumblr_words, "mind": mind_words}
+WORDS = {"tumblrcards": tumblr_words, "mind": mind_words, "minds_across_time": mat_words, "mindnet": mn_words}
 ON_THINGS = {"may attack"}  # marks that only say what may be done, which glows where it may
 
 
@@ -84,14 +87,19 @@ def test_what_is_named_exists(name: str) -> None:
     face, words = game(name).face(), WORDS[name]
     shared = made_of("shared", {"phases": [], "row": msgspec.to_builtins(face.row), "dealt": ""})
     verbs = {verb.word for verb in words.VERBS}
-    events = {value.word for value in vars(words).values() if isinstance(value, EventKind)}
+    modules = [each for at, each in sys.modules.items() if at.startswith(f"mindtable.games.{name}.")]
+    kinds = [
+        each
+        for module in modules
+        for value in vars(module).values()
+        for each in (value.values() if isinstance(value, dict) else [value])
+    ]
+    events = {kind.word for kind in kinds if isinstance(kind, EventKind)}
     assert set(face.verbs) - set(shared.verbs) <= verbs
     assert set(face.events) - set(shared.events) <= events
     assert {face.plays, face.acts} <= verbs
     for each in face.questions.values():
         assert {each.card, each.thing} - {""} - {"pick"} <= verbs
-    for verb in face.verbs.values():
-        assert verb.passes_up is None or verb.passes_up.verb in verbs
     for event in face.events.values():
         assert not event.phase or event.phase in {phase.id for phase in face.phases}
         assert not event.relation or event.relation in face.relations

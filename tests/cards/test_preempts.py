@@ -115,6 +115,7 @@ def test_an_ability_whose_thing_is_gone_is_called_off() -> None:
     assert state.hand[YOU] == []
 
 
+@pytest.mark.long
 def test_random_games_keep_the_laws() -> None:
     for seed, state in enumerate(games(20, GAME)):
         check_laws(state, Random(seed))

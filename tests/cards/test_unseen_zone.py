@@ -10,6 +10,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+import pytest
+
 import mindtable
 from mindtable.cards import knowledge, moving
 from mindtable.cards.definition import Card
@@ -25,7 +27,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.outcome import Outcome
 from mindtable.core.zone import ALL, NO_SEAT, Zone
 from mindtable.core.zone import NOBODY as SEEN_BY_NOBODY
-from tests.cards.plain import THEY, VERBS, YOU, PlainGame, PlainNotation, PlainTable, PlainViewing, by_rule
+from tests.cards.plain import THEY, VERBS, YOU, PlainGame, PlainTable, PlainViewing, by_rule
 from tests.cards.test_plain import check_laws
 from tests.views import zone
 
@@ -39,7 +41,7 @@ STEAL: Final = Verb(15, "steal")
 DROP: Final = Verb(16, "drop")
 
 
-class VaultNotation(PlainNotation):
+class VaultNotation(CardNotation):
     """The verbs of vaults have the last codes."""
 
     def __init__(self, verbs: tuple[Verb, ...]) -> None:
@@ -189,6 +191,7 @@ def test_all_is_opened_at_the_end() -> None:
     assert known(state, YOU, YOU) == []
 
 
+@pytest.mark.long
 def test_random_games_keep_the_laws() -> None:
     for seed in range(25):
         state = GAME.start(seed=seed)

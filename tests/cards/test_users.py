@@ -1,7 +1,7 @@
-"""Everything in `cards` is shared: two games use it, or a planned game does, or `NEEDED` gives the reason.
+"""Everything in `cards` is shared: two games use it, or `NEEDED` gives the reason.
 
 A game uses what its modules name, what the lines of its cards and the words of its vocabulary consist of, and all that
-those use in turn. The games to come have only cards and words. The test games in this folder are one user together.
+those use in turn. The test games in this folder are one user together.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from mindtable.language.node import Node
-from tests.language.sets import BUILT_GAMES, OTHER_GAMES, abilities_of, words_of
+from tests.language.sets import GAMES, abilities_of, words_of
 
 pytestmark = pytest.mark.source
 
@@ -26,26 +26,29 @@ Place = tuple[str, str]  # a module, and a name in it
 
 # Modules or names with fewer users, and their purpose.
 NEEDED = {
+    "bills": "MAT-8.10 to MAT-8.17: costs of several parts are arithmetic that knows no game",
+    "costs.CounterCost": "what comes before a colon is one grammar, of which each game says what it needs",
+    "costs.MillCost": "one of the costs of that grammar",
     "nodes.event": "MAT-9.2, MN-14.1: events are one grammar, of which each game says what it needs",
     "nodes.amount.HighestPrinted": "one of the amounts of that grammar",
-    "plays.take_answer": "MAT-6.11, MN-4.7: costs `discard 1 card` are chosen while a play is announced or paid",
+    "raising": "MAT-8.5, MAT-8.10: which abilities raise a cost is arithmetic over bills, too",
+    "nodes.condition.IsInState": "one of the conditions of that grammar",
+    "nodes.group.InPlace": "where things are is said of groups, in each game that has places in play",
+    "nodes.limits.WorksWhileTurned": "one of the limits of that grammar",
+    "waves": "MN-14.10: what happens at the same time is replaced one by one",
+    "verbs.prevent": "MN-12.9: what prevents damage to come stands beside what replaces it",
     "replacing": "MN-12.9, MN-18.3, MN-18.4: damage is redirected, lessened and prevented before it is dealt",
-    "sealed": "MAT-3.3, MAT-12.4: both players choose in secret",
-    "targets.WithTargets": "MAT-9.4: targets of triggered abilities are chosen as they are carried out",
     "table_view": "the types of views, from which those of clients are made",
-    "telling": "standard games say who plays what, too",
     "text.assist": "the page where cards are made, and the command line",
     "text.cache.write_no_files": "processes that have no folder of their own to write to",
     "text.read": "the tables of phrases in docs/cards.md, and tests of single lines",
-    "triggers": "MAT-9.3, MAT-13.5: triggered abilities wait in batches, which their players order",
-    "views.group": "a part of the one form of views, for all games with things that act as one",
-    "views.in_the_making": "standard games show what is being played, too",
     "statements.player_has": "the numbers of players are changed by one statement, whichever a game has",
     "verbs.as_long_as": "`as long as CONDITION` is a duration of the grammar, for numbers and what is forbidden",
     "verbs.health": "the health of players, which the test games are about",
     **{
         f"standard.{path.stem}": "games of other packages"
         for path in (SOURCE / "cards" / "standard").glob("[a-z]*.py")
+        if path.stem != "snapshots"  # which games of this package take, too
     },
 }
 
@@ -139,20 +142,19 @@ def all_used(first: Iterable[Place]) -> set[Place]:
 
 
 def lonely() -> set[str]:
-    """The public functions and classes that fewer than two use, and no game to come."""
-    users = [all_used(named_by(SOURCE / "games" / game) | written_by(game)) for game in BUILT_GAMES]
+    """The public functions and classes that fewer than two use."""
+    users = [all_used(named_by(SOURCE / "games" / game) | written_by(game)) for game in GAMES]
     users.append(all_used(named_by(ROOT / "tests" / "cards")))
-    to_come = all_used(place for game in OTHER_GAMES for place in written_by(game))
     return {
         f"{module.removeprefix('mindtable.cards.')}.{name}"
         for (module, name), statement in DEFINED.items()
         if isinstance(statement, (ast.FunctionDef, ast.ClassDef))
         and not name.startswith("_")
-        and (module, name) not in to_come
         and sum((module, name) in used for used in users) < 2
     }
 
 
+@pytest.mark.long
 def test_code_that_only_one_game_uses_belongs_to_that_game() -> None:
     reasons = {name: {name, name.rpartition(".")[0]} & NEEDED.keys() for name in lonely()}
     assert [name for name, found in reasons.items() if not found] == []

@@ -73,6 +73,31 @@ def test_an_unknown_rule_is_refused_with_the_nearest(run):
     assert "did you mean TC-6.9" in ran.complaint
 
 
+def test_a_word_is_explained_with_the_rules_that_it_comes_from(run):
+    ran = run("rules", "mind", "groups")
+    assert ran.out.startswith("Group: Two or more of your Thoughts")
+    for rule in ("MI-10.1 ", "MI-10.8 "):
+        assert f"\n{rule}" in ran.out
+    assert "Also in MI-" in ran.out
+    assert run("rules", "mind", "GROUP").out == ran.out
+
+
+def test_several_words_are_one_term_or_each_its_own(run):
+    assert run("rules", "tumblrcards", "discard", "pile").out.startswith("discard pile: Where cards go")
+    ran = run("rules", "mind", "group", "power")
+    assert ran.out.startswith("Group: ")
+    assert "\npower: The strength of a Thought" in ran.out
+    assert "\nMI-2.9 " in ran.out  # a rule about both
+    assert "\nmill: " in run("rules", "tumblrcards", "summon", "mill").out  # no rule is about both
+
+
+@pytest.mark.parametrize(("words", "nearest"), [(["grop"], "Group"), (["summon", "overlode"], "overload")])
+def test_an_unknown_word_is_refused_with_the_nearest(run, words, nearest):
+    ran = run("rules", "mind", *words)
+    assert ran.status == 1
+    assert f"does not mention '{' '.join(words)}'; did you mean {nearest}" in ran.complaint
+
+
 def test_decks_are_listed_and_shown(run):
     listed = run("decks").out
     for deck in mindtable.game("tumblrcards").decks():

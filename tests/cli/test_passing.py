@@ -3,6 +3,7 @@
 import pytest
 
 import mindtable
+from mindtable.bots import make
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
 from mindtable.cli.screen import Screen
@@ -66,6 +67,38 @@ def test_it_is_taken_back(capsys):
     assert "You are asked in every window." in out
 
 
+def windows_of_ann():
+    """In which windows Ann is asked by default while the bot plays a Thought and ends its turn."""
+    t = table(["amnesia"], [], hand=["refutation"], their_hand=["courage"], active=1, thinker="hypatia")
+    match = Match(MIND, t.state, [None, make("random", 1)])
+    asked = []
+    bob = iter(["play courage", "next", "end"])
+    while t.state.turn == 9:
+        decision = t.state.decision
+        assert decision is not None
+        if decision.seat == 1:
+            t.state.apply(next(bob), 1)
+            continue
+        if match.orders[0].answer(t.state) is None:
+            asked.append(t.state.moment(decision))
+        t.state.apply("pass", 0)
+    return asked
+
+
+def test_against_a_bot_one_is_not_asked_where_hardly_anybody_responds():
+    assert windows_of_ann() == ["end"]
+    two = Match(MIND, table().state, [None, None])
+    assert [orders.skipped for orders in two.orders] == [frozenset(), frozenset()]
+
+
+def test_one_can_be_asked_everywhere_against_a_bot_too():
+    match = Match(MIND, table().state, [None, make("random", 1)])
+    assert match.orders[0].skipped == {moment.id for moment in MIND.moments if moment.seldom} != set()
+    assert match.orders[1].skipped == frozenset()
+    match.stand("", 0)
+    assert match.orders[0].skipped == frozenset()
+
+
 def test_other_words_are_explained(capsys):
     out, match = played(["play grief", "pass tomorrow"], capsys)
     assert "pass step|turn|until|stop" in out
@@ -79,7 +112,7 @@ def test_a_forecast_says_what_changes(capsys):
     out, match = played(lines, capsys)
     assert "there is no forecast now" in out
     assert match.decision.kind == "window"
-    assert "If everybody passes now" in out
+    assert "If everybody passes" in out
     assert "leaves play." in out
     assert "has to choose." in out
 

@@ -12,6 +12,8 @@ from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
 from mindtable.cli.screen import Screen
 from mindtable.cli.session import Session
+from tests.games.minds_across_time import mats
+from tests.table import table
 
 DECKS = ("downwind-horde", "restless-dead")
 
@@ -39,6 +41,61 @@ def session(lines, bots=(None, "random"), seed=3, variants=()):
 
 def said(capsys):
     return " ".join(capsys.readouterr().out.split())
+
+
+def test_what_an_action_gives_up_is_said_once_a_turn(capsys):
+    t = table(["Bear"], ["Bear"], hand=["Imp"])
+    t.state.players = ["Ann", "Bob"]
+    lines = ["combat", "combat", "done", "attack bear -> bear"]
+    warned = Session(
+        Match(mindtable.game("tumblrcards"), t.state, [None, None]),
+        Screen(80, False),
+        Script(lines),
+        warns=True,
+    )
+    assert warned.run() == 0
+    out = said(capsys)
+    assert out.count("You could still cast a card. To do it all the same, write it again.") == 1
+    assert out.count("One creature could still attack.") == 1
+    assert "attacks Bear" in out
+
+
+def test_an_empty_line_accepts_what_is_suggested(capsys):
+    people = [{"name": name, "type": "character", "talents": ["art"]} for name in ("Painter", "Potter")]
+    vase = {"name": "Vase", "subtypes": ["household"], "cost": {"talents": ["art"], "resources": {"any": 1}}}
+    t = mats.table(["painter", "potter"], hand=["vase"], pool="p1 c2", cards=[*people, vase])
+    t.state.players = ["Ann", "Bob"]
+    lines = Script(["play vase", ""])
+    assert Session(Match(mats.mat(), t.state, [None, None]), Screen(80, False), lines).run() == 0
+    out = said(capsys)
+    assert "Enter Pay with Painter, copper" in out
+    assert "Vase 4 enters play" in out
+
+
+def test_nobody_is_warned_through_a_pipe(capsys):
+    t = table(["Bear"], ["Bear"], hand=["Imp"])
+    t.state.players = ["Ann", "Bob"]
+    game = mindtable.game("tumblrcards")
+    Session(Match(game, t.state, [None, None]), Screen(80, False), Script(["combat"])).run()
+    assert t.state.decision is not None
+    assert t.state.decision.kind == "attack"
+
+
+def test_why_tells_what_changes_the_numbers_of_a_card_in_play(capsys):
+    lord = {
+        "name": "Lord",
+        "cost": 1,
+        "attack": 1,
+        "health": 1,
+        "text": "Each other creature you control has +1/+2.",
+    }
+    t = table(["Bear", "Lord"], cards=[lord])
+    t.state.players = ["Ann", "Bob"]
+    bear = t.yours.creatures[0].id
+    game = mindtable.game("tumblrcards")
+    Session(Match(game, t.state, [None, None]), Screen(80, False), Script([f"why bear-{bear}"])).run()
+    out = said(capsys)
+    assert "+1 attack: Lord, line 1 +2 health: Lord, line 1" in out
 
 
 @pytest.mark.source
@@ -100,6 +157,8 @@ def test_commands_answer_and_change_nothing(capsys):
         ("?", "What you can write"),
         ("? bell ringer", "What will happen"),
         ("? bel ringer", "did you mean"),
+        ("? tokens", "token: A creature that an ability made"),
+        ("rules summoned", "summon: To make creatures by an ability"),
         ("why attack 1 -> 2", "no creature in play"),
         ("why done", "TC-6.6: "),
         ("why", "write: why ACTION"),

@@ -131,6 +131,7 @@ def test_code_is_put_between_the_marks_of_its_class() -> None:
         fields.put("class One:\n    pass\n", "", "One")
 
 
+@pytest.mark.long
 def test_the_checked_in_code_agrees_with_the_declared_fields(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -24,6 +24,8 @@ DECKS = {
     "tumblrcards": ("drowned-library", "drowned-library"),
     "mind": ("stream-of-thought", "passion-play"),
     "mind_game": (),
+    "minds_across_time": ("republic-of-letters", "smokestacks"),
+    "mindnet": ("stairwell-uprising", "calogero-family-plan"),
 }
 INPUTS = 600  # after which a game is left
 WENT_ON = "went-on"  # a game of xoshiro128++ that was played on with a key

@@ -68,7 +68,19 @@ decline = "yes"
 
 [[term]]
 name = "Snap"
-text = "what a player calls"
+forms = ["snapped", "snaps"]
+text = "What a player calls at two equal cards."
+rules = ["SN-2.1"]
+
+[[term]]
+name = "deck"
+text = "All the cards, face down."
+rules = ["SN-1.1", "SN-1.2"]
+common = true
+
+[[phrase]]
+name = "`snap` or `pass`"
+text = "what a player may call"
 
 [[ruling]]
 card = "jack"
@@ -125,8 +137,29 @@ def test_everything_else_in_the_book_is_kept(book: Rulebook):
     assert book.examples["SN-EX-01"].rules == ["SN-2.1"]
     assert [step.choices for step in book.flow] == ["turn a card; snap"]
     assert (book.decisions["D1"].options, book.decisions["D1"].constraints) == ("snap", "")
-    assert [term.name for term in book.terms] == ["Snap"]
+    assert [phrase.name for phrase in book.phrases] == ["`snap` or `pass`"]
     assert [note.title for note in book.notes] == ["Cards without a ruling"]
+
+
+def test_a_term_has_its_forms_and_the_rules_that_it_comes_from(book: Rulebook):
+    snap, deck = book.glossary
+    assert (snap.name, snap.forms, snap.rules, snap.common) == (
+        "Snap",
+        ["snapped", "snaps"],
+        ["SN-2.1"],
+        False,
+    )
+    assert (deck.forms, deck.rules, deck.common) == ([], ["SN-1.1", "SN-1.2"], True)
+    assert book.glossary.term("SNAPS") is snap
+
+
+def test_terms_of_another_book_come_with_their_rules_unless_they_are_here_already(book: Rulebook):
+    other = Rulebook.load(
+        BOOK.replace("SN-", "ZZ-").replace('"Snap"', '"Zap"', 2).replace('["snapped", "snaps"]', "[]")
+    )
+    book.add(other, ["ZZ-1.2"])
+    # The deck is known, and a rule that the other deck comes from was left out.
+    assert [term.name for term in book.glossary] == ["Snap", "deck", "Zap"]
 
 
 def test_an_unknown_id_names_the_nearest(book: Rulebook):
@@ -136,7 +169,14 @@ def test_an_unknown_id_names_the_nearest(book: Rulebook):
 
 @pytest.mark.parametrize(
     ("wrong", "nearest"),
-    [("sn-2.1", "SN-2.1"), ("SN2.1", "SN-2.1"), ("SN-EX-1", "SN-EX-01"), ("SN_1.2", "SN-1.2")],
+    [
+        ("snep", "Snap"),
+        ("snappd", "Snap"),
+        ("sn-2.1", "SN-2.1"),
+        ("SN2.1", "SN-2.1"),
+        ("SN-EX-1", "SN-EX-01"),
+        ("SN_1.2", "SN-1.2"),
+    ],
 )
 def test_a_typo_suggests_the_id_that_was_meant(book: Rulebook, wrong: str, nearest: str):
     assert book.suggest(wrong)[0] == nearest
@@ -224,6 +264,16 @@ RULE = '[[rule]]\nid = "SN-2.2"\nsection = "SN-2"\nstatus = "stated"\ntext = "Sn
         ('[[example]]\nid = "SN-1.1"\ntitle = "Late"\ntext = "?"', "example SN-1.1: the id is used twice"),
         ('[[ruling]]\ntext = "Of whom?"', "ruling no. 3: needs either `card` or `cards`"),
         ('[[ruling]]\ncard = "ace"\ncards = ["ace"]\ntext = "?"', "ruling ace: needs either"),
+        ('[[term]]\nname = "Tip"\ntext = "?"', "term Tip: no `rules`"),
+        ('[[term]]\nname = "Tip"\ntext = "?"\nrules = ["SN-9.1"]', "term Tip: no rule SN-9.1"),
+        (
+            '[[term]]\nname = "Tip"\ntext = "?"\nrules = ["SN-1.1"]\ncommon = 1',
+            "term Tip: `common` must be true or false, got 1",
+        ),
+        (
+            '[[term]]\nname = "Tip"\nforms = ["SNAPS"]\ntext = "?"\nrules = ["SN-1.1"]',
+            "term Tip: 'SNAPS' is a form of 'Snap' already",
+        ),
         (
             '[[decision]]\nid = "D1"\nwho = "?"\nwhen = "?"\noptions = "?"',
             "decision D1: the id is used twice",

@@ -23,6 +23,8 @@ MODULES = (
     "mindtable.games.tumblrcards.words",
     "mindtable.games.mind.words",
     "mindtable.games.mind_game.words",
+    "mindtable.games.minds_across_time.words",
+    "mindtable.games.mindnet.words",
 )
 THIRD_PERSON = re.compile(r"\b(?:is|has|does|goes|\w+[^s\W]s)\b")
 CANNOT = "cannot"  # the same in all persons

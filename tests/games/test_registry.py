@@ -17,7 +17,7 @@ from mindtable.table.server import load_games
 
 pytestmark = pytest.mark.source
 
-SHIPPED = ["tumblrcards", "mind", "mind_game"]
+SHIPPED = ["tumblrcards", "mind", "mind_game", "minds_across_time", "mindnet"]
 GAME = """
 from mindtable.games.tumblrcards.game import TumblrCards
 

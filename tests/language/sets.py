@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 
-import mindtable
 from mindtable.cards.nodes.base import Ability
 from mindtable.cards.text.read import check
 from mindtable.language.text.vocabulary import Vocabulary, read_vocabulary
 
 DATA = Path(__file__).parent.parent / "data"
-BUILT_GAMES = ("tumblrcards", "mind")  # their cards and words are the games' own files
-OTHER_GAMES = ("minds_across_time", "mindnet")
-GAMES = (*BUILT_GAMES, *OTHER_GAMES)
+GAMES = ("tumblrcards", "mind", "minds_across_time", "mindnet")
 
 
 @cache
 def cards_of(game: str) -> list[tuple[str, list[str]]]:
     """The names and lines of all cards of a game."""
-    own = mindtable.game(game).data_file("cards.toml") if game in BUILT_GAMES else text_of(f"{game}.toml")
-    cards = tomllib.loads(own)["card"]
+    cards = tomllib.loads(_file_of(game, "cards.toml"))["card"]
     return [
         (card["name"], [line for line in card.get("text", "").splitlines() if line.strip()]) for card in cards
     ]
@@ -30,13 +27,16 @@ def cards_of(game: str) -> list[tuple[str, list[str]]]:
 @cache
 def words_of(game: str) -> Vocabulary:
     """The vocabulary of a game, with the names of its cards."""
-    built = game in BUILT_GAMES
-    own = mindtable.game(game).data_file("vocabulary.toml") if built else text_of(f"{game}.vocabulary.toml")
-    return read_vocabulary(own, [name for name, _ in cards_of(game)])
+    return read_vocabulary(_file_of(game, "vocabulary.toml"), [name for name, _ in cards_of(game)])
+
+
+def _file_of(game: str, file: str) -> str:
+    """The text of a game's own file."""
+    return files(f"mindtable.games.{game}").joinpath(file).read_text(encoding="utf-8")
 
 
 def text_of(file: str) -> str:
-    """The text of a data file of a game that is not built yet."""
+    """The text of a data file of the tests."""
     return (DATA / file).read_text(encoding="utf-8")
 
 

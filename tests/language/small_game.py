@@ -106,7 +106,7 @@ class SmallGame(CardState):
     def costs_part(self, card: Card, part: str) -> bool:
         return part in card.words
 
-    def is_at(self, thing: Thing, place: str) -> bool:
+    def is_at(self, thing: Thing, place: str, frame: Frame) -> bool:
         return self.places.get(thing.id) == place
 
     def attached_to(self, bearer: Thing) -> list[Thing]:

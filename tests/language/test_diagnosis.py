@@ -144,6 +144,19 @@ def test_a_reference_to_nothing_is_refused(text, found):
         assert (diagnosis.code, diagnosis.found) == (codes.REFERENCE, found)
 
 
+@pytest.mark.parametrize(
+    ("costs", "found"),
+    [
+        ("Pay 2 Credits, pay 1 Credit", "pay 1 Credit"),
+        ("Pay 2 Credits, discard 1 card, pay 3 Credits", "pay 3 Credits"),
+        ("Pay 2 Credits, discard 1 card", ""),
+    ],
+)
+def test_a_resource_is_paid_once(costs, found):
+    diagnosis = check(f"{costs}: Draw 1 card.", words_of("mindnet")).diagnosis
+    assert (diagnosis.found if diagnosis is not None else "") == found
+
+
 def test_x_needs_a_line_that_chooses_it():
     lines = [
         "As you cast this creature, choose X, where X is 1 or more.",

@@ -16,6 +16,7 @@ from mindtable.cards.text.grammar import phrases_in_force
 from mindtable.cards.text.read import check, print_line
 from mindtable.games.tumblrcards.options import VARIANTS, Options
 from mindtable.games.tumblrcards.state import TumblrState
+from tests.games.trials import look_around
 from tests.language.random_nodes import lines as random_lines
 from tests.language.sets import lines_of, words_of
 from tests.long import long_but
@@ -90,27 +91,6 @@ def random_start(random: Random, pool: Pool, seed: int) -> CardStart:
         decks.append({name.lower().replace(" ", "-"): 2 for name in own} | {"imp": 2, "bear": 2})
     variants = tuple(name for name in VARIANTS if random.random() < 0.2)
     return CardStart(tumblrcards(), seed, Options(variants), ["Ann", "Bob"], decks, pool)
-
-
-def look_around(state: TumblrState, random: Random) -> None:
-    """A copy goes its own way, imagined positions can be played on, views can be made, actions are read back."""
-    before = state.digest()
-    copy = state.copy()
-    assert copy.digest() == before
-    for imagined in (copy, state.determinize(0, random), state.determinize(1, random)):
-        for _ in range(3):
-            if imagined.decision is not None:
-                imagined.take(imagined.decision, random.choice(imagined.decision.actions))
-    for viewer in (0, 1, mindtable.SPECTATOR):
-        state.view(viewer).dumps()
-    decision = state.decision
-    assert decision is not None
-    codes = [state.code(action) for action in decision.actions]
-    assert len(set(codes)) == len(codes)
-    for action in random.sample(decision.actions, min(3, len(decision.actions))):
-        assert state.parse(decision.seat, str(action)) == action
-        assert state.refusal(action) is None
-    assert state.digest() == before
 
 
 def play(start: CardStart, random: Random) -> TumblrState:

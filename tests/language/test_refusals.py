@@ -9,7 +9,7 @@ from mindtable.cards.text.grammar import grammar_of, phrases_in_force
 from mindtable.cards.text.read import _example, check
 from mindtable.language.text.diagnosis import AMBIGUOUS, NOT_IN_THIS_GAME, REFERENCE
 from tests.language.mutilate import misspell, mutilate
-from tests.language.sets import BUILT_GAMES, GAMES, lines_of, words_of
+from tests.language.sets import GAMES, lines_of, words_of
 from tests.language.templates import templates_of
 from tests.long import long_but
 
@@ -43,7 +43,7 @@ def broken_lines(game, random):
 
 
 @pytest.mark.parametrize("chunk", long_but(range(4), 0))
-@pytest.mark.parametrize("game", BUILT_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_offered_is_readable_in_that_game(game, chunk):
     words = words_of(game)
     random = Random(chunk)
@@ -67,7 +67,7 @@ def test_whatever_is_offered_is_readable_in_that_game(game, chunk):
     assert offered
 
 
-@pytest.mark.parametrize(("game", "least"), [("tumblrcards", 0.8), ("mind", 0.8)])
+@pytest.mark.parametrize(("game", "least"), [("tumblrcards", 0.8), ("mind", 0.8), ("mindnet", 0.8)])
 def test_most_phrases_have_an_example_in_the_words_of_the_game(game, least):
     words = words_of(game)
     phrases = [phrase for phrase in phrases_in_force(words) if phrase.example]
@@ -137,6 +137,39 @@ def test_most_phrases_have_an_example_in_the_words_of_the_game(game, least):
             "When this creature dies, that player draws 1 card.",
             "When this creature dies, your opponent draws 1 card.",
         ),
+        (
+            "mindnet",
+            "When this creature enters the battlefield, draw two cards.",
+            "When you recruit this individual, draw 2 cards.",
+        ),
+        (
+            "mindnet",
+            "When this individual is recruited, draw a card.",
+            "When you recruit this individual, draw 1 card.",
+        ),
+        (
+            "mindnet",
+            "When this unit is removed, tap target creature.",
+            "When this individual dies, exhaust target individual.",
+        ),
+        ("mindnet", "Destroy target item.", "Discard target item."),
+        (
+            "mindnet",
+            "Whenever this individual is exhausted, draw 1 card.",
+            "Whenever this individual becomes exhausted, draw 1 card.",
+        ),
+        (
+            "mindnet",
+            "If this individual would be exhausted, instead lose 2 Credits.",
+            "If this individual would become exhausted, instead lose 2 Credits.",
+        ),
+        ("mindnet", "You pay 1 less taxes.", "You pay 1 less in taxes."),
+        ("mindnet", "Steal a GNE.", "Steal 1 GNE."),
+        (
+            "mindnet",
+            "Each hacker unit you control needs 1 motivation instead of 2.",
+            "Each hacker unit you control needs 1 total motivation instead of 2.",
+        ),
     ],
 )
 def test_the_nearest_readable_wording_is_offered(game, line, better):
@@ -145,7 +178,7 @@ def test_the_nearest_readable_wording_is_offered(game, line, better):
     assert better.lower() in [suggestion.line.lower() for suggestion in diagnosis.suggestions]
 
 
-@pytest.mark.parametrize("game", BUILT_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_reference_to_nothing_is_put_right_where_something_can_be_meant(game):
     words = words_of(game)
     lost = 0
@@ -164,6 +197,7 @@ def test_a_reference_to_nothing_is_put_right_where_something_can_be_meant(game):
     [
         ("This creature cannot block.", "TumblrCards", "This thought cannot block."),
         ("Pivot this product: Draw 1 card.", "Minds Across Time", "Engage this thought: Draw 1 card."),
+        ("Each individual has +1 power.", "MindNet", "Each thought has +1 power."),
     ],
 )
 def test_a_word_of_another_game_is_named_and_put_in_the_words_of_this_one(line, game, better):

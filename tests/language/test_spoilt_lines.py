@@ -7,7 +7,7 @@ import pytest
 
 from mindtable.cards.text.read import check
 from tests.language.mutilate import misspell, mutilate
-from tests.language.sets import BUILT_GAMES, GAMES, abilities_of, lines_of, words_of
+from tests.language.sets import GAMES, abilities_of, lines_of, words_of
 
 
 def plain(text):
@@ -55,7 +55,7 @@ def test_a_mutilated_line_never_keeps_a_meaning_that_it_does_not_state():
     assert tried >= 2000
 
 
-@pytest.mark.parametrize("game", BUILT_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_most_lines_with_a_word_dropped_are_refused(game):
     rng = Random(22)
     words = words_of(game)

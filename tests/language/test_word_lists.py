@@ -12,7 +12,11 @@ from mindtable.games.mind.options import Options
 from tests.games.mind.minds import mind
 from tests.games.mind.test_random_cards_play import from_lists
 from tests.games.mind.test_random_cards_play import random_pool as mind_pool
-from tests.language.sets import BUILT_GAMES, words_of
+from tests.games.mindnet.test_text_random_cards import random_pool as mn_pool
+from tests.games.mindnet.test_text_random_cards import random_start as mn_start
+from tests.games.minds_across_time.test_text_random_cards import random_pool as mat_pool
+from tests.games.minds_across_time.test_text_random_cards import random_start as mat_start
+from tests.language.sets import GAMES, words_of
 from tests.language.templates import templates_of
 from tests.language.test_random_cards_play import accepted, play_chunk, random_pool, random_start
 from tests.long import long_but
@@ -22,7 +26,7 @@ LINES = 200  # of one chunk
 
 @pytest.mark.source
 @pytest.mark.parametrize("chunk", long_but(range(5), 0))
-@pytest.mark.parametrize("game", BUILT_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_line_made_of_the_lists_is_read(game, chunk):
     words = words_of(game)
     for seed in range(chunk * LINES, (chunk + 1) * LINES):
@@ -35,7 +39,7 @@ def test_every_line_made_of_the_lists_is_read(game, chunk):
 
 
 @pytest.mark.source
-@pytest.mark.parametrize("game", BUILT_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_form_of_the_lists_is_read(game):
     """Each alternative of each rule that stands in an instruction, a statement or a line is read at least once."""
     templates = templates_of(game)
@@ -44,7 +48,8 @@ def test_every_form_of_the_lists_is_read(game):
         for line in templates.lines(start) if start in templates.rules else ():
             assert check(line, words, suggest=False).ability is not None, line
     for line in templates.lines("STATIC"):
-        assert check(f"{line[0].upper()}{line[1:]}.", words, suggest=False).ability is not None, line
+        text = f"{line[0].upper()}{line[1:]}.".replace('.".', '."')
+        assert check(text, words, suggest=False).ability is not None, text
     for line in templates.lines("EFFECT"):
         text = f"At the end of each turn, {line[0].lower()}{line[1:]}."
         assert check(text.replace('.".', '."'), words, suggest=False).ability is not None, text
@@ -58,13 +63,17 @@ def a_game(game: str, random: Random) -> State:
         others = [card.slug for card in pool.cards if card.type != "thinker"]
         decks = [dict.fromkeys([thinker, *others], 1) for thinker in thinkers]
         return CardStart(mind(), 1, Options(()), ["Ann", "Bob"], decks, pool).state()
+    if game == "minds_across_time":
+        return mat_start(random, mat_pool(random), 1).state()
+    if game == "mindnet":
+        return mn_start(random, mn_pool(random), 1).state()
     lines = [templates_of(game).line(random, "ABILITY") for _ in range(60)]
     return random_start(random, random_pool(random, [line for line in lines if accepted(line)]), 1).state()
 
 
 @pytest.mark.laws
 @pytest.mark.parametrize("seed", long_but(range(40, 43), 40))
-@pytest.mark.parametrize("game", BUILT_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_greedy_plays_with_cards_made_of_the_lists(game, seed):
     random = Random(seed)
     state = a_game(game, random)

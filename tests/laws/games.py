@@ -8,7 +8,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import pytest
+
 from mindtable.cards.definition import Card
+from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
 from mindtable.core.event import Event
 from mindtable.core.state import State
@@ -21,12 +24,18 @@ from mindtable.games.mind.state import MindState
 from mindtable.games.mind_game import words as mind_game_words
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import NUMBER
+from mindtable.games.mindnet import words as mn_words
+from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.minds_across_time import words as mat_words
+from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.tumblrcards import words as tumblr_words
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.testing import Lawful
+from tests.long import long_but
 
 FULL = os.environ.get("MINDTABLE_LAWS") == "full"
-SHARES = (497, 6)  # random and greedy games of a chunk in the full run
+SHARES = (500, 50)  # random and greedy games of a chunk in the full run
 
 
 class Shipped(Lawful):
@@ -255,4 +264,209 @@ def mind_cards_of(state: MindState, seat: int) -> Counter[str]:
     return Counter(card.slug for card in zones)
 
 
-LAWFUL: Sequence[Shipped] = (TumblrLaws(), MindGameLaws(), MindLaws())
+class MatLaws(Shipped):
+    """Cards are conserved, pools and indicators are never negative, each player has one environment (MAT-4.3, MAT-8.20,
+    MAT-10.1).
+    """
+
+    name = "minds_across_time"
+    sample = 0.01
+    daily = (12, 1)
+    daily_greedy_chunks = 6
+    attempts = (
+        "play eureka",
+        "play ibn-sina",
+        "play rose-window",
+        "play scooped",
+        "use copper-mine",
+        "use university",
+        "pay-with ibn-sina",
+        "kind glass",
+        "less art",
+        "target ibn-sina",
+        "discard eureka",
+        "pick eureka",
+        "start eureka",
+        "cut 20",
+        "order 2",
+        "redraw",
+        "first",
+        "let-go",
+        "end",
+    )
+    rare = ("card", "discard", "may", "pay", "order", "start", "decide", "mode", "kind")
+    verbs = mat_words.VERBS
+    acts = (mat_words.PLAY, mat_words.USE)
+    most_operand = 200
+
+    def start(self, seed: int, variants: Sequence[str]) -> State:
+        random = Random(f"decks {seed}")
+        decks: list[Any] = [deck.id for deck in self.game.decks()]
+        if seed % 3 == 0:
+            slugs = [card.slug for card in self.game.cards()]
+            decks = [
+                dict(Counter(random.choice(slugs) for _ in range(random.randint(40, 60)))) for _ in range(4)
+            ]
+        return self.game.start(
+            decks=(random.choice(decks), random.choice(decks)),
+            seed=seed,
+            variants=[each for each in variants if each != "four-copies"],
+        )
+
+    def belongings(self, state: State) -> Any:
+        assert isinstance(state, MatState)
+        return [mat_cards_of(state, 0), mat_cards_of(state, 1)]
+
+    def check_table(self, state: State, belongings: Any) -> None:
+        assert isinstance(state, MatState)
+        if state.stale:
+            state.project()
+        for seat in (0, 1):
+            assert mat_cards_of(state, seat) == belongings[seat]
+            side = state.sides[seat]
+            assert all(card.controller == seat for card in side)
+            assert len([card for card in side if card.printed.is_environment]) <= 1
+            assert min(state.pools[seat]) >= 0
+            assert all(n > 0 for card in side for n in (card.counters or {}).values())
+            assert len(state.pile_ids[seat]) == len(state.discard_pile[seat])
+            assert state.totals[seat] < state.needed
+        decision = state.decision
+        if decision is not None and decision.kind in ("main", "preempt"):
+            assert state.queue == []
+            assert state.batches == []
+            assert not state.triggered
+            assert (decision.seat == state.active) or decision.kind == "preempt"
+        assert state.carried_out <= 200
+        assert state.turn <= 300
+
+
+def mat_cards_of(state: MatState, seat: int) -> Counter[str]:
+    """Every card that belongs to a seat, wherever it is."""
+    zones: list[Card] = [*state.hand[seat], *state.deck[seat], *state.discard_pile[seat]]
+    for side in state.sides:
+        zones.extend(card.original for card in side if card.owner == seat and card.original is not None)
+    waiting = {int(play.id): play for play in state.moves.plays}
+    for step in state.agenda:
+        if isinstance(step.data, Play):
+            waiting[int(step.data.id)] = step.data
+    zones.extend(play.form for play in waiting.values() if play.is_card() and play.seat == seat)
+    return Counter(card.slug for card in zones)
+
+
+class MnLaws(Shipped):
+    """Cards are conserved, items are borne by individuals of the same player, balances are never negative (MN-13.3,
+    MN-13.5, MN-15.1).
+    """
+
+    name = "mindnet"
+    sample = 0.02
+    daily = (30, 1)
+    daily_greedy_chunks = 6
+    attempts = (
+        "recruit commuter",
+        "purchase pineal-shunt",
+        "play drive-by-update",
+        "use granny-arsenic",
+        "approach commuter",
+        "declare commuter",
+        "surrogate commuter",
+        "add commuter",
+        "activate commuter",
+        "heal rosa-lindqvist-paz",
+        "hit commuter",
+        "attach commuter",
+        "target commuter",
+        "choose commuter",
+        "discard commuter",
+        "pick commuter",
+        "interaction 2",
+        "order 2",
+        "mode 1",
+        "victory",
+        "steal",
+        "damage",
+        "go",
+        "pass",
+        "done",
+    )
+    rare = ("card", "may", "order", "mode", "replace", "first", "hit", "victory", "unique", "bearer", "cost")
+    verbs = mn_words.VERBS
+    acts = (mn_words.RECRUIT, mn_words.PURCHASE, mn_words.PLAY, mn_words.USE)
+    most_operand = 220
+
+    def start(self, seed: int, variants: Sequence[str]) -> State:
+        random = Random(f"decks {seed}")
+        decks: list[Any] = [deck.id for deck in self.game.decks()]
+        if seed % 3 == 0:
+            slugs = [card.slug for card in self.game.cards()]
+            decks = [dict.fromkeys(random.sample(slugs, 25), 2) for _ in range(4)]
+        return self.game.start(
+            decks=(random.choice(decks), random.choice(decks)), seed=seed, variants=variants
+        )
+
+    def zones(self, state: CardState) -> dict[str, list[list[Card]]]:
+        assert isinstance(state, MnState)
+        dead: list[list[Card]] = [
+            [card.printed for card in state.fallen if card.owner == seat] for seat in (0, 1)
+        ]
+        return {**super().zones(state), "GNE area": state.areas, "interaction area": dead}
+
+    def lying_open(self, state: CardState, seat: int) -> list[str]:
+        assert isinstance(state, MnState)
+        dead = [card.printed.slug for card in state.fallen if card.owner == seat]
+        return dead + (self.of_areas(state, seat) if state.is_over else [])
+
+    def of_areas(self, state: MnState, seat: int) -> list[str]:
+        """The cards of a player in both GNE areas."""
+        areas = zip(state.areas, state.owners, strict=True)
+        return [
+            card.slug
+            for area, owners in areas
+            for card, owner in zip(area, owners, strict=True)
+            if owner == seat
+        ]
+
+    def owned(self, state: CardState, seat: int) -> Counter[str]:
+        assert isinstance(state, MnState)
+        found = super().owned(state, seat)
+        found.update(self.of_areas(state, seat))
+        found.subtract(card.slug for card in state.areas[seat])
+        return +found
+
+    def check_table(self, state: State, belongings: Any) -> None:
+        assert isinstance(state, MnState)
+        super().check_table(state, belongings)
+        state.refresh()
+        for seat in (0, 1):
+            assert state.credits[seat] >= 0
+            assert len(state.pile_ids[seat]) == len(state.discard_pile[seat])
+            side = state.sides[seat]
+            people = {int(card.id): card for card in side if card.printed.is_individual}
+            for card in side:
+                assert card.controller == seat
+                assert card.printed.is_item == (card.bearer in people)
+                assert card.form is (card.printed.asleep if card.exhausted else card.printed)
+                assert card.unit == 0 or (card.printed.is_individual and card.met == state.turn)
+                if card.bearer:
+                    assert card.exhausted == people[card.bearer].exhausted
+        decision = state.decision
+        if decision is not None and decision.kind in ("deploy", "event", "approach", "window", "interaction"):
+            assert state.queue == []
+            assert not state.triggered
+            living = [card for side in state.sides for card in people_of(side)]
+            assert all(card.health > card.damage for card in living)
+        assert state.turn <= 200
+
+
+def people_of(side: list[InPlay]) -> list[InPlay]:
+    """The individuals among cards in play."""
+    return [card for card in side if card.printed.is_individual]
+
+
+LAWFUL: Sequence[Shipped] = (TumblrLaws(), MindGameLaws(), MindLaws(), MatLaws(), MnLaws())
+
+
+def for_each(laws: Sequence[Shipped], dear: Sequence[str] = ()) -> pytest.MarkDecorator:
+    """A case for each game, as `law`; those of the games that are `dear` run in `make test-long`."""
+    cases = long_but(laws, *[law for law in laws if law.name not in dear])
+    return pytest.mark.parametrize("law", cases, ids=[law.name for law in laws])

@@ -20,7 +20,7 @@ from mindtable.core.revealing import revealed
 from mindtable.core.state import State
 from mindtable.testing.playing import check_record
 from mindtable.testing.secrecy import foretold
-from tests.laws.games import LAWFUL, Shipped
+from tests.laws.games import LAWFUL, Shipped, for_each
 from tests.laws.test_laws import every_game
 
 pytestmark = [pytest.mark.laws, pytest.mark.source]
@@ -142,7 +142,7 @@ def test_the_fault_of_a_generator_or_a_key_is_named(law: Shipped, given: dict[st
 # Nothing imagined holds the key.
 
 
-@every_game
+@for_each(LAWFUL, dear=("minds_across_time", "mindnet"))
 def test_views_and_positions_for_bots_do_not_hold_the_key(law: Shipped) -> None:
     kept = live(law, 1)
     static: set[int] = {id(law.game)}

@@ -1,7 +1,7 @@
 """Laws that hold in every game: random and greedy games by the thousand.
 
-The full run (`make laws`) plays 20,000 games of each, in chunks so that they spread over the cores; `make test-long`
-plays thousands, `make test` the first chunk of them.
+The full run (`make laws`) plays 20,000 random and 1,000 greedy games of each, in chunks so that they spread over the
+cores; `make test-long` plays thousands, `make test` the first chunk of them.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 import pytest
 
 from mindtable.testing.playing import check_record, play_by_law, play_greedily
-from tests.laws.games import FULL, LAWFUL, Shipped
+from tests.laws.games import FULL, LAWFUL, Shipped, for_each
 from tests.long import long_but
 
 pytestmark = pytest.mark.laws
 
-CHUNKS = 40  # 20 of them play greedy games, too: 40 x 497 + 20 x 6 make 20,000
+CHUNKS = 40 if FULL else 20  # five games share the time that a run may take
 GREEDY_CHUNKS = 20
 
-every_game = pytest.mark.parametrize("law", LAWFUL, ids=[law.name for law in LAWFUL])
+every_game = for_each(LAWFUL)
 
 
 @every_game
@@ -37,7 +37,7 @@ def test_random_games_keep_the_laws(law: Shipped, chunk: int) -> None:
             law,
             chunk,
             id=f"{chunk}-{law.name}",
-            marks=pytest.mark.long if chunk or law.name == "mind_game" else (),
+            marks=pytest.mark.long if chunk or law.name in ("mind", "mind_game", "minds_across_time") else (),
         )
         for law in LAWFUL
         for chunk in range(GREEDY_CHUNKS if FULL else law.daily_greedy_chunks)

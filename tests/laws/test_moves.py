@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from mindtable.testing.moves import examine
-from tests.laws.games import LAWFUL, Shipped
+from tests.laws.games import LAWFUL, Shipped, for_each
 
 pytestmark = pytest.mark.laws
 
 CARD_GAMES = [law for law in LAWFUL if law.name != "mind_game"]
-every_card_game = pytest.mark.parametrize("law", CARD_GAMES, ids=[law.name for law in CARD_GAMES])
+every_card_game = for_each(CARD_GAMES)
 
 KINDS = {
     "tumblrcards": {
@@ -23,11 +23,21 @@ KINDS = {
         ("hand", "discard pile"), ("discard pile", "deck"), ("play", "hand"), ("discard pile", "hand"),
         ("play", "play"),
     },
+    "minds_across_time": {
+        ("deck", "hand"), ("hand", "stack"), ("stack", "play"), ("stack", "discard pile"), ("deck", "play"),
+        ("play", "discard pile"), ("hand", "discard pile"), ("hand", "deck"), ("deck", "discard pile"),
+        ("play", "play"),
+    },
+    "mindnet": {
+        ("deck", "hand"), ("hand", "stack"), ("stack", "play"), ("stack", "discard pile"), ("deck", "GNE area"),
+        ("play", "discard pile"), ("play", "interaction area"), ("interaction area", "discard pile"),
+        ("hand", "discard pile"), ("GNE area", "GNE area"), ("play", "hand"),
+    },
 }  # fmt: skip
 
 
 @pytest.mark.source
-@every_card_game
+@for_each(CARD_GAMES, dear=("minds_across_time",))
 def test_events_tell_of_every_change_of_a_zone(law: Shipped) -> None:
     seen = examine(law, range(9_300_000, 9_300_020))
     assert seen.keys() >= KINDS[law.name]
@@ -37,4 +47,5 @@ def test_events_tell_of_every_change_of_a_zone(law: Shipped) -> None:
 @every_card_game
 @pytest.mark.parametrize("chunk", range(10))
 def test_events_tell_of_every_change_in_many_games(law: Shipped, chunk: int) -> None:
-    examine(law, range(9_400_000 + 40 * chunk, 9_400_040 + 40 * chunk))
+    games = 40 if law.name in ("tumblrcards", "mind") else 10
+    examine(law, range(9_400_000 + games * chunk, 9_400_000 + games * (chunk + 1)))

@@ -11,13 +11,13 @@ from random import Random
 import pytest
 
 from mindtable.core.revealing import CHANCE_USED, HIDDEN_SEEN, revealed, shows
-from tests.laws.games import LAWFUL, Shipped
+from tests.laws.games import LAWFUL, Shipped, for_each
 
 CARD_GAMES = [law for law in LAWFUL if law.name != "mind_game"]
 
 
 @pytest.mark.source
-@pytest.mark.parametrize("law", CARD_GAMES, ids=[law.name for law in CARD_GAMES])
+@for_each(CARD_GAMES, dear=("minds_across_time",))
 def test_a_seat_learns_from_its_own_answer_only_what_events_tell_it(law: Shipped) -> None:
     random = Random(law.name)
     found = {"": 0, CHANCE_USED: 0, HIDDEN_SEEN: 0}

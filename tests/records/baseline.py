@@ -38,10 +38,29 @@ FOLDER = Path(__file__).parents[1] / "data" / "baseline"
 GAMES = ("tumblrcards", "mind", "mind_game")
 NUMBER = 200
 PLACES = 10  # positions of a game with facts
-LONGEST = {"tumblrcards": 2_000, "mind": 2_000, "mind_game": 900}  # inputs, after which somebody concedes
+LONGEST = {
+    "tumblrcards": 2_000,
+    "mind": 2_000,
+    "mind_game": 900,
+    "minds_across_time": 2_000,
+    "mindnet": 2_000,
+}  # inputs, after which somebody concedes
 LOOKED_AHEAD = 60  # decisions of a game that a greedy bot makes
 POOLS = 4  # card files of a game
 MADE_UP = 10  # cards in one
+PRINTED = (
+    "type",
+    "kind",
+    "scope",
+    "talents",
+    "era",
+    "region",
+    "kinds",
+    "subtypes",
+    "subtype",
+    "traits",
+    "cost",
+)  # that they have, too
 
 
 class Kept:
@@ -88,7 +107,15 @@ def key(text: str) -> str:
 
 
 def played(game: str, number: int, pools: list[Path]) -> Kept:
-    """One game, with all that its number asks for."""
+    """One game, with its facts."""
+    how, record = recorded(game, number, pools)
+    inputs = len(record.moves)
+    places = sorted({max(1, inputs * place // PLACES) for place in range(1, PLACES + 1)})
+    return Kept(how, record, replayed(record, places))
+
+
+def recorded(game: str, number: int, pools: list[Path]) -> tuple[str, Record]:
+    """The record of a game with all that its number asks for, and what that was."""
     random = Random(f"{game} {number}")
     how = []
     cards: Path | None = None
@@ -127,9 +154,7 @@ def played(game: str, number: int, pools: list[Path]) -> Kept:
         state = mindtable.game(game).resume(record, check=False)
         play_on(state, random, share, LONGEST[game])
         record = again(state)
-    inputs = len(record.moves)
-    places = sorted({max(1, inputs * place // PLACES) for place in range(1, PLACES + 1)})
-    return Kept(", ".join(how), record, replayed(record, places))
+    return ", ".join(how), record
 
 
 def play_on(state: State, random: Random, share: float, most: int) -> None:
@@ -171,8 +196,14 @@ def card_tables(game: str) -> list[dict[str, Any]]:
     return cards
 
 
+def in_toml(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{name} = {in_toml(each)}" for name, each in value.items()) + "}"
+    return json.dumps(value)
+
+
 def write_cards(path: Path, cards: list[dict[str, Any]]) -> None:
-    tables = ["\n".join(f"{name} = {json.dumps(value)}" for name, value in card.items()) for card in cards]
+    tables = ["\n".join(f"{name} = {in_toml(value)}" for name, value in card.items()) for card in cards]
     path.write_text("".join(f"[[card]]\n{table}\n\n" for table in tables), encoding="utf-8")
 
 
@@ -189,11 +220,7 @@ def made_up_cards(game: str, path: Path, seed: int) -> None:
         text = "\n".join(random.sample(lines, random.choice((1, 1, 2))))
         text = re.sub(r"\b[1-4]\b", lambda digit: str(int(digit[0]) % 4 + 1), text)
         name = f"Trial {'ABCDEFGHIJ'[len(made)]}{'eiou'[seed]}"
-        card = {
-            name: value
-            for name, value in model.items()
-            if isinstance(value, int) or name in ("type", "kind", "scope")
-        }
+        card = {name: value for name, value in model.items() if isinstance(value, int) or name in PRINTED}
         card |= {"name": name, "text": text}
         write_cards(path, [*made, card])
         try:

@@ -84,7 +84,19 @@ def mind_game_player(player: dict[str, Any]) -> str:
     return f"{player['points']} {player['reserve']} {hand} {checksum(sorted(stacks))}"
 
 
-PLAYERS = {"tumblrcards": tumblr_player, "mind": mind_player, "mind_game": mind_game_player}
+def card_player(player: dict[str, Any]) -> str:
+    zones = zones_of(player, "hand", *[zone["zone"] for zone in player["zones"]])
+    things = " ".join(f"{one['card']} {one['numbers']} {one['marks']}" for one in player["things"])
+    return f"{player['numbers']} {zones} {things}"
+
+
+PLAYERS = {
+    "tumblrcards": tumblr_player,
+    "mind": mind_player,
+    "mind_game": mind_game_player,
+    "minds_across_time": card_player,
+    "mindnet": card_player,
+}
 
 
 def zones_of(player: dict[str, Any], *zones: str) -> str:

@@ -7,7 +7,6 @@ from itertools import islice
 import pytest
 
 import mindtable
-from tests.long import long_but
 from tests.records.baseline import GAMES, NUMBER, kept
 from tests.records.facts import Told, replayed
 
@@ -32,7 +31,8 @@ def differs(name: str, told: Told, wanted: Told) -> None:
         assert told.log[after] == wanted.log[after], f"{name}: the log of the first {after} inputs"
 
 
-@pytest.mark.parametrize("chunk", long_but(range(CHUNKS), 0))
+@pytest.mark.long
+@pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("game", GAMES)
 def test_all_records_of_0_1_replay(game: str, chunk: int) -> None:
     check(game, chunk, CHUNKS)
@@ -63,5 +63,5 @@ def test_the_records_are_as_varied_as_the_game(game: str) -> None:
     assert all(one.record.outcome and not one.record.digests for one in found)
 
 
-def test_every_game_has_records() -> None:
-    assert set(GAMES) == set(mindtable.games())
+def test_every_game_of_0_1_has_records() -> None:
+    assert set(GAMES) == set(mindtable.games()) - {"minds_across_time", "mindnet"}

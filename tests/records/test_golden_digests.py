@@ -10,8 +10,7 @@ import pytest
 
 import mindtable
 from mindtable.core.record import DIGEST_EVERY, DIGEST_FORM, Record
-from tests.records.baseline import GAMES
-from tests.records.golden import FOLDER, NUMBERS, file, kept, line
+from tests.records.golden import FOLDER, GAMES, NUMBERS, file, kept, line
 
 SAMPLE = 4  # one in this many is also replayed on the source
 FILES = sorted(FOLDER.iterdir())
@@ -28,6 +27,7 @@ def check(record: Record) -> None:
     assert line(again) == line(record)
 
 
+@pytest.mark.long
 @every_file
 def test_all_golden_records_give_their_digests(path: Path) -> None:
     for record in kept(path):

@@ -90,7 +90,7 @@ class Player:
         self.number += 1
         id_ = more.pop("id", f"n{self.number}-{self.seat}")
         self.say(type=type_, id=id_, **more)
-        return self.until("ack", "refused", "hint", "why", id_=id_)
+        return self.until("ack", "refused", "hint", "why", "grounds", id_=id_)
 
     def hear(self, seconds: float = PATIENCE) -> Message:
         """The next message, taken in."""
@@ -280,13 +280,13 @@ def in_thread(settings: Settings) -> Iterator[House]:
     assert not thread.is_alive(), "the server did not stop"
 
 
-def in_own_loop(work: Coroutine[Any, Any, T]) -> T:
+def in_own_loop(work: Coroutine[Any, Any, T], run: Callable[[Coroutine[Any, Any, T]], T] = asyncio.run) -> T:
     """The result of a coroutine, run in a thread of its own: the thread of the tests may have a running loop already.
 
     (Playwright leaves one in the process that has driven a browser.)
     """
     with ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, work).result()
+        return thread.submit(run, work).result()
 
 
 def settings_in(folder: Path, **more: Any) -> Settings:

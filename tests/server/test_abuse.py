@@ -75,6 +75,8 @@ def valid_messages(player: Player) -> list[dict[str, Any]]:
         {"type": "stand", "id": "10", "scope": "turn", "seq": at},
         {"type": "prefer", "id": "11", "skipped": ["recover"], "idle": True, "asking": False},
         {"type": "forecast", "id": "12"},
+        {"type": "grounds", "id": "13", "thing": 1},
+        {"type": "approve", "id": "14", "decision": "yes"},
         {"type": "ping"},
         {"type": "hello", "token": ""},
     ]

@@ -162,6 +162,7 @@ def test_games_go_on_beside_a_hostile_client(server: Server, games: Games, kind:
         assert codes, f"it was not told why it was cut off: {report}"
 
 
+@pytest.mark.long
 def test_a_bot_moves_while_records_are_handed_in(server: Server) -> None:
     """Three uploads at a time, each of which takes a worker most of the time that there is for it."""
     house = House(f"http://127.0.0.1:{server.port}/")
@@ -235,6 +236,7 @@ POSTS = (
     "/api/replays",
     "/api/replays/r-none/branch",
     "/api/tables/none/join",
+    "/api/tables/none/deck",
 )
 
 
@@ -245,6 +247,7 @@ def generous_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield house
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TEXTS)
 def test_no_deck_list_holds_the_loop(generous_house: House, name: str) -> None:
     text = TEXTS[name][:8000]
@@ -314,7 +317,11 @@ def test_no_head_holds_the_loop(generous_house: House, path: str, name: str) -> 
         "/api/seats?" + "table=none&" * 700,
         "/api/seats?" + "table=none&" * 12,
         "/api/openapi.json",
-        *(f"/api/games/{game}/{part}" for game in mindtable.games() for part in ("", "rulebook", "cards")),
+        *(
+            f"/api/games/{game}/{part}"
+            for game in mindtable.games()
+            for part in ("", "rulebook", "glossary", "cards")
+        ),
     ],
     ids=lambda path: path[:40],
 )

@@ -1,15 +1,24 @@
-"""Both seats are asked at once (MAT-3.3): the clocks of both run, and one stops when its seat has answered."""
+"""Both seats are asked at once (MAT-3.3): the clocks of both run, and one stops when its seat has answered.
+
+Nothing else shows how far a seat is.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from typing import Any
 
+import msgspec
 import pytest
 
+import mindtable
+from mindtable.bots import make
 from mindtable.games import registry
 from mindtable.table import wire
+from mindtable.table.progress import done, folded
 from tests.server.conftest import in_own_loop
-from tests.server.test_passing import ANN, BOB, Sitting, sit
+from tests.server.test_passing import ANN, BOB, Drawer, Sitting, sit
 
 CLOCK = wire.ClockSetting(kind="fischer", seconds=600, increment=0)
 
@@ -23,8 +32,24 @@ def starting_game() -> Iterator[None]:
     registry._games.pop("starting")
 
 
-async def sit_down() -> Sitting:
-    return await sit(game="starting", clock=CLOCK)
+async def sit_down(clock: wire.ClockSetting | None = CLOCK) -> Sitting:
+    return await sit(game="starting", clock=clock)
+
+
+async def undo(sitting: Sitting, seat: int) -> dict[str, Any] | None:
+    return await sitting.ask(seat, wire.Undo(id=sitting.id_of(seat)))
+
+
+def heard(sitting: Sitting, viewer: int) -> int:
+    """How many messages a viewer has got."""
+    return len(sitting.people[viewer].heard)
+
+
+def sync(sitting: Sitting, viewer: int) -> str:
+    """What a viewer gets who connects now."""
+    log = done(sitting.table.progress.log(viewer))
+    told = sitting.table.sync(viewer, log)
+    return json.dumps(msgspec.to_builtins(told), sort_keys=True)
 
 
 def clocks(sitting: Sitting, seat: int) -> tuple[list[int], list[int]]:
@@ -45,7 +70,11 @@ def test_both_clocks_run_and_one_stops_when_it_has_answered() -> None:
         await sitting.time.pass_(5_000)
         assert left(sitting) == [595_000, 595_000]
         await sitting.act(BOB, "pick ant")  # not all of it
-        assert clocks(sitting, ANN) == ([595_000, 595_000], [ANN, BOB])
+        assert clocks(sitting, BOB) == ([595_000, 595_000], [ANN, BOB])
+        assert clocks(sitting, ANN) == (
+            [600_000, 600_000],
+            [ANN, BOB],
+        )  # she does not learn that he has begun
         await sitting.time.pass_(3_000)
         assert left(sitting) == [592_000, 592_000]
         await sitting.act(BOB, "stop")
@@ -90,3 +119,119 @@ def test_the_time_of_either_runs_out_alone() -> None:
         assert state.outcome.winner == ANN
 
     in_own_loop(play())
+
+
+def test_without_a_clock_nothing_shows_what_the_other_has_chosen_or_whether_it_has_finished() -> None:
+    async def play() -> None:
+        sitting = await sit_down(None)
+        before = {viewer: (sync(sitting, viewer), heard(sitting, viewer)) for viewer in (ANN, -1)}
+        for action in ("pick ant", "pick ant"):  # the most that may be chosen
+            await sitting.act(BOB, action)
+            for viewer, (told, messages) in before.items():
+                assert sync(sitting, viewer) == told
+                assert heard(sitting, viewer) == messages
+        assert sitting.table.progress.waiting_for() == [ANN]
+        answer = await sitting.act(ANN, "pick bear")
+        assert answer is not None
+        assert answer["seq"] == 3, "entries that she does not know of are not counted"
+        assert sitting.ann.position["seq"] == sitting.ann.position["question"]["at"] == 3
+        assert sitting.ann.position["waiting_for"] == [ANN, BOB]
+        await sitting.act(ANN, "stop")
+        players = sitting.ann.position["view"]["players"]
+        assert [len(player["things"]) for player in players] == [1, 2]
+
+    in_own_loop(play())
+
+
+def test_one_who_has_finished_waits_for_the_other() -> None:
+    async def play() -> None:
+        sitting = await sit_down(None)
+        await sitting.act(ANN, "stop")
+        position = sitting.ann.position
+        assert (position["question"], position["waiting_for"]) == (None, [BOB])
+        assert position["view"]["decision"] == {**position["view"]["decision"], "seat": BOB, "kind": "start"}
+
+    in_own_loop(play())
+
+
+def test_an_open_offer_does_not_tell_that_the_other_has_answered() -> None:
+    async def play() -> None:
+        sitting = await sit_down(None)
+        await sitting.ask(ANN, wire.OfferDraw(id="draw"))
+        before = heard(sitting, ANN)
+        await sitting.act(BOB, "stop")
+        assert heard(sitting, ANN) == before
+        assert sitting.table.progress.offers.draw == ANN
+
+    in_own_loop(play())
+
+
+def test_taking_back_a_secret_answer_leaves_the_other_seats_answers() -> None:
+    async def play() -> None:
+        sitting = await sit_down(None)
+        progress = sitting.table.progress
+        await sitting.act(ANN, "pick bear")
+        assert sitting.ann.position["can_undo"] == "free"
+        await sitting.act(BOB, "pick ant")
+        asked = progress.asked[BOB]
+        seen = heard(sitting, BOB)
+        answer = await undo(sitting, ANN)
+        assert answer is not None
+        assert answer["type"] == "ack"
+        assert (heard(sitting, BOB), progress.asked[BOB]) == (seen, asked)
+        assert sitting.ann.position["can_undo"] == "no"
+        assert not [line for line in progress.lines if line.event is None], "the log would tell"
+        await sitting.act(BOB, "stop")
+        await undo(sitting, BOB)
+        await undo(sitting, BOB)
+        refused = await undo(sitting, BOB)
+        assert refused is not None
+        assert refused["code"] == "not-now"
+        await sitting.act(BOB, "pick cat")
+        await sitting.act(ANN, "pick bear")
+        await undo(sitting, BOB)
+        await sitting.act(BOB, "stop")
+        stored = sitting.table.hall.storage
+        assert isinstance(stored, Drawer)
+        again = done(folded(stored.entries))
+        assert again.game.digest() == progress.game.digest()
+        assert again.asked == progress.asked
+        assert [again.number(viewer, again.seq) for viewer in (ANN, BOB, -1)] == [
+            progress.number(viewer, progress.seq) for viewer in (ANN, BOB, -1)
+        ]
+        await sitting.act(ANN, "stop")
+        record = progress.game.record()
+        assert [str(line) for line in record.moves[:3]] == ["0 pick bear", "1 stop", "0 stop"]
+        assert mindtable.replay(record).digest() == progress.game.digest()
+
+    in_own_loop(play())
+
+
+def test_taking_back_gives_no_time_to_the_other_seat() -> None:
+    async def play() -> None:
+        sitting = await sit_down(wire.ClockSetting(kind="move", seconds=60))
+        await sitting.time.pass_(1_000)
+        await sitting.act(ANN, "pick bear")
+        await undo(sitting, ANN)
+        assert left(sitting)[BOB] == sitting.table.clock.left[BOB]
+        before = left(sitting)[BOB]
+        await sitting.act(ANN, "pick bear")
+        await undo(sitting, ANN)
+        assert left(sitting)[BOB] == before
+
+    in_own_loop(play())
+
+
+@pytest.mark.parametrize("seat", [ANN, BOB])
+def test_a_bot_answers_its_own_question(seat: int) -> None:
+    for seed in range(5):
+        deck = {"bear": 4, "cat": 4, "essay": 6}  # not every unit
+        state = mindtable.start("starting", seed=seed, decks=[deck, deck])
+        bot = make("greedy", seed)
+        for _ in range(2):
+            decision = state.decision_of(seat)
+            assert decision is not None
+            choice = bot.choose(decision, state.view(seat))
+            assert str(choice) == "pick bear", "the strongest"
+            state.apply(choice, seat)
+        assert state.in_secret(), "the other seat has not answered"

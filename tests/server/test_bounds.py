@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sys
 import time
 from collections import deque
 from collections.abc import Generator
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvloop
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,7 +24,7 @@ from mindtable.table.entries import Entry, Seating, Setup
 from mindtable.table.progress import _reach, done, folded
 from mindtable.table.slices import Slices
 from mindtable.table.turns import Turns
-from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Workers
+from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Worker, Workers
 from tests.server.conftest import GAME, House, in_own_loop, in_thread, settings_in
 
 POOL = Pool(seconds=20, tries=1, idle_seconds=600, niceness=0, megabytes=1024, kept_megabytes=512, waiting=2)
@@ -72,12 +74,57 @@ def test_a_cancelled_wait_frees_its_slot() -> None:
 def test_a_client_may_have_only_some_jobs_in_the_queue() -> None:
     async def play() -> None:
         workers = Workers(1, POOL)
-        jobs = [asyncio.create_task(workers.run("verdict", GAME, "2 Bear", client="eve")) for _ in range(3)]
+        jobs = [
+            asyncio.create_task(workers.run("deck", GAME, "2 Bear", "", {}, client="eve")) for _ in range(3)
+        ]
         await asyncio.sleep(0)
         with pytest.raises(JobsWaiting, match="Try again"):
-            await workers.run("verdict", GAME, "2 Bear", client="eve")
-        assert (await workers.run("verdict", GAME, "2 Bear", client="ann"))["breaches"]
+            await workers.run("deck", GAME, "2 Bear", "", {}, client="eve")
+        assert (await workers.run("deck", GAME, "2 Bear", "", {}, client="ann"))["verdict"]["breaches"]
         await asyncio.gather(*jobs)
+        await workers.stop()
+
+    in_own_loop(play())
+
+
+def test_a_job_that_takes_too_long_is_stopped_and_says_so() -> None:
+    async def play() -> None:
+        workers = Workers(1, POOL)
+        with pytest.raises(JobFailed, match="took longer than"):
+            await workers.run("deck", GAME, "2 Bear", "", {}, client="eve", seconds=0.001)
+        await workers.stop()
+
+    in_own_loop(play())
+
+
+@pytest.mark.long
+def test_a_worker_whose_pipe_is_closed_has_died() -> None:
+    async def play() -> None:
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec("sleep", "60", stdin=pipe, stdout=pipe)
+        assert process.stdin is not None
+        process.stdin.transport.abort()
+        await asyncio.sleep(0.1)  # until the loop has closed it
+        worker = Worker(process)
+        with pytest.raises(EOFError):
+            await worker.ask(b"job")
+        await worker.kill()
+
+    in_own_loop(play(), uvloop.run)
+
+
+@pytest.mark.long
+def test_a_slow_start_of_a_process_takes_nothing_from_the_time_of_its_job(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = tmp_path / "python"
+    slow.write_text(f'#!/bin/sh\nsleep 6\nexec {sys.executable} "$@"\n')
+    slow.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(slow))
+
+    async def play() -> None:
+        workers = Workers(1, POOL)
+        assert await workers.run("deck", GAME, "2 Bear", "", {}, client="eve", seconds=5.0)
         await workers.stop()
 
     in_own_loop(play())
@@ -231,6 +278,7 @@ def branch(house: House, replay: str, **more: Any) -> Any:
     return answer
 
 
+@pytest.mark.long
 def test_a_record_that_is_too_dear_can_be_looked_at_but_not_played_on(house: House, tmp_path: Path) -> None:
     info = house.post("/api/replays", text=own_record(tmp_path, 50, 9))
     assert house.get(f"/api/replays/{info['id']}/frames", first=1, count=1)
@@ -240,6 +288,7 @@ def test_a_record_that_is_too_dear_can_be_looked_at_but_not_played_on(house: Hou
     assert "too large for this server" in answer.json()["detail"]
 
 
+@pytest.mark.long
 def test_a_game_with_own_cards_goes_on_until_it_is_too_dear(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -332,6 +381,7 @@ def test_cards_that_were_read_elsewhere_play_as_if_they_had_been_read_here(tmp_p
 # Bots and uploads.
 
 
+@pytest.mark.long
 def test_uploads_that_take_long_keep_no_bot_from_its_turn(tmp_path: Path) -> None:
     slow = own_record(tmp_path, 60, 9)
     with in_thread(settings_in(tmp_path, reading_seconds=2.0)) as house:

@@ -20,6 +20,7 @@ import pytest
 from mindtable.table.files import held
 from mindtable.table.migrations import bring_up_to_date
 from mindtable.table.storage import Storage, StorageError, now_ms
+from mindtable.table.workers import READY
 from tests.server.conftest import (
     GAME,
     PATIENCE,
@@ -140,6 +141,7 @@ def test_where_the_folder_is_gone_everything_is_refused_until_it_is_back(served:
     assert [entry.request for entry in stored(folder)[id_] if entry.kind == "chat"] == ["one"]
 
 
+@pytest.mark.long
 def test_acknowledged_entries_survive_a_kill_after_the_write_ahead_log_was_deleted(process: Process) -> None:
     house = process.start()
     ann, _, id_ = house.pair()
@@ -154,6 +156,7 @@ def test_acknowledged_entries_survive_a_kill_after_the_write_ahead_log_was_delet
 # One server.
 
 
+@pytest.mark.long
 def test_a_second_server_refuses_to_start_in_one_line(process: Process) -> None:
     house = process.start()
     assert process.process is not None
@@ -280,6 +283,7 @@ def test_a_worker_that_loses_its_server_ends_without_a_word(how: str) -> None:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
+        assert process.stdout.read(len(READY)) == READY
         whole = job("meaning", GAME, "imp")
         process.stdin.write(whole)
         process.stdin.flush()
@@ -300,6 +304,7 @@ def test_a_worker_that_loses_its_server_ends_without_a_word(how: str) -> None:
         assert process.stderr.read() == b""
 
 
+@pytest.mark.long
 def test_a_server_that_is_killed_leaves_no_words_of_its_workers(process: Process) -> None:
     house = process.start()
     house.get(f"/api/games/{GAME}/cards/imp/meaning")

@@ -87,6 +87,7 @@ def test_the_way_back_leads_to_the_latest_rematch(house: House) -> None:
     assert (mine["table"]["id"], mine["table"]["status"]) == (again, "playing")
 
 
+@pytest.mark.long
 def test_seats_are_found_after_a_restart(process: Process) -> None:
     house = process.start()
     made, _, ann, bob = people(house)
@@ -150,6 +151,7 @@ def test_what_was_said_is_still_there_in_the_rematch(house: House) -> None:
     assert [line["text"] for line in bob.chat] == [*said, "Nor now"]
 
 
+@pytest.mark.long
 def test_a_series_outlives_a_restart(process: Process) -> None:
     house = process.start()
     made, joined, ann, bob = people(house)

@@ -73,6 +73,7 @@ def test_a_game_that_is_over_keeps_no_position_to_go_back_to(tmp_path: Path) -> 
         assert bob.position["can_undo"] == "no"
 
 
+@pytest.mark.long
 def test_few_tables_that_nobody_looks_at_stay_in_memory(tmp_path: Path) -> None:
     with in_thread(settings_in(tmp_path, idle_tables=3)) as house:
         assert house.hall is not None

@@ -34,6 +34,7 @@ from mindtable.table.table import Table
 from mindtable.table.uptime import Pulse
 from mindtable.table.workers import JobFailed
 from tests.games.mind.minds import table as position
+from tests.games.minds_across_time import mats
 from tests.server.conftest import PLENTY, House, Process, in_own_loop
 
 ANN, BOB = 0, 1
@@ -197,7 +198,7 @@ class Sitting:
         return f"{self.name}{seat}-{self.numbers[seat]}"
 
     async def act(self, seat: int, action: str, id_: str = "") -> dict[str, Any] | None:
-        at = self.table.progress.asked[seat]
+        at = self.table.progress.number(seat, self.table.progress.asked[seat])
         return await self.ask(seat, wire.Act(id=id_ or self.id_of(seat), at=at, actions=[action]))
 
     async def stand(self, seat: int, scope: Any, seq: int = -1) -> dict[str, Any] | None:
@@ -227,6 +228,7 @@ async def sit(
     clock: wire.ClockSetting | None = None,
     kinds: tuple[Any, Any] = ("person", "person"),
     game: str = "mind",
+    best_of: int = 1,
 ) -> Sitting:
     """A table at which a game has begun, or that stands at a position."""
     seats = [
@@ -240,7 +242,7 @@ async def sit(
     beginning = [Entry(kind="created", setup=setup)]
     if state is None:
         decks = [deck.id for deck in mindtable.game(game).decks()][:2]
-        begun = mindtable.start(game, decks=decks, seed=4, players=("Ann", "Bob"))
+        begun = mindtable.start(game, decks=decks, seed=4, players=("Ann", "Bob"), best_of=best_of)
         beginning.append(Entry(kind="started", record=begun.record().dumps()))
     for entry in beginning:
         progress.take(entry, progress.step(entry))
@@ -328,6 +330,60 @@ def test_the_other_seat_gets_the_same_bytes_at_the_same_moments(clock: wire.Cloc
             assert other.ann.heard == first.ann.heard
             assert other.watcher.heard == first.watcher.heard
         assert first.bob.heard != told[4].bob.heard  # who holds the answer is offered it
+
+    in_own_loop(play())
+
+
+async def a_turn_of_moves(their_hand: list[str], manner: str, clock: wire.ClockSetting | None) -> Sitting:
+    """A turn of Ann in Minds Across Time; Bob, who holds one card, lets every move go in this manner."""
+    t = mats.table(
+        ["ibn-sina"],
+        ["hypatia"],
+        hand=["imhotep", "copper-mine", "blackout"],
+        their_hand=their_hand,
+        pool="p1",
+        their_pool="e2",
+    )
+    t.state.players = ["Ann", "Bob"]
+    sitting = await sit(t.state, clock=clock, game="minds_across_time")
+    time = sitting.time
+    moments = [moment.id for moment in mindtable.game("minds_across_time").moments]
+    await sitting.prefer(BOB, skipped=moments if manner == "skipped" else [], idle=manner == "idle")
+    for move in ("play imhotep", "play copper-mine", "play blackout", "end"):
+        await time.pass_(700)
+        await sitting.act(ANN, move)
+        before = sitting.table.progress.seq
+        assert sitting.asked == "bob: preempt"
+        wait = 250 if manner == "standing" else int(manner) if manner.isdecimal() else 0
+        await time.pass_(wait)
+        if manner == "standing":
+            await sitting.stand(BOB, "turn")
+        elif manner.isdecimal():
+            await sitting.act(BOB, "let-go")
+        await time.pass_(PAUSE - 1 - wait)
+        assert sitting.table.progress.seq == before
+        await time.pass_(1)
+        assert sitting.table.progress.seq == before + 1
+    return sitting
+
+
+@pytest.mark.rule("MAT-7.10")
+@pytest.mark.parametrize("clock", [None, wire.ClockSetting(kind="fischer", seconds=600, increment=5)])
+def test_letting_go_takes_a_time_that_does_not_depend_on_the_hand(clock: wire.ClockSetting | None) -> None:
+    """With or without a card that could preempt, by hand or by any order; a spectator is told the same, too."""
+
+    async def play() -> None:
+        told = [
+            await a_turn_of_moves(hand, manner, clock)
+            for hand in (["te-rangi-hiroa"], ["eureka"])
+            for manner in ("0", "900", "skipped", "standing")
+        ]
+        told.append(await a_turn_of_moves(["te-rangi-hiroa"], "idle", clock))
+        first = told[0]
+        for other in told[1:]:
+            assert other.ann.heard == first.ann.heard
+            assert other.watcher.heard == first.watcher.heard
+        assert first.bob.heard != told[4].bob.heard  # who could preempt is offered it
 
     in_own_loop(play())
 
@@ -741,7 +797,7 @@ def test_how_far_an_undo_goes_does_not_tell_whether_there_was_an_answer() -> Non
             await sitting.time.pass_(PAUSE)
             assert sitting.asked == "ann: play"
             back.append(done(sitting.table.progress.undo(BOB)))
-        assert back == [1, 1]
+        assert back == [(1, []), (1, [])]
 
     in_own_loop(play())
 

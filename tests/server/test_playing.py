@@ -221,6 +221,14 @@ def test_why_and_hint(house: House) -> None:
     assert bob.ask("hint")["code"] == "not-now"
 
 
+def test_why_a_number_is_so(house: House) -> None:
+    """Who asks gets the same as everybody: what is on the table is public."""
+    ann, bob, id_ = house.pair()
+    watcher = house.sit(id_)
+    for player in (ann, bob, watcher):
+        assert player.ask("grounds", thing=7) | {"id": ""} == {"type": "grounds", "id": "", "grounds": []}
+
+
 # Taking back.
 
 
@@ -309,6 +317,51 @@ def test_taking_back_needs_consent_once_the_other_seat_has_acted(
     else:
         asked.settle()
         assert asked.position["seq"] == seq
+
+
+def test_a_turn_that_ended_by_itself_is_taken_back_without_asking(house: House) -> None:
+    """One click ends the whole turn here: without tiles there is nothing to place and nothing to command."""
+    ann, bob, _ = house.pair(game="mind_game")
+    assert ann.question is not None
+    end = next(choice for choice in ann.question["choices"] if choice["action"] == "end")
+    assert end["passes_up"] == "You could still purchase a tile."
+    seq = ann.act("end")["seq"]
+    assert bob.catch_up(seq).question is not None
+    assert ann.catch_up(seq).position["can_undo"] == "free"
+    answer = ann.ask("undo")
+    assert answer["type"] == "ack"
+    assert ann.catch_up(answer["seq"]).question is not None
+    assert bob.catch_up(answer["seq"]).question is None
+
+
+def test_hints_and_taking_back_are_as_whoever_opened_the_table_wants(house: House) -> None:
+    ann, bob, id_ = house.pair(game="mind_game", hints=False, take_back=False)
+    there = house.get(f"/api/tables/{id_}")
+    assert (there["hints"], there["take_back"]) == (False, False)
+    refused = ann.ask("hint")
+    assert (refused["code"], refused["text"]) == (
+        "switched-off",
+        "There are no hints at this table: whoever opened it has switched them off.",
+    )
+    seq = ann.act("end")["seq"]
+    ann.catch_up(seq)
+    bob.catch_up(seq)
+    assert ann.position["can_undo"] == "no"
+    assert "switched that off" in ann.position["undo_reason"]
+    refused = ann.ask("undo")
+    assert (refused["code"], refused["text"]) == ("switched-off", ann.position["undo_reason"])
+    assert bob.ask("concede")["type"] == "ack"
+    ann.wait(lambda me: me.over)
+    assert ann.ask("rematch")["type"] == "ack"
+    assert bob.ask("answer", offer="rematch", accept=True)["type"] == "ack"
+    ann.wait(lambda me: me.table["next_table"])
+    again = house.get(f"/api/tables/{ann.table['next_table']}")
+    assert (again["hints"], again["take_back"]) == (False, False)
+
+
+def test_a_table_has_hints_and_taking_back_by_default(house: House) -> None:
+    made = house.make("bot")["table"]
+    assert (made["hints"], made["take_back"]) == (True, True)
 
 
 # Endings.

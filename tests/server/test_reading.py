@@ -17,6 +17,7 @@ from mindtable.table import decklist, wire
 from mindtable.table.schema import wire_schema
 from mindtable.table.wire.base import Request, Wire
 from tests.server.conftest import GAME, House, Player
+from tests.server.test_consent import SLOW, TIDE, met, own
 from tests.server.test_playing import play_on
 
 OWN = """# my deck
@@ -44,6 +45,17 @@ def test_games_and_their_books(house: House) -> None:
     book = house.get(f"/api/games/{GAME}/rulebook")
     rules = [rule["id"] for section in book["sections"] for rule in section["rules"]]
     assert rules == [rule.id for rule in game.rulebook()]
+
+
+def test_the_words_of_a_game_come_with_the_names_that_they_stand_in(house: House) -> None:
+    found = house.get("/api/games/mind/glossary")
+    terms = {term["name"]: term for term in found["terms"]}
+    assert list(terms) == [term.name for term in mindtable.game("mind").rulebook().glossary]
+    assert "groups" in terms["Group"]["forms"]
+    assert terms["Group"]["rules"] == ["MI-10.1", "MI-10.8"]
+    assert (terms["deck"]["common"], terms["Group"]["common"]) == (True, False)
+    assert "Muscle Memory" in found["names"]
+    assert "Stoicism" not in found["names"]
 
 
 def test_cards_have_their_numbers_rulings_and_meaning(house: House) -> None:
@@ -88,7 +100,8 @@ def test_a_deck_list_in_the_forms_that_people_paste(house: House) -> None:
 def test_a_deck_file_is_a_deck_list_too(house: House) -> None:
     deck = mindtable.game(GAME).decks()[0]
     text = 'name = "Mine"\n[cards]\n' + "\n".join(f"{slug} = {number}" for slug, number in deck.cards.items())
-    assert check(house, text) == {"name": "Mine", "cards": deck.cards, "breaches": []}
+    found = check(house, text)
+    assert found == {"name": "Mine", "cards": deck.cards, "side": {}, "breaches": [], "written": []}
 
 
 @pytest.mark.parametrize(
@@ -291,14 +304,18 @@ def test_sent_data_agrees_with_the_types(house: House) -> None:
     ann.until("error")
     ann.say(type="forecast", id="forecast")
     ann.until("forecast")
+    ann.say(type="grounds", id="grounds", thing=1)
+    ann.until("grounds")
     play_on([ann, bob, watcher])
     mind, _, _ = house.pair(game="mind")
     mind.ask("prefer", skipped=["end"])
     mind.say(type="chat", id="passed", text="hello")
     mind.settle()
+    _, approving, _ = met(house, own(TIDE + SLOW), None)
+    approving.say_of("Tidewatcher", True)
     decoder = msgspec.json.Decoder(wire.ServerMessage)
     kinds = set()
-    for frame in ann.frames + bob.frames + watcher.frames + mind.frames:
+    for frame in ann.frames + bob.frames + watcher.frames + mind.frames + approving.frames:
         message = decoder.decode(frame)
         kinds.add(type(message))
         assert msgspec.json.encode(message).decode() == frame

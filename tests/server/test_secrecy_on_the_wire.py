@@ -128,6 +128,7 @@ async def answers(table: Table, viewer: int, texts: list[str]) -> list[str]:
     messages += [
         wire.Act(id="stale", at=asked + 1, actions=["combat"]),
         wire.AskForecast(id="forecast"),
+        *[wire.AskGrounds(id=f"grounds-{thing}", thing=thing) for thing in range(1, 40)],
         wire.Ping(),
     ]
 

@@ -74,6 +74,7 @@ def test_it_says_where_it_is_and_ends_cleanly(started: Started, tmp_path: Path, 
     house.http.close()
 
 
+@pytest.mark.long
 def test_workers_end_when_the_server_is_killed(process: Process) -> None:
     house = process.start()
     house.get("/api/games/tumblrcards/cards/imp/meaning")
@@ -152,6 +153,7 @@ def test_options_that_cannot_be_are_told_in_one_line(
     assert told in err
 
 
+@pytest.mark.long
 def test_only_this_computer_reaches_it_unless_asked_otherwise(started: Started) -> None:
     house = House(address(started("--port", "0")))
     assert house.get("/api/server")["address"] == ""

@@ -100,6 +100,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed_between_any_two_
     assert "Traceback" not in process.errors
 
 
+@pytest.mark.long
 def test_a_repeated_request_is_recognised_after_a_restart(process: Process) -> None:
     house = process.start()
     _, _, id_ = house.pair()
@@ -116,6 +117,7 @@ def test_a_repeated_request_is_recognised_after_a_restart(process: Process) -> N
     assert house.get(f"/api/tables/{id_}")["status"] == "playing"
 
 
+@pytest.mark.long
 def test_chat_offers_and_seats_survive(process: Process) -> None:
     house = process.start()
     made = house.make(name="Ann")
@@ -154,6 +156,7 @@ def test_tokens_and_invitations_are_not_stored(process: Process) -> None:
 # Clocks.
 
 
+@pytest.mark.long
 def test_clocks_stand_still_while_the_server_is_down(process: Process) -> None:
     house = process.start()
     clock = {"kind": "fischer", "seconds": 600, "increment": 0}
@@ -213,6 +216,7 @@ def house_with_clocks(tmp_path_factory: pytest.TempPathFactory):  # a server of 
         yield house
 
 
+@pytest.mark.long
 def test_a_clock_falls_after_a_restart(process: Process) -> None:
     house = process.start()
     made = house.make(name="Ann", clock={"kind": "move", "seconds": 2})
@@ -270,6 +274,7 @@ def test_one_bad_write_does_not_spoil_the_batch(tmp_path: Path) -> None:
     in_own_loop(together())
 
 
+@pytest.mark.long
 def test_the_slower_client_gets_the_present_table(process: Process) -> None:
     """Two servers with one database: a taken number is refused as stale, and the client gets the table again."""
     house = process.start()

@@ -18,7 +18,6 @@ from mindtable.table.hall import Hall
 from mindtable.table.migrations import bring_up_to_date
 from mindtable.table.progress import done
 from mindtable.table.storage import StorageError
-from tests.long import long_but
 from tests.server.conftest import House, eventually, in_own_loop, in_thread, settings_in
 
 GAMES = 5
@@ -105,7 +104,8 @@ def spoilt(data: bytes, random: Random) -> bytes:
             return data[:place] + bytes([random.choice(b"0123456789a-")]) + data[place + 1 :]
 
 
-@pytest.mark.parametrize("chunk", long_but(range(3), 0))
+@pytest.mark.long
+@pytest.mark.parametrize("chunk", range(3))
 def test_a_spoilt_row_stops_its_own_table_at_most(folder: Path, chunk: int) -> None:
     random = Random(chunk)
     sound = rows(folder / "sound.sqlite")
@@ -133,7 +133,8 @@ def test_a_spoilt_row_stops_its_own_table_at_most(folder: Path, chunk: int) -> N
     assert refused > ROWS // 3 // 4
 
 
-@pytest.mark.parametrize("chunk", long_but(range(2), 0))
+@pytest.mark.long
+@pytest.mark.parametrize("chunk", range(2))
 def test_spoilt_pages_stop_the_tables_that_are_on_them_at_most(
     folder: Path, chunk: int, caplog: pytest.LogCaptureFixture
 ) -> None:

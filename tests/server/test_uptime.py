@@ -240,6 +240,7 @@ def test_it_knows_when_entries_were_committed_over_several_runs(tmp_path: Path) 
     assert other.committed_at("one", 9) is None
 
 
+@pytest.mark.long
 def test_how_long_a_commit_takes_is_charged_to_nobody(process: Process) -> None:
     """With a slow disk, the clocks have the same time before and after a kill."""
     house = process.start()
@@ -294,6 +295,7 @@ def test_no_outage_is_ever_charged(process: Process) -> None:
     assert process.errors == ""
 
 
+@pytest.mark.long
 def test_a_restart_in_the_first_moment_of_a_game_is_exact(process: Process) -> None:
     """Between two notes in the database, with an idle time before."""
     house = process.start()
@@ -308,6 +310,7 @@ def test_a_restart_in_the_first_moment_of_a_game_is_exact(process: Process) -> N
     assert 58_800 < shown < 59_450
 
 
+@pytest.mark.long
 def test_a_database_of_the_version_before_loads_and_nothing_is_charged(process: Process) -> None:
     house = process.start()
     made = house.make(name="Ann", clock={"kind": "fischer", "seconds": 60, "increment": 0})

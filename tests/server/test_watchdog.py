@@ -107,6 +107,7 @@ def test_work_in_other_threads_does_not_count():
     assert watched(work) == []
 
 
+@pytest.mark.long
 def test_collecting_garbage_counts_and_is_told_apart():
     class Knot:
         def __init__(self) -> None:
@@ -126,6 +127,7 @@ def test_collecting_garbage_counts_and_is_told_apart():
     assert found[-1].collecting > LIMIT
 
 
+@pytest.mark.long
 def test_a_watchdog_that_stopped_leaves_nothing_behind():
     before = [signal.getsignal(number) for number in range(signal.SIGRTMIN, signal.SIGRTMAX)]
     callbacks = list(gc.callbacks)

@@ -131,3 +131,11 @@ def test_quantiles(values):
     ordered = sorted(values)
     assert quantile(ordered, 0.5) == ordered[(len(ordered) - 1) // 2]
     assert ordered[0] <= quantile(ordered, 0.05) <= quantile(ordered, 0.95) <= ordered[-1]
+
+
+def test_who_went_first_is_who_the_game_says():
+    decks = ("republic-of-letters", "smokestacks")
+    plans = schedule(12, ["random"], len(decks), "seed")
+    setting = Setting("minds_across_time", decks)
+    # Seat 0 is always asked first, for its starting cards; who goes first is decided later.
+    assert {play(setting, plan).first for plan in plans} == {0, 1}

@@ -6,6 +6,7 @@
 export type ServerMessage =
   | Sync
   | Update
+  | ConsentUpdate
   | TableUpdate
   | Chatted
   | Ack
@@ -14,6 +15,7 @@ export type ServerMessage =
   | Why
   | PassingUpdate
   | Forecast
+  | Grounds
   | Pong
   | Failure;
 export type ClientMessage =
@@ -24,12 +26,14 @@ export type ClientMessage =
   | OfferDraw
   | OfferRematch
   | Answer
+  | Approve
   | Chat
   | AskHint
   | AskWhy
   | Stand
   | Prefer
   | AskForecast
+  | AskGrounds
   | Ping;
 
 export interface Wire {
@@ -43,12 +47,18 @@ export interface Wire {
   RuleText?: RuleText;
   RuleSection?: RuleSection;
   ExampleText?: ExampleText;
-  TermText?: TermText;
+  PhraseText?: PhraseText;
   RulebookText?: RulebookText;
+  TermText?: TermText;
+  GlossaryText?: GlossaryText;
   Breach?: Breach;
+  WrittenCard?: WrittenCard;
   DeckVerdict?: DeckVerdict;
+  ShownCard?: ShownCard;
+  Consent?: Consent;
   CardMeaning?: CardMeaning;
   ClockSetting?: ClockSetting;
+  MatchSetting?: MatchSetting;
   ClockState?: ClockState;
   SeatInfo?: SeatInfo;
   Offers?: Offers;
@@ -62,6 +72,7 @@ export interface Wire {
   JoinRequest?: JoinRequest;
   Seated?: Seated;
   DeckListRequest?: DeckListRequest;
+  DeckChange?: DeckChange;
   RecordUpload?: RecordUpload;
   ReplayInfo?: ReplayInfo;
   Frame?: Frame;
@@ -70,6 +81,7 @@ export interface Wire {
   Choice?: Choice;
   Operand?: Operand;
   Together?: Together;
+  Suggested?: Suggested;
   LogLine?: LogLine;
   Branch?: Branch;
   ChatLine?: ChatLine;
@@ -77,6 +89,7 @@ export interface Wire {
   ForecastChange?: ForecastChange;
   Sync?: Sync;
   Update?: Update;
+  ConsentUpdate?: ConsentUpdate;
   TableUpdate?: TableUpdate;
   Chatted?: Chatted;
   Ack?: Ack;
@@ -85,6 +98,7 @@ export interface Wire {
   Why?: Why;
   PassingUpdate?: PassingUpdate;
   Forecast?: Forecast;
+  Grounds?: Grounds;
   Pong?: Pong;
   Failure?: Failure;
   Hello?: Hello;
@@ -94,12 +108,14 @@ export interface Wire {
   OfferDraw?: OfferDraw;
   OfferRematch?: OfferRematch;
   Answer?: Answer;
+  Approve?: Approve;
   Chat?: Chat;
   AskHint?: AskHint;
   AskWhy?: AskWhy;
   Stand?: Stand;
   Prefer?: Prefer;
   AskForecast?: AskForecast;
+  AskGrounds?: AskGrounds;
   Ping?: Ping;
   CardView?: CardView;
   Player?: Player;
@@ -116,13 +132,19 @@ export interface Wire {
   Died?: Died;
   Asked?: Asked;
   Ended?: Ended;
+  Match?: Match;
+  GameOver?: GameOver;
+  OwnLists?: OwnLists;
   CardEvent?: CardEvent;
   EventCause?: EventCause;
   Face?: Face;
   PhaseFace?: PhaseFace;
   RowFace?: RowFace;
+  RowPart?: RowPart;
   PlayerNumber?: PlayerNumber;
   CardNumber?: CardNumber;
+  SignFace?: SignFace;
+  CardSigns?: CardSigns;
   MarkFace?: MarkFace;
   GroupFace?: GroupFace;
   RelationFace?: RelationFace;
@@ -131,7 +153,6 @@ export interface Wire {
   QuestionFace?: QuestionFace;
   WhyNot?: WhyNot;
   VerbFace?: VerbFace;
-  PassesUp?: PassesUp;
   EventFace?: EventFace;
   TerminalFace?: TerminalFace;
   MarkLetters?: MarkLetters;
@@ -152,12 +173,16 @@ export interface VariantInfo {
  * A deck that comes with the game; `cards` maps slugs to numbers of copies.
  *
  *     Decks that are `offered` come first. The others are earlier lists: one can choose them, but chance never does.
+ *     `side` is the side deck, for matches.
  */
 export interface DeckOffer {
   id: string;
   name: string;
   strategy: string;
   cards: {
+    [k: string]: number;
+  };
+  side: {
     [k: string]: number;
   };
   offered: boolean;
@@ -184,13 +209,14 @@ export interface CardSheet {
   rulings: CardRuling[];
 }
 /**
- * A window: a moment in which a seat may respond. `own`: it is that seat's own turn.
+ * A window: a moment in which a seat may respond. `own`: in that seat's own turn. `seldom`: hardly anybody does.
  */
 export interface MomentInfo {
   id: string;
   own: boolean;
   text: string;
   rule: string;
+  seldom: boolean;
 }
 /**
  * A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
@@ -204,6 +230,9 @@ export interface GameSummary {
 }
 /**
  * Everything needed to set up a table of a game. `moments` are its windows, in the order of the turn.
+ *
+ *     `first` are the ways to decide who goes first in later games of a match, its own first; with `side_decks` cards may
+ *     be exchanged between them.
  */
 export interface GameInfo {
   name: string;
@@ -215,6 +244,8 @@ export interface GameInfo {
   decks: DeckOffer[];
   bots: string[];
   moments: MomentInfo[];
+  first: ("alternate" | "chance" | "loser")[];
+  side_decks: boolean;
 }
 /**
  * One rule; `status` says whether the original rules state it or it is a ruling, and `reason` why.
@@ -244,9 +275,9 @@ export interface ExampleText {
   rules: string[];
 }
 /**
- * A word that rules and cards use, and what it means.
+ * A group of words that cards use, and what they mean there.
  */
-export interface TermText {
+export interface PhraseText {
   name: string;
   text: string;
 }
@@ -260,7 +291,29 @@ export interface RulebookText {
   sections: RuleSection[];
   variants: VariantInfo[];
   examples: ExampleText[];
+  phrases: PhraseText[];
+}
+/**
+ * A word of a game, its other forms, its meaning, and the ids of the rules that this comes from.
+ *
+ *     A `common` one is known from other games too: clients explain it, but need not mark it.
+ */
+export interface TermText {
+  name: string;
+  forms: string[];
+  text: string;
+  rules: string[];
+  common: boolean;
+}
+/**
+ * The terms of a game. Their texts have no markup.
+ *
+ *     A term stands in a text in any of its forms, in upper or lower case, and the longest counts. `names` are the names
+ *     of cards in which a term occurs; in these it is not meant.
+ */
+export interface GlossaryText {
   terms: TermText[];
+  names: string[];
 }
 /**
  * A broken rule, and how it is broken.
@@ -270,14 +323,51 @@ export interface Breach {
   text: string;
 }
 /**
- * The rules that a deck list breaks; none if `breaches` is empty. `cards` is the list as it was understood.
+ * A card that a player wrote. `key` identifies its exact content. `meaning` says for each line how it was read: the
+ *     line printed back from its meaning, and what the engine does, a step a line.
+ */
+export interface WrittenCard {
+  key: string;
+  sheet: CardSheet;
+  meaning: string[];
+}
+/**
+ * The rules that a deck list breaks; none if `breaches` is empty.
+ *
+ *     `cards` and the side deck `side` are the list as it was understood, `written` its cards that a player wrote.
  */
 export interface DeckVerdict {
   name: string;
   cards: {
     [k: string]: number;
   };
+  side: {
+    [k: string]: number;
+  };
   breaches: Breach[];
+  written: WrittenCard[];
+}
+/**
+ * A written card in the deck of the seat `owner`, and the answer about it: `open` until there is one.
+ *
+ *     `reason` is what was said about a refusal.
+ */
+export interface ShownCard {
+  key: string;
+  sheet: CardSheet;
+  meaning: string[];
+  owner: number;
+  answer: "approved" | "open" | "refused";
+  reason: string;
+}
+/**
+ * The written cards of both decks, before the game. Only the two players get it.
+ *
+ *     The seat `asked[owner]` answers for the cards of each `owner`: the other seat, or the person who plays a bot.
+ */
+export interface Consent {
+  cards: ShownCard[];
+  asked: number[];
 }
 /**
  * What the engine does for each line of a card, in the words of the engine's own explanation.
@@ -290,12 +380,23 @@ export interface CardMeaning {
  * The time for thinking.
  *
  *     `none`: as long as they like. `move`: `seconds` for every decision. `fischer`: `seconds` for the game, and
- *     `increment` seconds more after every decision.
+ *     `increment` seconds more after every decision. Clocks start anew for each game of a match.
  */
 export interface ClockSetting {
   kind: "fischer" | "move" | "none";
   seconds: number;
   increment: number;
+}
+/**
+ * How many games a table plays: one, or a match of `games`.
+ *
+ *     `first` says who goes first from the second game on: `loser`, `alternate` or `chance`; "" as the game says. With
+ *     `play_all` games are played that cannot change the result.
+ */
+export interface MatchSetting {
+  games: number;
+  first: "" | "alternate" | "chance" | "loser";
+  play_all: boolean;
 }
 /**
  * The time left to each seat when the message was sent. After `pause` milliseconds the clocks of `running` run.
@@ -344,14 +445,17 @@ export interface Series {
 /**
  * The public facts about a table. `next_table` is the table of the rematch.
  *
- *     `pause` is the number of milliseconds after which a pass in a window between two people becomes visible.
+ *     `pause` is the number of milliseconds after which a pass in a window between two people becomes visible. `hints` and
+ *     `take_back` are what whoever opened it allows. At a table with `custom_cards` decks may hold cards that a player
+ *     wrote. While it is `agreeing`, the players look at these cards, and the game begins once all are approved.
  */
 export interface TableInfo {
   id: string;
   game: string;
-  status: "over" | "playing" | "waiting";
+  status: "agreeing" | "over" | "playing" | "waiting";
   variants: string[];
   clock: ClockSetting;
+  match: MatchSetting;
   seats: SeatInfo[];
   spectators: number;
   offers: Offers;
@@ -360,6 +464,9 @@ export interface TableInfo {
   next_table: string;
   branched: boolean;
   pause: number;
+  custom_cards: boolean;
+  hints: boolean;
+  take_back: boolean;
 }
 /**
  * A seat of the client that asks.
@@ -386,17 +493,20 @@ export interface ServerInfo {
  * The player for a seat of a new table.
  *
  *     `me` is the client itself; `open` waits for somebody with the invitation. A deck is the id of one of the game's
- *     decks, or a list as text in `deck_list`; without either, chance picks one of the decks that the game offers.
+ *     decks, or a list as text in `deck_list`; without either, chance picks one of the decks that the game offers. `cards`
+ *     is the text of a card file, whose cards the list may name.
  */
 export interface SeatRequest {
   kind: "bot" | "me" | "open";
   bot?: string;
   deck?: string;
   deck_list?: string;
+  cards?: string;
 }
 /**
  * A new table. It has exactly two seats; `name` is the name of the client. `pause` applies only to games with
- *     windows.
+ *     windows. With `custom_cards` decks may hold written cards, each of which the other player must approve. Without
+ *     `hints` nobody gets one, without `take_back` no move is taken back.
  */
 export interface TableRequest {
   game: string;
@@ -411,16 +521,22 @@ export interface TableRequest {
    */
   variants?: string[];
   clock?: ClockSetting;
+  match?: MatchSetting;
   pause?: number;
+  custom_cards?: boolean;
+  hints?: boolean;
+  take_back?: boolean;
 }
 /**
- * Takes an open seat, with the code of the invitation.
+ * Takes an open seat, with the code of the invitation. `custom_cards` agrees to a table with written cards.
  */
 export interface JoinRequest {
   invitation: string;
   name?: string;
   deck?: string;
   deck_list?: string;
+  cards?: string;
+  custom_cards?: boolean;
 }
 /**
  * The client has a seat. `token` identifies it (browsers also get it as a cookie); `invitation` is for the other
@@ -433,10 +549,19 @@ export interface Seated {
   invitation: string;
 }
 /**
- * A deck list to be checked, as text.
+ * A deck list to be checked, as text, with the text of a file of written cards.
  */
 export interface DeckListRequest {
   text: string;
+  cards?: string;
+}
+/**
+ * Another deck for a table whose players are looking at written cards; as in `SeatRequest`.
+ */
+export interface DeckChange {
+  deck?: string;
+  deck_list?: string;
+  cards?: string;
 }
 /**
  * A record, as its text.
@@ -447,8 +572,9 @@ export interface RecordUpload {
 /**
  * A replay.
  *
- *     `moves` are its inputs, each as "seat action". `turns[n]` is the number of the turn after n inputs, so `turns` is
- *     one longer than `moves`.
+ *     `moves` are its inputs, each as "seat action", and `labels` say what each of them does, in words. `turns[n]` is the
+ *     number of the turn after n inputs, so `turns` is one longer than `moves`. `cards` are those that do not come with
+ *     the game.
  */
 export interface ReplayInfo {
   id: string;
@@ -457,7 +583,9 @@ export interface ReplayInfo {
   inputs: number;
   turns: number[];
   moves: string[];
+  labels: string[];
   result: Result | null;
+  cards: WrittenCard[];
 }
 /**
  * A replay after `position.seq` inputs: the position, and the log lines of the last input.
@@ -488,7 +616,8 @@ export interface Position {
 /**
  * The open decision of the viewer's own seat. Answers carry `at`.
  *
- *     `moment` is the id of a window, or "". `idle` is the action that changes nothing, such as a pass, or "".
+ *     `moment` is the id of a window, or "". `idle` is the action that changes nothing, such as a pass, or "";
+ *     `foreseen` the one whose consequences a forecast tells, or "".
  */
 export interface Question {
   at: number;
@@ -501,16 +630,21 @@ export interface Question {
   line: number;
   moment: string;
   idle: string;
+  foreseen: string;
   together: Together | null;
+  suggested: Suggested | null;
 }
 /**
  * A legal action: the text to send back, a label for people, and its operands for highlighting.
+ *
+ *     `passes_up` says what it gives up although that is still possible, or "": a reason to ask again.
  */
 export interface Choice {
   action: string;
   label: string;
   verb: string;
   operands: Operand[];
+  passes_up: string;
 }
 /**
  * An operand of an action. `id` is the number of a thing on the table; `card` a slug, or the id of a place.
@@ -536,6 +670,13 @@ export interface Together {
   chosen: number;
   labels: string[];
   harms: string[];
+}
+/**
+ * Answers to a question, and to what it goes on to ask, that keep the most options; `label` says what they do.
+ */
+export interface Suggested {
+  label: string;
+  actions: string[];
 }
 /**
  * A line of the log. `rule` is a rule id, `card` and `line` the card line behind it; animations read `event`.
@@ -607,6 +748,8 @@ export interface Sync {
   log: LogLine[];
   chat: ChatLine[];
   passing: PassingState | null;
+  consent: Consent | null;
+  cards: WrittenCard[];
 }
 /**
  * An entry was committed. The client cuts its log to the first `keep` lines and appends `log`.
@@ -618,6 +761,13 @@ export interface Update {
   position: Position;
   keep: number;
   log: LogLine[];
+}
+/**
+ * A deck or an answer about a card has changed. Only the two players get it.
+ */
+export interface ConsentUpdate {
+  type: "consent";
+  consent: Consent;
 }
 /**
  * Seats, offers, status or the number of spectators changed.
@@ -645,7 +795,8 @@ export interface Ack {
 /**
  * The request `id` was not carried out. `rule` is the rule of the game that forbids it, if any.
  *
- *     `code`: `rule`, `stale`, `not-an-action`, `ambiguous`, `not-yours`, `not-now`, `over`, `limit`, `invalid`.
+ *     `code`: `rule`, `stale`, `not-an-action`, `ambiguous`, `not-yours`, `not-now`, `over`, `limit`, `invalid`,
+ *     `switched-off`.
  */
 export interface Refusal {
   type: "refused";
@@ -681,7 +832,7 @@ export interface PassingUpdate {
   passing: PassingState;
 }
 /**
- * What would happen if everybody passed now, as far as the viewer can know.
+ * What would happen now with the answers that are `foreseen`, as far as the viewer can know.
  *
  *     `end`: `asked`, the seat `asked` then has to choose; `over`, the game ends; `unknown`, the rest depends on hidden
  *     cards or on chance; `long`, there is no end in sight; `none`, somebody has to choose now.
@@ -693,6 +844,14 @@ export interface Forecast {
   changes: ForecastChange[];
   end: "asked" | "long" | "none" | "over" | "unknown";
   asked: number;
+}
+/**
+ * Why the numbers of a thing are not those on its card: a sentence for each change, with the card and the line.
+ */
+export interface Grounds {
+  type: "grounds";
+  id: string;
+  grounds: string[];
 }
 /**
  * The answer to a ping.
@@ -731,11 +890,12 @@ export interface Act {
   actions: string[];
 }
 /**
- * Concedes the game.
+ * Concedes the game, or the whole `match` that it belongs to.
  */
 export interface Concede {
   type: "concede";
   id: string;
+  match?: boolean;
 }
 /**
  * Takes the seat's own last action back, or asks the other seat to agree to that.
@@ -766,6 +926,17 @@ export interface Answer {
   id: string;
   offer: "draw" | "rematch" | "undo";
   accept: boolean;
+}
+/**
+ * Approves or refuses the written card `card` (its key) in the deck of the seat `owner`, before the game.
+ */
+export interface Approve {
+  type: "approve";
+  id: string;
+  owner: 0 | 1;
+  card: string;
+  accept: boolean;
+  reason?: string;
 }
 /**
  * Sends a chat message.
@@ -817,11 +988,19 @@ export interface Prefer {
   asking?: boolean;
 }
 /**
- * Asks what would happen if everybody passed now.
+ * Asks what would happen now with the answers that are `foreseen`, such as passes.
  */
 export interface AskForecast {
   type: "forecast";
   id: string;
+}
+/**
+ * Asks why the numbers of a thing on the table are not those on its card; `thing` is its number.
+ */
+export interface AskGrounds {
+  type: "grounds";
+  id: string;
+  thing: number;
 }
 /**
  * Keeps the socket open.
@@ -866,6 +1045,7 @@ export interface CardView {
   deaths: Died[];
   decision: Asked | null;
   outcome: Ended | null;
+  match?: Match | null;
 }
 /**
  * One side of the table. `leader` is the card that stands for the player, where a game has one.
@@ -970,7 +1150,8 @@ export interface Remembered {
  * A card or ability that was played and waits to be carried out.
  *
  *     `line` is the line of the card, or -1 for the card itself; `source` the thing whose ability it is. `modes` (from 1),
- *     `targets` and `cards` are what was chosen for it, and `chosen` the modes in words.
+ *     `targets` and `cards` are what was chosen for it, and `chosen` the modes in words. `numbers` are what it has now,
+ *     such as the parts of a cost that is still to be paid.
  */
 export interface Item {
   id: number;
@@ -985,6 +1166,9 @@ export interface Item {
   chosen: string[];
   targets: number[];
   cards: string[];
+  numbers: {
+    [k: string]: number;
+  };
 }
 /**
  * Things that are up against others, or against the player `to_player`: an attack, a challenge.
@@ -1051,6 +1235,51 @@ export interface Ended {
   reason: string;
 }
 /**
+ * The match that a game belongs to, of `games` games; views of every game may have it.
+ *
+ *     `number` is the game that is played, or the last one while `between` games. `wins` are the games won by each seat,
+ *     `draws` the drawn ones. `first` is the policy for who goes first, `chooser` whom it names in this game, -1 for
+ *     chance. Between games `ready` says who waits for the next one, as far as the viewer may know. `lists` are there for
+ *     the viewer's own seat, in games with side decks.
+ */
+export interface Match {
+  games: number;
+  first: string;
+  play_all: boolean;
+  number: number;
+  wins: number[];
+  draws: number;
+  results: GameOver[];
+  chooser: number;
+  between: boolean;
+  ready: boolean[];
+  lists: (OwnLists | null)[];
+}
+/**
+ * A game of a match that is over, after `turns` turns.
+ *
+ *     `first` went first; `chooser` went first or decided it by the terms of the match, -1 if chance said it.
+ */
+export interface GameOver {
+  winner: number;
+  rule: string;
+  reason: string;
+  turns: number;
+  chooser: number;
+  first: number;
+}
+/**
+ * The deck and the side deck of a player, by the numbers of copies, with the cards exchanged so far.
+ */
+export interface OwnLists {
+  deck: {
+    [k: string]: number;
+  };
+  side: {
+    [k: string]: number;
+  };
+}
+/**
  * An event as plain data, as a viewer may know it; what is left out is "", 0 or null.
  *
  *     `card` and `id` are what it is about, `other` and `other_id` another thing, `n` its number. A card or thing that
@@ -1084,7 +1313,8 @@ export interface EventCause {
  * All that people see of a card game beyond its views.
  *
  *     `kinds` are the keys of a card that tell its type; `dealt` stands in the hands before they are dealt. Pointing at a
- *     card or an own thing means the verb `plays` or `acts` where no question says otherwise.
+ *     card or an own thing means the verb `plays` or `acts` where no question says otherwise. What lies on things to count
+ *     is called `counter`.
  */
 export interface Face {
   phases: PhaseFace[];
@@ -1093,8 +1323,13 @@ export interface Face {
   kinds: string[];
   plays: string;
   acts: string;
+  counter: string;
   player_numbers: PlayerNumber[];
   numbers: CardNumber[];
+  signs: {
+    [k: string]: SignFace;
+  };
+  card_signs: CardSigns[];
   marks: {
     [k: string]: MarkFace;
   };
@@ -1120,35 +1355,48 @@ export interface Face {
 }
 /**
  * A step of the turn as it is shown; moments of the phases in `also` count as this one.
+ *
+ *     `term` is what the glossary calls it, if that is not its title.
  */
 export interface PhaseFace {
   id: string;
   title: string;
   also: string[];
+  term: string;
 }
 /**
- * What players have in play, and what stands there while one has nothing.
+ * What players have in play, and what stands there while one has nothing; `parts` side by side, or all in one.
  */
 export interface RowFace {
   title: string;
   own_empty: string;
   empty: string;
+  parts: RowPart[];
+}
+/**
+ * A part of a row, with the cards of some types and what they bear; what is `apart` is framed.
+ */
+export interface RowPart {
+  title: string;
+  types: string[];
+  apart: boolean;
 }
 /**
  * How a number of a player is drawn.
  *
- *     `shape`: a heart (`health`), a gem (`mana`), what has to be exceeded (`guard`), what is counted one by one (`pips`)
- *     or fills up (`meter`) to its most, which is the player's number `most` or else the fixed number `of`. It is low at
- *     `low_at` or less, or when `low_left` or less are missing to the most. `note` says what it means, `over` what it
- *     means above the most, `told` the same in a sentence for the card that stands for the player; they know {value} (at
- *     least 0), {most}, {left} (how far it is from the most), {other} (the other player, or "you") and {name}.
- *     `costs` names a number of things: it is the sum of these over all that the player has in play.
+ *     `shape`: a heart (`health`), a gem (`mana`), what has to be exceeded (`guard`), a count beside the sign of its name,
+ *     which is left out at 0 (`sign`), the same with its title (`named`), what is counted one by one (`pips`) or fills
+ *     up (`meter`) to its most, which is the player's number `most` or else the fixed number `of`. It is low at `low_at`
+ *     or less, or when `low_left` or less are missing to the most. `note` says what it means, `over` what it means above
+ *     the most, `told` the same in a sentence for the card that stands for the player; they know {value} (at least 0),
+ *     {most}, {left} (how far it is from the most), {other} (the other player, or "you") and {name}. `costs` names a
+ *     number of things: it is the sum of these over all that the player has in play.
  */
 export interface PlayerNumber {
   number: string;
   title: string;
   one: string;
-  shape: "guard" | "health" | "mana" | "meter" | "other" | "pips";
+  shape: "guard" | "health" | "mana" | "meter" | "named" | "other" | "pips" | "sign";
   most: string;
   of: number;
   low_at: number | null;
@@ -1163,19 +1411,46 @@ export interface PlayerNumber {
  *
  *     `printed` is the key of the card files for it. `full` is the number that it has without damage; where it is less,
  *     `hurt` tells so, and knows {value}, {full} and {lost}. `says` is the number in words, of a card in hand `held`; they
- *     know {title} and {value}. A card that has it shows it in `place`, also in play if `in_play` is set.
+ *     know {title} and {value}. A card that has it shows it in `place`, also in play if `in_play` is set, but not where it
+ *     is `unless`.
  */
 export interface CardNumber {
   number: string;
   title: string;
   printed: string;
   place: "" | "cost" | "left" | "right";
-  shape: "" | "burst" | "gem" | "heart" | "shield";
+  shape: "" | "burst" | "gem" | "heart" | "shield" | "star";
   in_play: boolean;
+  unless: number | null;
   says: string;
   held: string;
   full: string;
   hurt: string;
+}
+/**
+ * The sign of a word of the rules, such as a talent or a resource: a line within 12 of its middle, on a `colour`.
+ *
+ *     It is round, or has `corners`. The card files may also call the word as in `also`. In a line of text it `says` how
+ *     many there are, and knows {n}, where that is not `{n} word`.
+ */
+export interface SignFace {
+  path: string;
+  colour: string;
+  says: string;
+  corners: boolean;
+  also: string[];
+}
+/**
+ * Words with signs that a card shows in a row: those `printed` under a key, each once or as often as it says.
+ *
+ *     In play, or in a hand, those of its `marks` or `numbers` that have signs are shown `now` instead; if `printed` is
+ *     a word with a sign itself, that number alone. `title` stands before them in words.
+ */
+export interface CardSigns {
+  printed: string;
+  title: string;
+  now: "" | "marks" | "numbers";
+  in_play: boolean;
 }
 /**
  * How a mark of a thing is seen: a sign on the card, words for it, a sentence, and how the card lies or looks.
@@ -1189,33 +1464,47 @@ export interface MarkFace {
 }
 /**
  * How things that act as one are framed: the number that they come to, and the mark that is counted.
+ *
+ *     In a row with parts each group is a part of its own, called `part`, which knows its numbers by their names.
  */
 export interface GroupFace {
   title: string;
+  part: string;
   number: string;
   measure: string;
   counted: string;
 }
 /**
- * How things stand against others: the arrow, and both numbers in words, which knows them by their names.
+ * How things stand against others: the arrow, if any, and both numbers in words, which know them by name.
  */
 export interface RelationFace {
-  arrow: "attack" | "target";
+  arrow: "" | "attack" | "target";
   contest: string;
 }
 /**
  * What waits to be carried out, and what stands there while nothing does. Only cards of `types` wait, or all.
+ *
+ *     The topmost says whose answer it waits for in questions of the kinds `answers`. Below everything else stands what
+ *     waits in one of `windows`. A forecast begins with `outlook`.
  */
 export interface StackFace {
   title: string;
   empty: string;
   types: string[];
+  answers: string[];
+  windows: {
+    [k: string]: string;
+  };
+  outlook: string;
 }
 /**
  * A zone of a player beside the hand: `empty` warns where nothing is in it; `fleeting` is hidden then.
+ *
+ *     `term` is what the glossary calls it, if that is not its title.
  */
 export interface ZoneFace {
   title: string;
+  term: string;
   empty: string;
   fleeting: boolean;
 }
@@ -1223,7 +1512,7 @@ export interface ZoneFace {
  * A kind of question: `asked` says in a word or two what a seat does, `waiting` the same after its name.
  *
  *     `card` is the verb with which one answers by pointing at a card, `thing` at a thing. Who has to point at an own
- *     thing first and does not, reads `first`.
+ *     thing first and does not, reads `first`. Cards outside play that the verb `lays` names are laid out.
  */
 export interface QuestionFace {
   waiting: string;
@@ -1231,6 +1520,7 @@ export interface QuestionFace {
   card: string;
   thing: string;
   first: WhyNot | null;
+  lays: string;
 }
 /**
  * A sentence that says why not, with the rule.
@@ -1242,29 +1532,21 @@ export interface WhyNot {
 /**
  * What a verb says of what can be done: `able` after a name ("can attack").
  *
- *     `main` is the natural way on. What is `careful` is never done by pointing alone: `button` does it. What is `seldom`
- *     wanted glows less. `then` asks for the rest once {name} is picked, and knows its numbers by their names. What is
- *     done `to` something is assumed to be done to a thing of the opponent, or to the player, where nothing is named;
- *     what is done by `units` is done by groups as a whole.
+ *     `main` is the natural way on. What is `careful` is never done by pointing alone: `button` does it; except with
+ *     things of a type in `at_once`. What is `seldom` wanted glows less. `then` asks for the rest once {name} is picked,
+ *     and knows its numbers by their names. What is done `to` something is assumed to be done to a thing of the opponent,
+ *     or to the player, where nothing is named; what is done by `units` is done by groups as a whole.
  */
 export interface VerbFace {
   able: string;
   main: boolean;
   careful: boolean;
+  at_once: string[];
   seldom: boolean;
   button: string;
   to: "" | "player" | "things";
   units: boolean;
   then: string;
-  passes_up: PassesUp | null;
-}
-/**
- * What is given up with a verb while `verb` is still possible, for one thing and for {n} of them.
- */
-export interface PassesUp {
-  verb: string;
-  one: string;
-  several: string;
 }
 /**
  * How an event is animated. What it moves follows from its zones.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { fitText, lineCount, nameLines, width } from "../src/cards/fit";
-import { describe as inWords, frameBy, frameOf, isFramed, printed } from "../src/cards/frame";
+import { describe as inWords, frameBy, frameOf, frameOwn, printed } from "../src/cards/frame";
 import { tumblrCards } from "./cards";
 import { FACES } from "./positions";
 
@@ -49,10 +49,11 @@ describe("text on a card", () => {
 describe("the frame", () => {
   const imp = cards.find((card) => card.slug === "imp")!;
 
-  it("is the game's own for its cards, and a plain one for others", () => {
+  it("is the game's own for its cards, and a plain one for others", async () => {
+    const found = await Promise.all(["mind", "tumblrcards", "somebody-elses"].map(frameOwn));
+    expect(found.map((frame) => frame !== null)).toEqual([true, true, false]);
     expect(frameOf(imp).motifs).not.toEqual([]);
     expect(frameOf({ ...imp, data: { song: 3 } }).motifs).toEqual([]);
-    expect([isFramed("mind"), isFramed("somebody-elses")]).toEqual([true, false]);
   });
 
   it("of a game without one has the numbers of its face", () => {

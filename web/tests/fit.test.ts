@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { fit, stacks } from "../src/table/fit";
+import { above, fit, fitParts, heightOf, RATIO, stacks, under } from "../src/table/fit";
 import type { Piece } from "../src/table/layout";
 
 function piece(id: number, alike: string): Piece {
@@ -65,5 +65,38 @@ describe("stacks", () => {
     expect(found).toHaveLength(5);
     expect(found[0]?.members).toHaveLength(20);
     expect(found.flatMap((stack) => stack.members)).toHaveLength(24);
+  });
+});
+
+describe("what lies under others", () => {
+  const borne = (id: number, bearer: number): Piece => ({
+    ...piece(id, `of ${bearer}`),
+    bearer: `thing:${bearer}`,
+  });
+
+  it("makes room above the bearers, and not more with each card", () => {
+    const room = (count: number): number =>
+      heightOf(Array.from({ length: count }, (_, i) => borne(i + 2, 1))) - 1;
+    expect(room(0)).toBe(0);
+    expect(room(2)).toBeCloseTo(2 * room(1));
+    expect(room(9)).toBe(room(3));
+    for (const count of [1, 2, 3, 9]) {
+      const places = above(count, room(count));
+      expect(places).toHaveLength(count);
+      expect(places[0]).toBeCloseTo(room(count));
+      expect(places.at(-1)).toBeGreaterThan(0);
+    }
+    const [tight, wide] = [1.34, 1].map((tall) => fitParts([4], 400, 110, 6, 118, RATIO / tall));
+    expect(tight!.card * 1.34).toBeLessThan(wide!.card * 1.1);
+  });
+
+  it("is with the bearer, also where several are shown as one", () => {
+    const bearers = [piece(1, "a"), piece(2, "a")];
+    const all = [borne(3, 1), borne(4, 2), borne(5, 9)];
+    const same = all.map((each) => ({ ...each, alike: "item" }));
+    expect(
+      under({ first: bearers[0]!, members: bearers }, same).map(({ members }) => members.length),
+    ).toEqual([2]);
+    expect(under({ first: bearers[0]!, members: [bearers[0]!] }, same)[0]?.members).toEqual([same[0]]);
   });
 });

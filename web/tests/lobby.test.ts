@@ -11,7 +11,7 @@ import type { GameInfo, HeldSeat, TableInfo } from "../src/wire";
 const NONSENSE = [null, "", "{", "{}", "3", '"x"', "null"];
 
 describe("decks of one's own", () => {
-  const kept = { id: "own:a", name: "Imps", list: "2 Imp" };
+  const kept = { id: "own:a", name: "Imps", list: "2 Imp", cards: "" };
   let stored: Map<string, string>;
 
   beforeEach(() => {
@@ -118,6 +118,7 @@ function held(some: Partial<HeldSeat> = {}, table: Partial<TableInfo> = {}): Hel
       status: "playing",
       variants: [],
       clock: { kind: "none", seconds: 0, increment: 0 },
+      match: { games: 1, first: "", play_all: false },
       seats: [
         { ...person, name: "Ann" },
         { ...person, name: "Bob" },
@@ -128,7 +129,10 @@ function held(some: Partial<HeldSeat> = {}, table: Partial<TableInfo> = {}): Hel
       result: null,
       next_table: "",
       branched: false,
+      hints: true,
+      take_back: true,
       pause: 0,
+      custom_cards: false,
       ...table,
     },
     seat: 0,

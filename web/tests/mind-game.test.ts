@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { chooser } from "../src/games/mind_game/chooser";
-import { effectWords, lastFight } from "../src/games/mind_game/combat";
+import { counted, effectWords, lastFight, outcomes } from "../src/games/mind_game/combat";
 import { beside, geometry, rectOf } from "../src/games/mind_game/geometry";
 import { stackKey, steps } from "../src/games/mind_game/steps";
 import { concepts, gist } from "../src/games/mind_game/tiles";
@@ -288,6 +288,26 @@ describe("a combat in the log", () => {
     );
     expect(effectWords("self: dissolve construct", "Ada's", "your")).toBe("Your whole construct dissolves");
     expect(effectWords("both: dissolve bottom", "Ada's", "your")).toBe("Both sides: bottom tile dissolves");
+  });
+
+  it("has a table, where totals that do the same to either side share a line", () => {
+    const effects = {
+      least: -1,
+      rows: [
+        "self: dissolve construct",
+        "self: expel display",
+        "both: expel display",
+        "both: expel display",
+        "enemy: expel display",
+        "enemy: dissolve construct",
+      ],
+    };
+    expect(outcomes(effects)).toEqual([
+      { text: "Whole construct dissolves", enemy: [4], self: [-1], both: [] },
+      { text: "Top tile is pushed away", enemy: [3], self: [0], both: [] },
+      { text: "Top tile is pushed away", enemy: [], self: [], both: [1, 2] },
+    ]);
+    expect([-5, -1, 2, 4, 9].map((total) => counted(total, effects))).toEqual([-1, -1, 2, 4, 4]);
   });
 });
 

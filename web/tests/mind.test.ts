@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { art } from "../src/cards/art";
 import { SIGNS } from "../src/cards/art/signs";
-import { describe as inWords, frameOf } from "../src/cards/frame";
+import { describe as inWords, frameOf, frameOwn } from "../src/cards/frame";
 import { cardGame } from "../src/cardgame/game";
 import special from "../src/games/mind";
 import frame from "../src/games/mind/frame";
@@ -451,7 +451,8 @@ describe("the cards", () => {
   const socrates = sheet("socrates", { type: "thinker", breaking_point: 8, memory: 9 });
   const rebuttal = sheet("rebuttal", { type: "intellect", scope: "immediate", cost: 2 });
 
-  it("have a frame of their own, told apart by type and not by colour alone", () => {
+  it("have a frame of their own, told apart by type and not by colour alone", async () => {
+    await frameOwn("mind");
     const cards = [grief, socrates, rebuttal];
     expect(cards.map(frameOf)).toEqual([frame, frame, frame]);
     expect(new Set(cards.map((each) => frame.dress?.(each).plate)).size).toBe(3);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { filtered, NONE, RANGES, THEMES, type Filter } from "../src/pages/cards/filters";
 import { counted, inWords } from "../src/pages/decks/curve";
-import { Frames, nextMark, turnMarks } from "../src/pages/replay/frames";
+import { Frames, nextMark, numbered, turnMarks } from "../src/pages/replay/frames";
 import { narrowed, size } from "../src/pages/rules/search";
 import type { Frame, RulebookText } from "../src/wire";
 import { tumblrCards } from "./cards";
@@ -102,7 +102,7 @@ describe("the search of the rulebook", () => {
     ],
     variants: [{ id: "long", rule: "TC-2.1", text: "Shuffle twice." }],
     examples: [{ id: "TC-EX-01", title: "A shuffle", text: "It goes so.", rules: ["TC-2.1"] }],
-    terms: [{ name: "Card", text: "A thing." }],
+    phrases: [{ name: "Card", text: "A thing." }],
   };
   const ids = (search: string): string[] =>
     narrowed(book, search).sections.flatMap((s) => s.rules.map((rule) => rule.id));
@@ -113,7 +113,7 @@ describe("the search of the rulebook", () => {
     expect(ids("decks")).toEqual(["TC-1.1", "TC-1.2"]);
     expect(ids("SHINE")).toEqual(["TC-1.2"]);
   });
-  it("narrows variants, examples and terms as well, and counts", () => {
+  it("narrows variants, examples and phrases as well, and counts", () => {
     expect(size(book)).toBe(6);
     expect(size(narrowed(book, "shuffle"))).toBe(3);
     expect(size(narrowed(book, "nowhere"))).toBe(0);
@@ -185,6 +185,18 @@ describe("the frames of a replay", () => {
     expect(frames.log(6)).toHaveLength(7);
     await expect(new Frames("r", 6, "all", async () => []).need(0)).rejects.toThrow("no frame 0");
   });
+  it("are numbered so that the numbers do not touch", () => {
+    expect(
+      [
+        [20, 250],
+        [120, 850],
+        [190, 260],
+        [400, 250],
+        [9999, 100],
+      ].map(([turns, width]) => numbered(turns ?? 0, width ?? 0)),
+    ).toEqual([10, 10, 50, 100, 500]);
+  });
+
   it("are marked where turns begin", () => {
     const marks = turnMarks([0, 1, 1, 2, 2, 3]);
     expect(marks).toEqual([

@@ -10,14 +10,17 @@ import {
   parseWanted,
   passingText,
   sameKey,
+  storedAs,
+  askedLess,
   toTell,
   toggled,
+  unnumbered,
   unsaid,
 } from "../src/lib/passing";
 import { parseSettings } from "../src/lib/settings";
 import type { ForecastChange, MomentInfo, PassingState, Question } from "../src/wire";
 
-const moment = (id: string): MomentInfo => ({ id, own: false, text: id, rule: "" });
+const moment = (id: string): MomentInfo => ({ id, own: false, text: id, rule: "", seldom: id === "recover" });
 const NOTHING_SAID = unsaid(false);
 const MOMENTS = [moment("recover"), moment("declared"), moment("end")];
 const state = (some: Partial<PassingState> = {}): PassingState => ({
@@ -88,6 +91,20 @@ describe("what the server is told", () => {
     expect(toTell(unsaid(true), false, state(), MOMENTS)).toEqual({ skipped: [], idle: true, asking: false });
   });
 
+  it("leaves out the windows in which hardly anybody responds, against a bot only", () => {
+    expect(unsaid(true, MOMENTS).skipped).toEqual(["recover"]);
+    expect(unsaid(false, MOMENTS).skipped).toEqual([]);
+    expect(storedAs("mind", true)).not.toBe(storedAs("mind", false));
+  });
+
+  it("says that less is asked only where that was chosen", () => {
+    expect(askedLess(state({ skipped: ["recover"], idle: true }), true, MOMENTS)).toBe(false);
+    expect(askedLess(state({ skipped: ["recover", "end"] }), true, MOMENTS)).toBe(true);
+    expect(askedLess(state({ idle: true }), false, MOMENTS)).toBe(true);
+    expect(askedLess(state({ skipped: ["recover"] }), false, MOMENTS)).toBe(true);
+    expect(askedLess(state(), false, MOMENTS)).toBe(false);
+  });
+
   it("follows the boxes", () => {
     const off = toggled(NOTHING_SAID, "end", false);
     expect(off.skipped).toEqual(["end"]);
@@ -103,12 +120,14 @@ describe("a question", () => {
     kind: "window",
     rule: "",
     prompt: "?",
-    choices: actions.map((action) => ({ action, label: action, verb: action, operands: [] })),
+    choices: actions.map((action) => ({ action, label: action, verb: action, operands: [], passes_up: "" })),
     about: "",
     line: -1,
     moment,
     idle: "pass",
+    foreseen: "",
     together: null,
+    suggested: null,
   });
 
   it("is passed by orders only if it is a window, and not while one wants to be asked", () => {
@@ -142,6 +161,27 @@ describe("a forecast", () => {
     expect(endText("unknown", -1, 0, [])).toContain("cannot see");
     expect(endText("long", -1, 0, [])).not.toBe("");
     expect(endText("none", -1, 0, [])).toBe("");
+  });
+
+  it("numbers only things of which there are several", () => {
+    const change = (name: string, id: number, before: number | null): ForecastChange => ({
+      text: `${name}: it changes.`,
+      name,
+      id,
+      what: "power",
+      before,
+      after: 2,
+    });
+    const changes = [
+      change("Imp 1", 1, 1),
+      change("Bear 2", 2, null),
+      change("Imp Lord 3", 3, 1),
+      change("Ann", 0, 1),
+    ];
+    const texts = (...names: string[]): string[] =>
+      unnumbered(changes, names).map((each) => each.text.replace(": it changes.", ""));
+    expect(texts("Imp", "Imp Lord")).toEqual(["Imp", "Bear", "Imp Lord", "Ann"]);
+    expect(texts("Imp", "Imp", "Bear", "Imp Lord")).toEqual(["Imp 1", "Bear 2", "Imp Lord", "Ann"]);
   });
 
   it("shows first what comes and goes", () => {

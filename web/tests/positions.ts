@@ -20,7 +20,7 @@ import type {
 
 /** The faces of the card games that ship, as the server sends them. */
 export const FACES = JSON.parse(readFileSync(new URL("faces.json", import.meta.url), "utf8")) as Record<
-  "mind" | "tumblrcards",
+  "mind" | "mindnet" | "minds_across_time" | "tumblrcards",
   Face
 >;
 
@@ -105,6 +105,7 @@ export const itemAt = (id: number, name: string, seat: number, targets: number[]
   chosen: [],
   targets,
   cards: [],
+  numbers: {},
 });
 
 export const relationOf = (kind: string, seat: number, more: Partial<Relation>): Relation => ({
@@ -150,6 +151,7 @@ export const choice = (action: string, ...operands: Operand[]): Choice => ({
   label: action,
   verb: action.split(" ")[0] ?? "",
   operands,
+  passes_up: "",
 });
 
 export const question = (kind: string, ...choices: Choice[]): Question => ({
@@ -163,7 +165,9 @@ export const question = (kind: string, ...choices: Choice[]): Question => ({
   line: -1,
   moment: "",
   idle: "",
+  foreseen: "",
   together: null,
+  suggested: null,
 });
 
 // --- What happens -------------------------------------------------------------------------------------------------

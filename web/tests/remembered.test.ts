@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Sheets } from "../src/table/layout";
-import { knownInDeck, knownInHand } from "../src/table/remembered";
+import { knownInHand, knownInPile } from "../src/table/remembered";
 import type { Remembered } from "../src/table/remembered";
 import type { CardSheet } from "../src/wire";
 
@@ -22,7 +22,7 @@ test("what is known of a hand is told with the names of the cards", () => {
 });
 
 test("cards in the deck are told with their places, those that may be anywhere after them", () => {
-  expect(knownInDeck(CARDS, "Ada", SHEETS)).toEqual({
+  expect(knownInPile(CARDS, "deck", "Ada", SHEETS)).toEqual({
     title: "Ada's deck: 3 cards are known",
     text: "Ada's deck: 3 cards are known: Imp (top), bear (3. from the top), goblin (in hand or deck)",
     slugs: ["imp", "bear", "goblin"],
@@ -31,5 +31,5 @@ test("cards in the deck are told with their places, those that may be anywhere a
 
 test("nothing is told of a hand or deck of which nothing is known", () => {
   expect(knownInHand([], "Ada", SHEETS)).toBeUndefined();
-  expect(knownInDeck([], "Ada", SHEETS)).toBeUndefined();
+  expect(knownInPile([], "deck", "Ada", SHEETS)).toBeUndefined();
 });

@@ -34,6 +34,7 @@ const TABLE: TableInfo = {
   status: "playing",
   variants: [],
   clock: { kind: "none", seconds: 0, increment: 0 },
+  match: { games: 1, first: "", play_all: false },
   seats: [],
   spectators: 0,
   offers: { draw: -1, undo: -1, rematch: -1 },
@@ -41,7 +42,10 @@ const TABLE: TableInfo = {
   series: { previous: "", wins: [0, 0], draws: 0 },
   next_table: "",
   branched: false,
+  hints: true,
+  take_back: true,
   pause: 0,
+  custom_cards: false,
 };
 
 function position(seq: number): Position {
@@ -70,6 +74,8 @@ function sync(seq: number, ...log: string[]): ServerMessage {
     log: log.map(line),
     chat: [],
     passing: null,
+    consent: null,
+    cards: [],
   };
 }
 

@@ -142,6 +142,72 @@ describe("the steps of TumblrCards", () => {
     expect(then.players[0]!.zones[2]).toMatchObject({ count: 1, cards: ["imp"] });
   });
 
+  /** What a number is before each step, before its animation, and after it. */
+  const numbersAt = (before: View, made: Step[], read: (view: CardView) => number | undefined): unknown[] => {
+    const view = structuredClone(before);
+    return made.map((step) => {
+      const was = read(view as unknown as CardView);
+      step.before?.(view);
+      const during = read(view as unknown as CardView);
+      step.after?.(view);
+      return [was, during, read(view as unknown as CardView)];
+    });
+  };
+
+  it("change no number of a creature that comes before the animation of that change", () => {
+    const after = position([creature(30, 3, 1)]);
+    const made = game.steps(
+      [
+        line({ event: "enters", card: "citizen", id: 30, to: "play" }),
+        line(gets("attack", 30, 19)),
+        line({ event: "damage", id: 30, other_id: 9, n: 2 }),
+      ],
+      position([]),
+      after,
+      0,
+      NO_SHEETS,
+    );
+    const thing = (view: CardView): Thing | undefined => view.players[0]!.things[0];
+    expect(numbersAt(position([]), made, (view) => thing(view)?.numbers["attack"])).toEqual([
+      [undefined, 2, 2],
+      [2, 2, 3],
+      [3, 3, 3],
+    ]);
+    expect(numbersAt(position([]), made, (view) => thing(view)?.numbers["health"])).toEqual([
+      [undefined, 3, 3],
+      [3, 3, 3],
+      [3, 3, 1],
+    ]);
+  });
+
+  it("pay for a card when it has been shown, not before", () => {
+    const paid = (mana: number): View => {
+      const view = position([]);
+      (view as unknown as CardView).players[1]!.numbers["mana"] = mana;
+      return view;
+    };
+    const made = game.steps(
+      [line({ event: "cast", seat: 1, card: "imp", from: "hand", to: "stack" })],
+      paid(9),
+      paid(7),
+      0,
+      NO_SHEETS,
+    );
+    expect(numbersAt(paid(9), made, (view) => view.players[1]!.numbers["mana"])).toEqual([[9, 9, 7]]);
+  });
+
+  it("keep the numbers of creatures that change sides until their own change is seen", () => {
+    const before = position([], [creature(9, 1, 4, { owner: 1 })]);
+    const after = position([creature(9, 2, 4, { owner: 1 })]);
+    const lines = [
+      line({ event: "controls", seat: 0, id: 9, from: "play", to: "play" }),
+      line({ ...gets("attack", 9, 19), seat: 0 }),
+    ];
+    const made = game.steps(lines, before, after, 0, NO_SHEETS);
+    const attack = (view: CardView): number | undefined => view.players[0]!.things[0]?.numbers["attack"];
+    expect(numbersAt(before, made, attack).at(-1)).toEqual([1, 1, 2]);
+  });
+
   it("show what another player casts, and not what one casts oneself", () => {
     const cast = (seat: number): Record<string, unknown> => ({
       event: "cast",

@@ -109,3 +109,11 @@ def test_the_screen_has_the_word_of_the_game():  # DC-5.2
     lines = "\n".join(table(state.kind(), state.view(YOU).data, 80, 40))
     assert "(hushed)" in lines
     assert "(turned)" not in lines
+
+
+def test_the_words_of_the_game_are_explained():
+    glossary = mindtable.game("dawn_chorus").rulebook().glossary
+    words = ["bird", "call", "chorus", "echo", "hushed", "rouse", "scatter", "seed", "song"]
+    assert [term.name for term in glossary][: len(words)] == words
+    (found,) = glossary.terms_in("Hush target singer.")
+    assert found[2].rules == ["DC-5.2", "DC-6.1"]

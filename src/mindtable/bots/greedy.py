@@ -8,6 +8,7 @@ compares the game's own evaluation at the end of the turn, so it removes a block
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import inf
 from random import Random
 from typing import Final
 
@@ -25,6 +26,7 @@ JOINED: Final = 10  # at most this many further actions with the same object are
 FIRST_LOOKS: Final = 240  # positions evaluated in the first round, roughly
 LOOKS: Final = 90  # positions evaluated while playing out the rest of a turn
 LONGEST_TURN: Final = 60  # decisions of one turn that are played out
+DETAILS: Final = 8  # answers to a question about an action that has begun, tried along with the action
 EFFORT: Final = 1e-4  # the cost of each action: of equally good turns, the one with the fewest actions wins
 
 
@@ -48,7 +50,7 @@ class GreedyBot(Bot):
         for _ in range(self.worlds):
             world = view.imagine(self._random)
             world.silent = True
-            for i, value in enumerate(action_values(world, world.pending[0])):
+            for i, value in enumerate(action_values(world, asked(world, decision.seat))):
                 totals[i] += value
         return totals
 
@@ -60,7 +62,15 @@ def action_values(world: State, decision: Decision) -> list[float]:
     tried = distinct(world, decision)
     joined = min(JOINED, FIRST_LOOKS // len(tried))
     quick = {i: first_value(world, decision.actions[i], seat, turn, joined) for i in tried}
-    finalists = sorted(tried, key=quick.__getitem__, reverse=True)[:FINALISTS]
+    most = DETAILS if world.completes(decision) or world.pays(decision) else FINALISTS
+    finalists = sorted(tried, key=quick.__getitem__, reverse=True)[:most]
+    planned = best_plans(world, decision, turn)[:FINALISTS]
+    if planned:
+        # A plan that takes a place of the finalists is better than the action that had it.
+        among = sorted([quick[i] for i in finalists] + [value for value, _ in planned], reverse=True)
+        least = among[min(FINALISTS, len(among)) - 1]
+        finalists = [i for i in finalists if quick[i] >= least]
+        planned = [each for each in planned if each[0] >= least]
     if tried[-1] not in finalists:
         finalists.append(tried[-1])  # always try doing nothing again
     for i in tried:
@@ -70,10 +80,55 @@ def action_values(world: State, decision: Decision) -> list[float]:
     for i in tried:
         values[i] = floor - 1.0 + (quick[i] - floor) * 1e-6
     for i in finalists:
+        if i == len(decision.actions) - 1 and world.rests():
+            values[i] = quick[i]
+            continue
         child = world.copy()
-        child.take(child.pending[0], decision.actions[i])
+        child.take(asked(child, seat), decision.actions[i])
         values[i] = max(quick[i], busy_value(child, seat, turn) - effort(decision, i))
+    for value, plan in planned:
+        child = world.copy()
+        follow(child, seat, plan)
+        at = decision.actions.index(plan[0])
+        values[at] = max(values[at], value, busy_value(child, seat, turn) - EFFORT * len(plan))
     return values
+
+
+def best_plans(state: State, decision: Decision, turn: i64) -> list[tuple[float, list[Action]]]:
+    """The plans that work, each with its value if as little as possible is done after it; the best one first."""
+    found: list[tuple[float, list[Action]]] = []
+    for plan in state.plans(decision):
+        child = state.copy()
+        if follow(child, decision.seat, plan):
+            found.append((pass_on(child, decision.seat, turn) - EFFORT * len(plan), plan))
+    found.sort(key=worth, reverse=True)
+    return found
+
+
+def worth(valued: tuple[float, list[Action]]) -> float:
+    """The value of a plan."""
+    return valued[0]
+
+
+def follow(state: State, seat: i64, plan: list[Action]) -> bool:
+    """Take the actions of a plan, with what payments ask in between; False if one of them is not legal."""
+    for action in plan:
+        decision = state.decision_of(seat)
+        while decision is not None and not decision.allows(action) and state.pays(decision):
+            state.take(decision, state.least(decision))
+            decision = state.decision_of(seat)
+        legal = None if decision is None else decision.find(action)
+        if decision is None or legal is None:
+            return False
+        state.take(decision, legal)
+    return True
+
+
+def asked(state: State, seat: i64) -> Decision:
+    """The open decision of `seat`, which is asked, perhaps together with the other seat."""
+    decision = state.decision_of(seat)
+    assert decision is not None, "the seat is asked"
+    return decision
 
 
 def effort(decision: Decision, i: i64) -> float:
@@ -84,11 +139,12 @@ def effort(decision: Decision, i: i64) -> float:
 def distinct(state: State, decision: Decision) -> list[int]:
     """The indices of actions worth trying: one of each group that is alike, at most `TRIED`, always the last action."""
     last = len(decision.actions) - 1
+    worthy = [i for i in range(last + 1) if i == last or not state.is_means(decision.actions[i])]
     if last < FEW:
-        return list(range(last + 1))
+        return worthy
     found: dict[Hashable, int] = {}
-    for i, action in enumerate(decision.actions):
-        found.setdefault(state.alike(action), i)
+    for i in worthy:
+        found.setdefault(state.alike(decision.actions[i]), i)
     chosen = list(found.values())
     if len(chosen) > TRIED:
         step = len(chosen) / TRIED
@@ -106,12 +162,12 @@ def first_value(state: State, action: Action, seat: i64, turn: i64, joined: i64)
     if action.verb.second == NOTHING:
         return idle_value(state, action, seat, turn)
     line = state.copy()
-    line.take(line.pending[0], action)
+    line.take(asked(line, seat), action)
     best = pass_on(line.copy(), seat, turn)
     for _ in range(joined):
-        if line.outcome is not None or line.pending[0].seat != seat:
+        decision = line.decision_of(seat)
+        if decision is None:
             break
-        decision = line.pending[0]
         joining = joins(decision, action)
         if joining is None:
             break
@@ -130,19 +186,44 @@ def joins(decision: Decision, action: Action) -> Action | None:
 
 def idle_value(state: State, action: Action, seat: i64, turn: i64) -> float:
     """The value for `seat` at the end of that turn if it takes `action` and then does as little as possible."""
+    decision = asked(state, seat)
+    if action is state.least(decision) and state.rests():
+        return state.evaluate(seat)
     child = state.copy()
-    child.take(child.pending[0], action)
+    child.hurried = True
+    child.take(asked(child, seat), action)
     return pass_on(child, seat, turn)
 
 
-def pass_on(state: State, seat: i64, turn: i64) -> float:
-    """The value after doing as little as possible until that turn is over. Changes the state."""
+def pass_on(state: State, seat: i64, turn: i64, details: bool = True) -> float:
+    """The value after doing as little as possible until that turn is over, except that, with `details`, an action that
+    has begun is completed as well as it can. Changes the state.
+    """
+    state.hurried = True
     for _ in range(LONGEST_TURN):
-        if state.outcome is not None or state.turn_number() != turn:
+        if state.outcome is not None or state.turn_number() != turn or state.rests():
             break
         decision = state.pending[0]
-        state.take(decision, decision.actions[len(decision.actions) - 1])
+        if details and decision.seat == seat and state.completes(decision):
+            state.take(decision, best_detail(state, decision, turn))
+        else:
+            state.take(decision, state.least(decision))
     return state.evaluate(seat)
+
+
+def best_detail(state: State, decision: Decision, turn: i64) -> Action:
+    """The best answer to a question about an action that has begun."""
+    best = state.least(decision)
+    if len(decision.actions) == 1:
+        return best
+    most = -inf
+    for i in distinct(state, decision)[:DETAILS]:
+        child = state.copy()
+        child.take(asked(child, decision.seat), decision.actions[i])
+        value = pass_on(child, decision.seat, turn, False)
+        if value > most:
+            best, most = decision.actions[i], value
+    return best
 
 
 def busy_value(state: State, seat: i64, turn: i64) -> float:
@@ -153,17 +234,29 @@ def busy_value(state: State, seat: i64, turn: i64) -> float:
         if state.outcome is not None or state.turn_number() != turn:
             break
         decision = state.pending[0]
-        if decision.seat != seat or len(decision.actions) == 1 or looks + len(decision.actions) > LOOKS:
-            state.take(decision, decision.actions[len(decision.actions) - 1])
+        if decision.seat != seat and state.rests():
+            break
+        is_open = decision.seat == seat and len(decision.actions) > 1 and not state.pays(decision)
+        if not is_open or looks + len(decision.actions) > LOOKS:
+            state.take(decision, state.least(decision))
             continue
         looks += len(decision.actions)
-        best = len(decision.actions) - 1
+        last = len(decision.actions) - 1
+        best = last
         best_value = idle_value(state, decision.actions[best], seat, turn)
         for i in distinct(state, decision):
-            value = idle_value(state, decision.actions[i], seat, turn) - effort(decision, i)
+            value = best_value if i == last else idle_value(state, decision.actions[i], seat, turn) - EFFORT
             if value > best_value:
                 best = i
                 best_value = value
+        planned = best_plans(state, decision, turn)
+        looks += len(planned)
+        if planned and planned[0][0] > best_value:
+            spent += EFFORT * len(planned[0][1])
+            follow(state, seat, planned[0][1])
+            continue
+        if best == last and state.rests():
+            break
         spent += effort(decision, best)
         state.take(decision, decision.actions[best])
     return state.evaluate(seat) - spent

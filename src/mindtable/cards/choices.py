@@ -6,6 +6,8 @@ here changes the position.
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
@@ -46,7 +48,14 @@ def ask_thing(
     actions = [Action(question.verb, option.id, option.form) for option in options]
     if optional:
         actions.append(manner.stop)
-    put(state, question, prompt, seat, actions, frame)
+    put(state, question, so_far(state, prompt, frame), seat, actions, frame)
+
+
+def so_far(state: CardState, prompt: str, frame: Frame) -> str:
+    """The prompt for one more thing, with the names of those that were chosen before."""
+    things = [state.find(id_) for id_ in frame.partial]
+    names = [thing.form.name for thing in things if thing is not None]
+    return f"{prompt} So far: {', '.join(names)}." if names else prompt
 
 
 def put(
@@ -87,7 +96,7 @@ def one_of_each(state: CardState, verb: Verb, cards: list[Card], chosen: list[in
     return [Action(verb, each.index, each) for at, each in enumerate(left) if not came_before(left, each, at)]
 
 
-def came_before(cards: list[Card], each: Card, at: i64) -> bool:
+def came_before(cards: list[Any], each: Card, at: i64) -> bool:
     """Whether an equal card comes before that place."""
     return any(cards[i] is each for i in range(at))
 
@@ -129,10 +138,13 @@ def by_chance(state: CardState, among: list[int], n: i64) -> list[int]:
     return [left.pop(state.chance.below(len(left))) for _ in range(n)]
 
 
-def may(state: CardState, seat: i64, frame: Frame) -> None:
-    """Ask `you may`."""
+def may(state: CardState, seat: i64, frame: Frame, pays: bool = False, payable: bool = True) -> None:
+    """Ask `you may`. If it `pays` for something, it may first raise what it pays; yes needs that it is `payable`."""
     manner = state.manner()
-    put(state, manner.may, manner.may.prompt, seat, [manner.yes, manner.no], frame)
+    actions = [manner.yes] if payable else []
+    if pays:
+        state.add_means(seat, actions)
+    put(state, manner.may, manner.may.prompt, seat, [*actions, manner.no], frame)
 
 
 def mode(state: CardState, manner: Manner, seat: i64, modes: list[int], frame: Frame) -> None:

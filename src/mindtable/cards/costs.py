@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from mindtable.cards import choices, moving
-from mindtable.cards.frame import Frame
+from mindtable.cards.frame import NO_CARDS, Frame
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Cost
 from mindtable.cards.nodes.group import NUMBER, Group
@@ -29,8 +29,21 @@ class PayCost(Cost):
     def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
         return state.can_pay(seat, self.resource, self.n)
 
+    def choose(self, state: CardState, play: Play) -> list[int] | None:
+        frame = play.frames[0]
+        if not state.choose_units(play.seat, self.resource, self.n, True, frame):
+            return None
+        chosen = frame.slots[0] if frame.slots else []
+        frame.settle()
+        return chosen
+
     def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
-        state.change_resource(seat, self.resource, -self.n, frame)
+        if chosen:
+            frame.take(0, chosen, -1)
+            state.change_resource(seat, self.resource, -len(chosen), frame)
+            frame.settle()
+        else:
+            state.change_resource(seat, self.resource, -self.n, frame)
 
 
 @dataclass(frozen=True)
@@ -40,21 +53,30 @@ class TurnCost(Cost):
     verb: str
     group: Group
 
+    def turns_it(self) -> bool:
+        return self.group.is_this()
+
     def options(self, state: CardState, seat: i64, frame: Frame) -> list[Thing]:
         """The things of `seat` that can be turned."""
         return [thing for thing in members(state, seat, self.group, frame) if state.can_turn(thing)]
 
     def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
+        if self.group.is_this():
+            this = state.find(frame.source)
+            return this is not None and this.controller == seat and state.can_turn(this)
         return len(self.options(state, seat, frame)) >= least(self.group)
 
     def choose(self, state: CardState, play: Play) -> list[int] | None:
-        return choose_things(state, play, self.group, self.options(state, play.seat, play.frames[0]))
+        frame = play.frames[0]
+        if self.group.is_this():
+            return [int(frame.source)] if self.payable(state, play.seat, frame) else []
+        return choose_things(state, play, self.group, self.options(state, play.seat, frame))
 
     def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
         for id_ in chosen:
             thing = state.find(id_)
             if thing is not None:
-                state.turn_thing(thing, frame)
+                state.turn_as_cost(thing, frame)
 
 
 @dataclass(frozen=True)
@@ -89,7 +111,7 @@ class DiscardCost(Cost):
             return [int(card.index) for card in hand]
         if len(play.discards) >= self.n:
             chosen = play.discards
-            play.discards = []
+            play.discards = NO_CARDS
             return chosen
         question = state.manner().cost_card
         assert question is not None
@@ -123,9 +145,21 @@ class CounterCost(Cost):
     word: str
     group: Group
 
+    def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
+        thing = state.find(frame.source)
+        return thing is not None and thing.counter(self.kind) >= self.n
+
+    def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
+        thing = state.find(frame.source)
+        assert thing is not None
+        state.put_counters(thing, self.kind, -self.n, frame)
+
 
 def members(state: CardState, seat: i64, group: Group, frame: Frame) -> list[Thing]:
     """The things of `seat` in play that can pay a cost."""
+    if group.is_this():
+        this = state.find(frame.source)
+        return [] if this is None or this.controller != seat else [this]
     return [
         thing
         for thing in state.play[seat]
@@ -160,6 +194,8 @@ def costs_of(play: Play) -> tuple[Cost, ...]:
 
 def choose(state: CardState, play: Play) -> bool:
     """Let the player choose what pays each cost; False if the player was asked."""
+    if play.is_card():
+        return state.choose_payment(play)
     for cost in costs_of(play)[len(play.paid) :]:
         chosen = cost.choose(state, play)
         if chosen is None:
@@ -174,13 +210,13 @@ def pay(state: CardState, play: Play) -> bool:
     In a game that always looks for its end, each card or thing paid is a separate change.
     """
     if play.is_card():
-        state.pay_price(play.seat, play.price)
+        state.pay_card(play)
         state.close_change()
         return state.outcome is None
     frame = play.frames[0]
     one_by_one = state.policies().looks_always
     for cost, chosen in zip(costs_of(play), play.paid):
-        for part in [[each] for each in chosen] if one_by_one and chosen else [chosen]:
+        for part in [[each] for each in chosen] if one_by_one and len(chosen) > 1 else [chosen]:
             if state.outcome is None:
                 state.acting = frame
                 cost.pay(state, play.seat, part, frame)

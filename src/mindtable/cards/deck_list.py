@@ -16,16 +16,24 @@ class Deck:
     """A deck list: its id, name, strategy in one sentence, and the number of each card, by slug.
 
     `offered` is false for an earlier list: it can still be chosen, but it is neither suggested nor drawn by chance.
+    `side` is the side deck, which only matches have.
     """
 
     def __init__(
-        self, id_: str, name: str, cards: dict[str, int], strategy: str = "", offered: bool = True
+        self,
+        id_: str,
+        name: str,
+        cards: dict[str, int],
+        strategy: str = "",
+        offered: bool = True,
+        side: dict[str, int] | None = None,
     ) -> None:
         self.id = id_
         self.name = name
         self.cards = cards
         self.strategy = strategy
         self.offered = offered
+        self.side = side or {}
 
     def listed(self) -> dict[str, int]:
         """All cards of the deck in one list, as records have it."""
@@ -45,21 +53,26 @@ def deck_of(table: dict[str, Any], where: str, texts: Sequence[str] = ()) -> Dec
     offered = table.get("offered", True)
     if not isinstance(offered, bool):
         raise DeckError(f"{where}: offered = {shown(offered)}: it must be true or false")
-    cards = table.get("cards")
+    cards, side = table.get("cards"), table.get("side", {})
     if not isinstance(cards, dict) or not cards:
         raise DeckError(f"{where}: a deck needs a table [cards] with lines such as: card-id = 1")
-    for slug, number in cards.items():
+    if not isinstance(side, dict):
+        raise DeckError(
+            f"{where}: side = {shown(side)}: a side deck is a table [side] with lines such as: card-id = 1"
+        )
+    for slug, number in [*cards.items(), *side.items()]:
         if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_COPIES:
             text = f"the number of copies must be a whole number from 1 to {MOST_COPIES}"
             raise DeckError(f"{where}: {in_one_line(str(slug))[:LONGEST_NAME]} = {shown(number)}: {text}")
-    known = [*lines, "offered", "cards", "game"]
+    known = [*lines, "offered", "cards", "side", "game"]
     for key in table:
         if key not in known:
             raise DeckError(
                 f"{where}: unknown entry {shown(key)}; a deck has {', '.join(lines[1:])} and cards"
             )
     id_ = str(table.get("id", "own"))
-    return Deck(id_, str(table.get("name", id_)), dict(cards), str(table.get("strategy", "")), offered)
+    name, strategy = str(table.get("name", id_)), str(table.get("strategy", ""))
+    return Deck(id_, name, dict(cards), strategy, offered, dict(side))
 
 
 def did_you_mean(slug: str, pool: Pool) -> str:

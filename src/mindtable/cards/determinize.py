@@ -13,7 +13,7 @@ from mindtable.cards.frame import BY_CHANCE, Frame
 from mindtable.cards.knowledge import IN_DECK, IN_HAND, SOMEWHERE, in_doubt, knower, owner_of
 from mindtable.cards.policies import Manner
 from mindtable.cards.state import CardState
-from mindtable.cards.visibility import begun
+from mindtable.cards.visibility import HAND, begun
 from mindtable.cards.words import D_FROM_HAND
 from mindtable.core.chance import Chance
 from mindtable.core.zone import may_see
@@ -173,9 +173,9 @@ def look_again(state: CardState, viewer: i64, dealer: Chance) -> None:
     for frame in begun(state):
         if not frame.seen or may_see(frame.seen_by, viewer):
             continue
-        zone = state.hand[frame.seen_of]
-        if frame.seen_zone == "deck":
-            zone = state.deck[frame.seen_of][: -len(frame.seen) - 1 : -1]
+        zone = state.cards_in(frame.seen_zone, frame.seen_of)
+        if frame.seen_zone != HAND.name:
+            zone = zone[: -len(frame.seen) - 1 : -1]
         frame.seen = [int(card.index) for card in zone]
         frame.picked = dealer.sample(frame.seen, len(frame.picked))
         left = dealer.sample(frame.seen, len(frame.seen))

@@ -27,28 +27,33 @@ class Part(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class PhaseFace(Part):
-    """A step of the turn as it is shown; moments of the phases in `also` count as this one."""
+    """A step of the turn as it is shown; moments of the phases in `also` count as this one.
+
+    `term` is what the glossary calls it, if that is not its title.
+    """
 
     id: str
     title: str
     also: list[str] = []
+    term: str = ""
 
 
 class PlayerNumber(Part):
     """How a number of a player is drawn.
 
-    `shape`: a heart (`health`), a gem (`mana`), what has to be exceeded (`guard`), what is counted one by one (`pips`)
-    or fills up (`meter`) to its most, which is the player's number `most` or else the fixed number `of`. It is low at
-    `low_at` or less, or when `low_left` or less are missing to the most. `note` says what it means, `over` what it
-    means above the most, `told` the same in a sentence for the card that stands for the player; they know {value} (at
-    least 0), {most}, {left} (how far it is from the most), {other} (the other player, or "you") and {name}.
-    `costs` names a number of things: it is the sum of these over all that the player has in play.
+    `shape`: a heart (`health`), a gem (`mana`), what has to be exceeded (`guard`), a count beside the sign of its name,
+    which is left out at 0 (`sign`), the same with its title (`named`), what is counted one by one (`pips`) or fills
+    up (`meter`) to its most, which is the player's number `most` or else the fixed number `of`. It is low at `low_at`
+    or less, or when `low_left` or less are missing to the most. `note` says what it means, `over` what it means above
+    the most, `told` the same in a sentence for the card that stands for the player; they know {value} (at least 0),
+    {most}, {left} (how far it is from the most), {other} (the other player, or "you") and {name}. `costs` names a
+    number of things: it is the sum of these over all that the player has in play.
     """
 
     number: str
     title: str
     one: str = ""  # the title where the number is 1
-    shape: Literal["health", "mana", "guard", "pips", "meter", "other"] = "other"
+    shape: Literal["health", "mana", "guard", "pips", "meter", "sign", "named", "other"] = "other"
     most: str = ""
     of: int = 0
     low_at: int | None = None
@@ -64,19 +69,48 @@ class CardNumber(Part):
 
     `printed` is the key of the card files for it. `full` is the number that it has without damage; where it is less,
     `hurt` tells so, and knows {value}, {full} and {lost}. `says` is the number in words, of a card in hand `held`; they
-    know {title} and {value}. A card that has it shows it in `place`, also in play if `in_play` is set.
+    know {title} and {value}. A card that has it shows it in `place`, also in play if `in_play` is set, but not where it
+    is `unless`.
     """
 
     number: str
     title: str
     printed: str = ""  # the same as the number, if it is ""
     place: Literal["", "cost", "left", "right"] = ""
-    shape: Literal["", "gem", "burst", "heart", "shield"] = ""
+    shape: Literal["", "gem", "burst", "heart", "shield", "star"] = ""
     in_play: bool = True
+    unless: int | None = None
     says: str = "{title} {value}"
     held: str = ""  # the same as `says`, if it is ""
     full: str = ""
     hurt: str = ""
+
+
+class SignFace(Part):
+    """The sign of a word of the rules, such as a talent or a resource: a line within 12 of its middle, on a `colour`.
+
+    It is round, or has `corners`. The card files may also call the word as in `also`. In a line of text it `says` how
+    many there are, and knows {n}, where that is not `{n} word`.
+    """
+
+    path: str
+    colour: str
+    says: str = ""
+    corners: bool = False
+    also: list[str] = []
+
+
+class CardSigns(Part):
+    """Words with signs that a card shows in a row: those `printed` under a key, each once or as often as it says.
+
+    In play, or in a hand, those of its `marks` or `numbers` that have signs are shown `now` instead; if `printed` is
+    a word with a sign itself, that number alone. `title` stands before them in words.
+    """
+
+    printed: str
+    title: str = ""
+    now: Literal["", "marks", "numbers"] = ""
+    in_play: bool = True
 
 
 class MarkFace(Part):
@@ -90,43 +124,67 @@ class MarkFace(Part):
 
 
 class GroupFace(Part):
-    """How things that act as one are framed: the number that they come to, and the mark that is counted."""
+    """How things that act as one are framed: the number that they come to, and the mark that is counted.
+
+    In a row with parts each group is a part of its own, called `part`, which knows its numbers by their names.
+    """
 
     title: str
+    part: str = ""
     number: str = ""
     measure: str = ""
     counted: str = ""
 
 
 class RelationFace(Part):
-    """How things stand against others: the arrow, and both numbers in words, which knows them by their names."""
+    """How things stand against others: the arrow, if any, and both numbers in words, which know them by name."""
 
-    arrow: Literal["attack", "target"] = "attack"
+    arrow: Literal["", "attack", "target"] = "attack"
     contest: str = ""
 
 
 class StackFace(Part):
-    """What waits to be carried out, and what stands there while nothing does. Only cards of `types` wait, or all."""
+    """What waits to be carried out, and what stands there while nothing does. Only cards of `types` wait, or all.
+
+    The topmost says whose answer it waits for in questions of the kinds `answers`. Below everything else stands what
+    waits in one of `windows`. A forecast begins with `outlook`.
+    """
 
     title: str
     empty: str
     types: list[str] = []
+    answers: list[str] = []
+    windows: dict[str, str] = {}
+    outlook: str = "If everybody passes"
 
 
 class ZoneFace(Part):
-    """A zone of a player beside the hand: `empty` warns where nothing is in it; `fleeting` is hidden then."""
+    """A zone of a player beside the hand: `empty` warns where nothing is in it; `fleeting` is hidden then.
+
+    `term` is what the glossary calls it, if that is not its title.
+    """
 
     title: str
+    term: str = ""
     empty: str = ""
     fleeting: bool = False
 
 
+class RowPart(Part):
+    """A part of a row, with the cards of some types and what they bear; what is `apart` is framed."""
+
+    title: str
+    types: list[str]
+    apart: bool = False
+
+
 class RowFace(Part):
-    """What players have in play, and what stands there while one has nothing."""
+    """What players have in play, and what stands there while one has nothing; `parts` side by side, or all in one."""
 
     title: str
     own_empty: str
     empty: str
+    parts: list[RowPart] = []
 
 
 class WhyNot(Part):
@@ -140,7 +198,7 @@ class QuestionFace(Part):
     """A kind of question: `asked` says in a word or two what a seat does, `waiting` the same after its name.
 
     `card` is the verb with which one answers by pointing at a card, `thing` at a thing. Who has to point at an own
-    thing first and does not, reads `first`.
+    thing first and does not, reads `first`. Cards outside play that the verb `lays` names are laid out.
     """
 
     waiting: str
@@ -148,34 +206,27 @@ class QuestionFace(Part):
     card: str = ""
     thing: str = ""
     first: WhyNot | None = None
-
-
-class PassesUp(Part):
-    """What is given up with a verb while `verb` is still possible, for one thing and for {n} of them."""
-
-    verb: str
-    one: str
-    several: str
+    lays: str = "pick"
 
 
 class VerbFace(Part):
     """What a verb says of what can be done: `able` after a name ("can attack").
 
-    `main` is the natural way on. What is `careful` is never done by pointing alone: `button` does it. What is `seldom`
-    wanted glows less. `then` asks for the rest once {name} is picked, and knows its numbers by their names. What is
-    done `to` something is assumed to be done to a thing of the opponent, or to the player, where nothing is named;
-    what is done by `units` is done by groups as a whole.
+    `main` is the natural way on. What is `careful` is never done by pointing alone: `button` does it; except with
+    things of a type in `at_once`. What is `seldom` wanted glows less. `then` asks for the rest once {name} is picked,
+    and knows its numbers by their names. What is done `to` something is assumed to be done to a thing of the opponent,
+    or to the player, where nothing is named; what is done by `units` is done by groups as a whole.
     """
 
     able: str = "can be chosen"
     main: bool = False
     careful: bool = False
+    at_once: list[str] = []
     seldom: bool = False
     button: str = ""
     to: Literal["", "things", "player"] = ""
     units: bool = False
     then: str = ""
-    passes_up: PassesUp | None = None
 
 
 class EventFace(Part):
@@ -257,7 +308,8 @@ class Face(Part):
     """All that people see of a card game beyond its views.
 
     `kinds` are the keys of a card that tell its type; `dealt` stands in the hands before they are dealt. Pointing at a
-    card or an own thing means the verb `plays` or `acts` where no question says otherwise.
+    card or an own thing means the verb `plays` or `acts` where no question says otherwise. What lies on things to count
+    is called `counter`.
     """
 
     phases: list[PhaseFace]
@@ -266,8 +318,11 @@ class Face(Part):
     kinds: list[str]
     plays: str
     acts: str
+    counter: str = "counter"
     player_numbers: list[PlayerNumber] = []
     numbers: list[CardNumber] = []
+    signs: dict[str, SignFace] = {}
+    card_signs: list[CardSigns] = []
     marks: dict[str, MarkFace] = {}
     group: GroupFace | None = None
     relations: dict[str, RelationFace] = {}

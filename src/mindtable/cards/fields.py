@@ -19,6 +19,7 @@ from mindtable.core.declaration import (
 from mindtable.core.fields import STATE
 
 _PROJECTED: Final = "projected from what counts"
+_TOLD: Final = "it only tells where the changes come from that are stored beside it"
 
 THING: Final = Declared(
     "mindtable.cards.thing",
@@ -36,6 +37,27 @@ THING: Final = Declared(
         ),
         Field("counters", "dict[str, int] | None", "None"),
         Field("variety", "str", '""', note="what its ability has chosen, such as a kind; empty before"),
+        Field(
+            "grounds",
+            "list[Ground]",
+            "_NO_GROUNDS",
+            copy=SHARED,
+            unseen=_TOLD,
+            note="the causes of the changes that it keeps",
+        ),
+        Field("use", "Action | None", "None", copy=SHARED, unseen="made from what counts"),
+    ),
+)
+
+GROUND: Final = Declared(
+    "mindtable.cards.thing",
+    "Ground",
+    (
+        Field("card", "Card", copy=SHARED, unseen=_TOLD),
+        Field("line", "i64", unseen=_TOLD),
+        Field("stat", "str", unseen=_TOLD),
+        Field("n", "i64", unseen=_TOLD),
+        Field("duration", "i64", "0", given=True, unseen=_TOLD),
     ),
 )
 
@@ -83,15 +105,15 @@ FRAME: Final = Declared(
         Field("condition", "bool", "False", note='the condition for "otherwise"'),
         Field("stopped", "bool", "False", note='a choice of "up to" or "any number" was ended'),
         Field("asking", "bool", "False", note="the open question is about this very frame"),
-        Field("chosen", "list[int]", "_NO_CARDS"),
+        Field("chosen", "list[int]", "NO_CARDS"),
         Field("slots", "list[list[int]]", "_NO_SLOTS", copy=LISTS, redeal=DEALT),
-        Field("secret", "list[int]", "_NO_CARDS"),
-        Field("partial", "list[int]", "_NO_CARDS", redeal=DEALT),
-        Field("seen", "list[int]", "_NO_CARDS", copy=SHARED, redeal=DEALT),
+        Field("secret", "list[int]", "NO_CARDS"),
+        Field("partial", "list[int]", "NO_CARDS", redeal=DEALT),
+        Field("seen", "list[int]", "NO_CARDS", copy=SHARED, redeal=DEALT),
         Field("seen_zone", "str", '""'),
         Field("seen_of", "i64", "0"),
         Field("seen_by", "i64", "0"),
-        Field("picked", "list[int]", "_NO_CARDS", copy=SHARED, redeal=DEALT),
+        Field("picked", "list[int]", "NO_CARDS", copy=SHARED, redeal=DEALT),
         Field("halves", "list[Frame]", "_NO_HALVES", copy=EACH, redeal=DEALT),
         Field("aims", "list[Aim] | None", "None", copy=SHARED),
         Field("variety", "str", '""', note='what "the chosen kind" is'),
@@ -167,8 +189,24 @@ CARD_STATE: Final = Declared(
             note="the kinds of occurrences that things in play may wait for; may include too many, never too few",
         ),
         Field("lasting", "list[Lasting]", "[]"),
+        Field(
+            "ledger",
+            "dict[int, list[Ground]] | None",
+            "None",
+            copy=ANEW,
+            unseen="only a copy that explains its numbers has one",
+            note="the causes of projected numbers, by the things that have them",
+        ),
         # What is projected, and whether it is untrue (`mindtable.cards.projection`).
         Field("stale", "bool", "True", copy=ANEW, unseen=_PROJECTED, note="the projection is out of date"),
+        Field(
+            "news",
+            "i64",
+            "ON_ANYTHING",
+            copy=ANEW,
+            unseen=_PROJECTED,
+            note="what it depends on that has changed since",
+        ),
         Field(
             "regroup",
             "bool",
@@ -205,6 +243,7 @@ CARD_STATE: Final = Declared(
             note="the statements in force, by question",
         ),
         Field("_watch", "Frame | None", "None", copy=ANEW, unseen="valid within a step only"),
+        Field("_trial", "Frame | None", "None", copy=ANEW, unseen="valid within a step only"),
         Field(
             "has_parts",
             "bool",
@@ -227,6 +266,16 @@ CARD_STATE: Final = Declared(
     fresh="fresh",
     blind="blind",
     parameters=("start", "pool", "chance", "players"),
+)
+
+NUMBERED_PILES: Final = Declared(
+    "mindtable.cards.numbered_piles",
+    "NumberedPiles",
+    (Field("pile_ids", "list[list[int]]", "[[], []]", copy=SEATS),),
+    extends=CARD_STATE,
+    copied="copy",
+    fresh="fresh",
+    parameters=("start: Start", "pool: Pool", "chance: Chance", "players: list[str]"),
 )
 
 LASTING: Final = Declared(
@@ -260,7 +309,7 @@ PLAY: Final = Declared(
         Field("line", "i64"),
         Field("frames", "list[Frame]", "[]", copy=EACH),
         Field("paid", "list[list[int]]", "[]", copy=LISTS),
-        Field("discards", "list[int]", "[]", redeal=DEALT),
+        Field("discards", "list[int]", "NO_CARDS", redeal=DEALT),
         Field("triggered", "bool", "False"),
         Field("x", "i64", "0"),
         Field("price", "i64", "0"),
@@ -314,18 +363,52 @@ SEALED: Final = Declared(
     copied="copied",
 )
 
+DUE: Final = Declared(
+    "mindtable.cards.waves",
+    "Due",
+    (
+        Field("subject", "i64"),
+        Field("other", "Thing | None", copy=SHARED),
+        Field("seat", "i64"),
+        Field("chooser", "i64"),
+        Field("n", "i64"),
+        Field("applied", "list[int]", "[]", copy=SHARED),
+        Field("settled", "bool", "False"),
+    ),
+    copied="copied",
+)
+
+WAVE: Final = Declared(
+    "mindtable.cards.waves",
+    "Wave",
+    (
+        Field("kind", "i64"),
+        Field("step", "str"),
+        Field("cause", "Frame | None", copy=SHARED),
+        Field("due", "list[Due]", "[]", copy=EACH),
+        Field("members", "list[int]", "[]", copy=SHARED),
+        Field("picked", "i64", "-1"),
+        Field("ability", "i64", "-1"),
+    ),
+    copied="copied",
+)
+
 DECLARED: Final = [
     THING,
+    GROUND,
     DEATH,
     AIM,
     FRAME,
     WAITING,
     CARD_STATE,
+    NUMBERED_PILES,
     LASTING,
     BATCH,
     PLAY,
     ROUND,
     STACK,
     SEALED,
+    DUE,
+    WAVE,
 ]
 SNAPSHOTS: Final[list[Snapshots]] = []

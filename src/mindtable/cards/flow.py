@@ -119,7 +119,11 @@ class May(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.answer >= 0 or not self.effect.possible(state, frame):
             return True
-        choices.may(state, state.player(self.who, frame), frame)
+        effect = self.effect
+        pays = effect.pays()
+        choices.may(
+            state, state.player(self.who, frame), frame, pays, not pays or effect.payable(state, frame)
+        )
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:

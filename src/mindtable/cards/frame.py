@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.definition import Card
 from mindtable.cards.thing import Thing
@@ -18,11 +18,12 @@ IN_THE_OPEN: Final = 6  # everybody knows
 PUT_IN_ORDER: Final = 8  # everybody knows the cards, and only the seat their order
 
 # The empty values of new frames, shared and never changed: most frames choose nothing.
-_NO_CARDS: Final[list[int]] = []
+NO_CARDS: Final[list[int]] = []
 _NO_SLOTS: Final[list[list[int]]] = []
 _NO_HALVES: Final[list[Frame]] = []
 
 
+@mypyc_attr(acyclic=True)
 class Aim:
     """A choice made before its instruction is carried out; immutable.
 
@@ -44,6 +45,7 @@ class Aim:
     # --- Up to here. ---
 
 
+@mypyc_attr(acyclic=True)
 class Frame(Pending):
     """One ability that waits or is being carried out, with everything its words refer to.
 
@@ -90,15 +92,15 @@ class Frame(Pending):
         self.condition = False  # the condition for "otherwise"
         self.stopped = False  # a choice of "up to" or "any number" was ended
         self.asking = False  # the open question is about this very frame
-        self.chosen: list[int] = _NO_CARDS
+        self.chosen: list[int] = NO_CARDS
         self.slots: list[list[int]] = _NO_SLOTS
-        self.secret: list[int] = _NO_CARDS
-        self.partial: list[int] = _NO_CARDS
-        self.seen: list[int] = _NO_CARDS
+        self.secret: list[int] = NO_CARDS
+        self.partial: list[int] = NO_CARDS
+        self.seen: list[int] = NO_CARDS
         self.seen_zone = ""
         self.seen_of: i64 = 0
         self.seen_by: i64 = 0
-        self.picked: list[int] = _NO_CARDS
+        self.picked: list[int] = NO_CARDS
         self.halves: list[Frame] = _NO_HALVES
         self.aims: list[Aim] | None = None
         self.variety = ""  # what "the chosen kind" is
@@ -125,14 +127,11 @@ class Frame(Pending):
         new.condition = self.condition
         new.stopped = self.stopped
         new.asking = self.asking
-        if self.chosen:
-            new.chosen = self.chosen.copy()
+        new.chosen = self.chosen.copy()
         if self.slots:
             new.slots = [each.copy() for each in self.slots]
-        if self.secret:
-            new.secret = self.secret.copy()
-        if self.partial:
-            new.partial = self.partial.copy()
+        new.secret = self.secret.copy()
+        new.partial = self.partial.copy()
         new.seen = self.seen
         new.seen_zone = self.seen_zone
         new.seen_of = self.seen_of
@@ -176,7 +175,7 @@ class Frame(Pending):
         while len(self.halves) <= i:
             half = self.copied()
             half.slots = _NO_SLOTS
-            half.partial = _NO_CARDS
+            half.partial = NO_CARDS
             half.halves = _NO_HALVES
             self.halves = [*self.halves, half]
         return self.halves[i]
@@ -187,13 +186,13 @@ class Frame(Pending):
         self.seen_zone = zone
         self.seen_of = of
         self.seen_by = by
-        self.picked = _NO_CARDS
+        self.picked = NO_CARDS
 
     def forget(self) -> None:
         """Forget the cards that were looked at."""
-        self.seen = _NO_CARDS
+        self.seen = NO_CARDS
         self.seen_zone = ""
-        self.picked = _NO_CARDS
+        self.picked = NO_CARDS
 
     def unpicked(self) -> list[int]:
         """The cards that were looked at and not chosen so far."""
@@ -216,7 +215,7 @@ class Frame(Pending):
         if not self.stopped and len(self.partial) < limit:
             return False
         self.take(slot, self.partial, mark)
-        self.partial = _NO_CARDS
+        self.partial = NO_CARDS
         self.stopped = False
         return True
 
@@ -236,7 +235,7 @@ class Frame(Pending):
         """Forget the choices of an instruction that has been carried out."""
         if self.slots:
             self.slots = _NO_SLOTS
-            self.secret = _NO_CARDS
+            self.secret = NO_CARDS
         if self.halves:
             self.halves = _NO_HALVES
 

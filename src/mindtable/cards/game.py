@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from unicodedata import normalize
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -61,7 +62,19 @@ class CardStart(Start):
         """The same without what a player does not know: for imagined positions."""
         blind = CardStart(self.game, "", self.options, self.players, [{}, {}], self.pool)
         blind.by_hand = True
+        blind.first, blind.first_rule = self.first, self.first_rule
         return blind
+
+    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> CardStart:
+        new = CardStart(self.game, self.seed, self.options, self.players, decks, self.pool, self.generator)
+        new.sides, new.by_hand, new.digest_form = sides, True, self.digest_form
+        return new
+
+    def breaches(self, deck: dict[str, int], side: dict[str, int]) -> list[Refusal]:
+        return self.game.list_breaches(deck, side, self.pool, self.options)
+
+    def named(self, slug: str) -> Card:
+        return self.pool.by_slug[slug]
 
     def state(self) -> State:
         return self.game.beginning(self)
@@ -119,6 +132,16 @@ class CardGame(Game):
         """Every way in which a deck breaks the deck rules, each with its rule."""
         raise NotImplementedError
 
+    def list_breaches(
+        self, cards: dict[str, int], side: dict[str, int], pool: Pool, options: Options
+    ) -> list[Refusal]:
+        """Every rule that a deck breaks, given as the list that records keep, with its side deck.
+
+        Raises DeckError for a side deck with impossible numbers.
+        """
+        deck = self.deck_of({"cards": cards, "side": side, "name": "the deck"}, "the deck")
+        return self.breaches(deck, pool, options)
+
     def listed(self, deck: Deck, pool: Pool) -> dict[str, int]:
         """All that belongs to a deck as one list, as records keep it."""
         return deck.listed()
@@ -147,7 +170,7 @@ class CardGame(Game):
         state.run()
         return state
 
-    def card_info(self, card: dict[str, Any], slug: str) -> CardInfo:
+    def card_of(self, card: dict[str, Any], slug: str) -> CardInfo:
         """A card as people read it, from its table in a card file."""
         header, data = self.in_short(card)
         return CardInfo(str(card["name"]), slug, header, lines_of(card), str(card.get("flavor", "")), data)
@@ -182,7 +205,7 @@ class CardGame(Game):
 
     def decks(self) -> list[DeckInfo]:
         return [
-            DeckInfo(deck.id, deck.name, deck.strategy, deck.listed(), deck.offered)
+            DeckInfo(deck.id, deck.name, deck.strategy, deck.listed(), deck.offered, deck.side)
             for deck in self.shipped()
         ]
 
@@ -204,6 +227,31 @@ class CardGame(Game):
             merged[str(card["name"])] = card
         return self.pool_of(list(merged.values()), in_one_line(str(path)))
 
+    def with_written(self, cards: Sequence[dict[str, Any]], where: str) -> CardGame:
+        """This game with cards that players have written, from their tables.
+
+        Raises a MindtableError for a card that cannot be read, has the name of one of the game's cards, or changes how
+        such a card is read.
+        """
+        own = self.pool()
+        names = {_folded(name): name for name in own.by_name}
+        for number, card in enumerate(cards, 1):
+            self.check_card(card, f"{where}: card {number}")
+            same = own.by_slug.get(id_of(card))
+            taken = names.get(_folded(str(card["name"])), "" if same is None else same.name)
+            if taken:
+                raise DeckError(f"{where}: {card['name']}: the game has a card {taken}; choose another name")
+            for value in card.values():
+                if isinstance(value, str) and not all(line.isprintable() for line in value.split("\n")):
+                    raise DeckError(f"{where}: {card['name']}: a text has unprintable characters")
+        new: CardGame = type(self)()  # type: ignore[call-arg]  # every game that can be registered is made so
+        new._table = CardTable([*self.table().cards, *cards], self.table().decks)
+        new._pool = new.pool_of(new._table.cards, where)
+        for known in own.cards:
+            if new._pool.by_slug[known.slug].abilities != known.abilities:
+                raise DeckError(f"{where}: a name changes how {known.name} is read; choose another one")
+        return new
+
     def read_deck(self, text: str, where: str) -> Deck:
         """A deck from the text of a deck file (TOML). Raises DeckError."""
         return self.deck_of(toml_table(text, where), where)
@@ -217,34 +265,34 @@ class CardGame(Game):
         card = pool.by_slug.get(word) or folded.get(word.lower())
         if card is None:
             raise LookupError(f"there is no card {word!r}{near(word.lower(), [*pool.by_slug, *folded])}")
-        return self.card_info({**card.data(), "flavor": card.printed.flavor}, card.slug)
+        return self.card_of({**card.data(), "flavor": card.printed.flavor}, card.slug)
 
     def cards(self, state: State | None = None) -> list[CardInfo]:
         if state is not None:
-            return [self.card_info(card.data(), card.slug) for card in self.pool_in(state).cards]
-        return [self.card_info(card, id_of(card)) for card in self.table().cards]
+            return [self.card_of(card.data(), card.slug) for card in self.pool_in(state).cards]
+        return [self.card_of(card, id_of(card)) for card in self.table().cards]
 
     def pool_in(self, state: State | None) -> Pool:
         """The cards of a state if one is given, otherwise the game's own."""
-        return state.pool if isinstance(state, CardState) else self.pool()
+        played = None if state is None else state.playing()
+        return played.pool if isinstance(played, CardState) else self.pool()
 
     def card_file(self, text: str, where: str) -> list[CardInfo]:
         cards = read_cards(text, where, self.check_card).cards
-        return [self.card_info(card, slug_of(str(card["name"]))) for card in cards]
+        return [self.card_of(card, slug_of(str(card["name"]))) for card in cards]
 
     def check_cards(self, path: str | Path) -> None:
         self.pool_with(path)
 
-    def start(
+    def prepared(
         self,
-        *,
-        decks: Sequence[DeckLike] = (),
-        seed: int | str | None = None,
-        generator: str = XOSHIRO,
-        variants: Sequence[str] = (),
-        players: Sequence[str] = ("Player 1", "Player 2"),
-        cards: str | Path | None = None,
-    ) -> State:
+        decks: Sequence[DeckLike],
+        seed: int | str | None,
+        generator: str,
+        variants: Sequence[str],
+        players: Sequence[str],
+        cards: str | Path | None,
+    ) -> CardStart:
         if seed is None:
             seed = fresh_seed(generator)
         pool = self.pool_with(cards)
@@ -262,9 +310,12 @@ class CardGame(Game):
             found = self.breaches(deck, pool, options)
             if found:
                 raise OptionError("; ".join(str(breach) for breach in found))
-        return CardStart(
-            self, seed, options, list(players), [self.listed(deck, pool) for deck in chosen], pool, generator
-        ).state()
+            if deck.side and not self.matches.side_decks:
+                raise OptionError(f"{deck.name}: there are no side decks in {self.title}")
+        listed = [self.listed(deck, pool) for deck in chosen]
+        start = CardStart(self, seed, options, list(players), listed, pool, generator)
+        start.sides = [deck.side for deck in chosen]
+        return start
 
     def options(self, variants: Sequence[str]) -> Options:
         """The options with these variants on. Raises OptionError for an unknown name."""
@@ -276,7 +327,10 @@ class CardGame(Game):
     def deck(self, deck: DeckLike) -> Deck:
         """A deck: one of the game's by id, a file by path, or a mapping. Raises OptionError or DeckError."""
         if isinstance(deck, Mapping):
-            return self.deck_of({"cards": dict(deck), "name": "own deck"}, "own deck")
+            found: dict[Any, Any] = dict(deck)  # of anything, as a caller may write it
+            cards = {slug: number for slug, number in found.items() if not isinstance(number, Mapping)}
+            sides = {slug: dict(side) for slug, side in found.items() if isinstance(side, Mapping)}
+            return self.deck_of({"cards": cards, **sides, "name": "own deck"}, "own deck")
         for shipped in self.shipped():
             if shipped.id == deck:
                 return shipped
@@ -372,6 +426,11 @@ class CardGame(Game):
         self._brought[key] = pool
         while len(self._brought) > _KEPT_POOLS:
             del self._brought[next(iter(self._brought))]
+
+
+def _folded(name: str) -> str:
+    """A name without what the eye may overlook: capitals, wide letters, accents that are characters of their own."""
+    return "".join(letter for letter in normalize("NFKC", name).casefold() if letter.isalnum())
 
 
 def _key_of(record: Record) -> str:

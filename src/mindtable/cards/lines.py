@@ -28,12 +28,13 @@ from mindtable.cards.nodes.amount import (
     CardsIn,
     ChosenX,
     Double,
+    Every,
     Fixed,
     Half,
     Health,
     TotalDamage,
 )
-from mindtable.cards.nodes.base import Ability, Condition, Effect, Event, Statement
+from mindtable.cards.nodes.base import Ability, Condition, Cost, Effect, Event, Statement
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.condition import (
     All,
@@ -76,6 +77,7 @@ from mindtable.cards.standing import (
     ON_TURN,
     Law,
 )
+from mindtable.cards.statements.abilities import HasAbility
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.permission import Cannot, Rule, act_of
 from mindtable.core.action import Action, Verb
@@ -94,6 +96,7 @@ _ON_THINGS: Final = (
     ControlsMore,
     Count,
     Double,
+    Every,
     Fixed,
     ForEach,
     Group,
@@ -115,30 +118,37 @@ _LOOKS_AT: Final[list[tuple[tuple[type, ...], int]]] = [
 ]
 
 
-def dependence(value: Any) -> int:
-    """What a tree of nodes depends on, as bits; an unknown node counts as depending on everything."""
+def dependence(value: Any, states: tuple[str, ...] | None = None) -> int:
+    """What a tree of nodes depends on, as bits; an unknown node counts as depending on everything.
+
+    `states` are the words before a noun that are not printed on cards, by default all of them.
+    """
     found = 0
     if isinstance(value, tuple):
         for item in value:
-            found |= dependence(item)
+            found |= dependence(item, states)
         return found
     if not isinstance(value, Node):
         return 0
     for kinds, bits in _LOOKS_AT:
         if isinstance(value, kinds):
             return bits
+    if isinstance(value, HasAbility):
+        return ON_THINGS | dependence(
+            value.group, states
+        )  # what the line depends on counts where it is given
     if not isinstance(value, _ON_THINGS):
         if not isinstance(value, (Condition, Test)) or not value.is_about_play():
             return ON_ANYTHING
     if isinstance(value, Group):
-        if value.states:
+        if any(states is None or word in states for word in value.states):
             found |= ON_STATES
         if value.place != "play":
             found |= ON_CARDS
         if value.history != NOW:
             found |= ON_TURN
     for part in value.parts():
-        found |= dependence(part)
+        found |= dependence(part, states)
     return found | ON_THINGS
 
 
@@ -187,6 +197,10 @@ class Script:
         self.of_this = False
         self._read(effect, effect)
 
+    def is_free(self) -> bool:
+        """Whether nothing is chosen or needed."""
+        return not self.parts and not self.needs
+
     def _read(self, value: Any, owner: Node) -> None:
         if isinstance(value, tuple):
             for item in value:
@@ -209,13 +223,21 @@ class Script:
 
 
 class Line:
-    """A line that is carried out: its ability, its effect, and its number on the card."""
+    """A line that is carried out: its ability, its effect, and its number on the card.
+
+    `turns_it` is whether its costs turn its own card, `others` are the other costs; it `is_plain` if it costs and needs
+    nothing else.
+    """
 
     def __init__(self, ability: Ability, effect: Effect, line: i64) -> None:
         self.ability = ability
         self.effect = effect
         self.line: i64 = line
         self._script: Script | None = None
+        costs = ability.costs if isinstance(ability, Activated) else ()
+        self.turns_it: bool = any(cost.turns_it() for cost in costs)
+        self.others: list[Cost] = [cost for cost in costs if not cost.turns_it()]
+        self.is_plain: bool = not self.others and self.script().is_free()
 
     def script(self) -> Script:
         """The targets and modes of the effect."""
@@ -291,6 +313,7 @@ class LinedCard(Card):
         elif isinstance(ability, Static):
             self.statics.append(ability)
             law = law_of(ability.statement, ability.condition)
+            law.line = line
             if law.question != NO_QUESTION:
                 self.laws.append(law)
                 self.answers |= 1 << law.question
@@ -307,11 +330,15 @@ class LinedCard(Card):
         elif isinstance(ability, DeckLimit):
             self.deck_limits.append(ability)
 
-    def note_dependence(self, projected: i64) -> None:
-        """Find what the numbers that it changes depend on; `projected` has a bit for each question about numbers."""
+    def note_dependence(self, projected: i64, states: tuple[str, ...] | None = None) -> None:
+        """Find what the numbers that it changes depend on; `projected` has a bit for each question about numbers,
+        `states` the words before a noun that are not printed on cards.
+        """
         for law in self.laws:
             if projected & (1 << law.question):
-                self.depends |= ON_THINGS | dependence((law.statement, law.condition))
+                law.contents = dependence(law.statement, states)
+                law.asks = dependence(law.condition, states)
+                self.depends |= ON_THINGS | law.contents | law.asks
 
 
 def lined(card: Card) -> LinedCard:
@@ -322,4 +349,8 @@ def lined(card: Card) -> LinedCard:
 
 def line_of(frame: Frame) -> Line:
     """The line that a frame carries out. Raises KeyError if its ability is of another form."""
-    return lined(frame.source_form).effects[frame.line]
+    form = lined(frame.source_form)
+    for line in form.activated:  # most often it is one of them
+        if line.line == frame.line:
+            return line
+    return form.effects[frame.line]

@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from mindtable.cards.definition import Card, by_name
 from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import EVERYBODY, IN_DECK, eyes, forget_places, see
+from mindtable.cards.knowledge import EVERYBODY, IN_DECK, eyes, forget_places, see, see_all
 from mindtable.cards.moving import lift, move
 from mindtable.cards.shuffling import shuffle
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import DECK, HAND
+from mindtable.cards.words import E_SEEN
 from mindtable.core.zone import Zone
 
 
@@ -33,6 +34,13 @@ def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) ->
         state.tell_card(cause.kind, cause.rule, seat, card, by)
     frame.see(cards, DECK.name if zone == IN_DECK else HAND.name, of, by)
     frame.done = n > 0
+
+
+def look_through(state: CardState, seat: i64) -> None:
+    """A player looks through the own deck, in a game in which that tells which cards are there."""
+    see_all(state, IN_DECK, seat, eyes(seat))
+    for card in state.deck[seat]:
+        state.tell_card(E_SEEN, state.causes().looks.rule, seat, card, seat)
 
 
 def seen_in(frame: Frame) -> Zone:

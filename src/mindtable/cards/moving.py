@@ -66,6 +66,13 @@ def shift(state: CardState, seat: i64, origin: Zone, at: i64, target: Zone, know
     return card
 
 
+def draw_together(state: CardState, cause: Cause, seat: i64, n: i64, target: Zone, known_to: i64) -> None:
+    """Move the top `n` cards of a deck, or all that there are, onto a zone at the same time."""
+    n = min(n, len(state.deck[seat]))
+    cards = [shift(state, seat, DECK, len(state.deck[seat]) - 1, target, known_to) for _ in range(n)]
+    moved(state, cause, seat, cards, [DECK.of(seat)] * len(cards), target, known_to)
+
+
 def moved(
     state: CardState,
     cause: Cause,
@@ -254,10 +261,12 @@ def put_into_play(state: CardState, thing: Thing) -> None:
     state.thing_came(thing)
 
 
-def enter_together(state: CardState, things: list[Thing]) -> None:
+def enter_together(
+    state: CardState, things: list[Thing], by: Cause | None = None, origin: Zone = STACK
+) -> None:
     """Things enter play at the same time, in this order by age; then triggers see each of them enter.
 
-    Cards come from the stack; tokens are new.
+    Cards come from the zone `origin`; tokens are new. `by` is the cause, if it is not the usual one.
     """
     causes = state.causes()
     for thing in things:
@@ -267,10 +276,10 @@ def enter_together(state: CardState, things: list[Thing]) -> None:
         put_into_play(state, thing)
     for thing in things:
         seat = thing.controller
-        cause = causes.makes if thing.original is None else causes.enters
-        origin = None if thing.original is None else STACK.of(seat)
+        cause = by or (causes.makes if thing.original is None else causes.enters)
+        place = None if thing.original is None else origin.of(seat)
         assert cause is not None
-        state.tell_move(cause.kind, cause.rule, seat, origin, PLAY.of(seat), 0, thing)
+        state.tell_move(cause.kind, cause.rule, seat, place, PLAY.of(seat), 0, thing)
     for thing in things:
         happen(state, ENTERS, thing, None, thing.controller)
 

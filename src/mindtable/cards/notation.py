@@ -5,6 +5,8 @@ A game has one `CardNotation` with its own words, and overrides methods for othe
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.definition import Card, slug_of
@@ -15,6 +17,8 @@ from mindtable.core.errors import AmbiguousAction, NotAnAction
 from mindtable.core.notation import Notation, shortened
 from mindtable.core.state import State
 
+_NUMBERS: Final = 200  # codes for each verb with a number
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardNotation(Notation):
@@ -22,7 +26,8 @@ class CardNotation(Notation):
 
     `verbs` are in the order of their codes, those without an operand first. `noun` and `where` describe things on the
     table (`creature`, `in play`), `operand` stands for one in a hint, `opponents` are words for the opponent. If no
-    legal action decides which thing a name means, the verbs `of_own` prefer the seat's own things.
+    legal action decides which thing a name means, the verbs `of_own` prefer the seat's own things. With the verb
+    `of_lines`, a number after a thing names a line of its text: `use amnesia-5 2`.
 
     Codes are dense. In this order there are: the verbs without an operand; each verb of cards with every card; each
     verb of things with every place, then its numbered lines (at most `lines`); attacks; actions with a number or a
@@ -41,6 +46,7 @@ class CardNotation(Notation):
         elsewhere: i64 = 0,
         lines: i64 = 0,
         of_own: tuple[Verb, ...] = (),
+        of_lines: Verb | None = None,
     ) -> None:
         super().__init__(verbs)
         self.noun = noun
@@ -48,6 +54,7 @@ class CardNotation(Notation):
         self.operand = operand
         self.opponents = opponents
         self.of_own = of_own
+        self.of_lines = of_lines
         self.most: i64 = most
         self.places: i64 = 2 * most + elsewhere
         # For each verb, by its code, which of those with such an operand it is.
@@ -99,14 +106,19 @@ class CardNotation(Notation):
 
     def with_thing(self, state: CardState, seat: i64, verb: Verb, rest: str) -> Action:
         """Read the operand of a verb of one thing."""
+        line = ""
+        if verb is self.of_lines:
+            first, _, last = rest.rpartition(" ")
+            if first and last.isdecimal():
+                rest, line = first, last
         things = everything(state)
         decision = state.decision_of(seat)
         actions = [] if decision is None else [one for one in decision.actions if one.verb is verb]
-        preferred = [thing for action in actions for thing in things if thing.id == action.a]
+        preferred = [thing for thing in things if any(action.a == thing.id for action in actions)]
         if not preferred and verb in self.of_own:
             preferred = state.play[seat]
         a, x = self.called(state, verb, rest, preferred)
-        return Action(verb, a, x)
+        return Action(verb, a, x, number(line), None, NUMBER) if line else Action(verb, a, x)
 
     def called(self, state: CardState, verb: Verb, word: str, preferred: list[Thing]) -> tuple[int, Named]:
         """Number and name of the operand `word`: slug and number, a number, or a unique slug.
@@ -152,8 +164,12 @@ class CardNotation(Notation):
         return self.number_code(state, action, base + self.most * (self.most + 1))
 
     def number_code(self, state: CardState, action: Action, base: i64) -> i64:
-        """The code of an action with a number; these codes are the last and begin at `base`."""
-        raise NotImplementedError
+        """The code of an action with a word or a number; these codes are the last and begin at `base`."""
+        verb = action.verb
+        if verb.first == PLACE:
+            return base + self.blocks[verb.code] * len(state.varieties()) + action.a
+        base += self.counts[PLACE] * len(state.varieties())
+        return base + self.blocks[verb.code] * _NUMBERS + action.a
 
     def place(self, state: CardState, seat: i64, id_: i64) -> i64:
         """The place of a thing, as `seat` sees the table. Raises LookupError."""

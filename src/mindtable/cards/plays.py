@@ -37,8 +37,10 @@ MOST_X: Final = 999  # the largest X that is offered
 
 def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
     """Add the different cards of the hand that `seat` may play now; an X is part of the action."""
+    hand = state.playable(seat)
+    if not hand:
+        return
     purse = state.purse(seat)
-    hand = state.hand[seat]
     for i in range(len(hand)):
         card = hand[i]
         if choices.came_before(hand, card, i):
@@ -63,7 +65,7 @@ def may_play(
     """
     if not state.may_announce(seat, card, why) and why is None:
         return False
-    if state.price(seat, card, x) > purse and why is None:
+    if not state.affords(seat, card, x, purse) and why is None:
         return False
     return not card.instructions or has_targets(state, seat, card, why)
 
@@ -73,7 +75,7 @@ def has_targets(state: CardState, seat: i64, card: LinedCard, why: Why | None = 
     for line in card.instructions:
         script = line.script()
         if script.parts or script.needs:
-            if not targets.possible(state, Frame(None, -1, 0, card, seat), script):
+            if not targets.possible(state, state.trial(None, -1, 0, card, seat), script):
                 if why is None:
                     return False
                 if not [word for word in script.needs if not state.there_is(word, why)]:
@@ -96,36 +98,53 @@ def add_uses(state: CardState, seat: i64, verb: Verb, actions: list[Action]) -> 
         if not lines or not thing.has_text():
             continue
         for line in lines:
-            if may_use(state, seat, thing, line):
-                actions.append(use_of(verb, thing, line))
+            add_use(state, seat, verb, thing, line, actions)
+
+
+def add_use(state: CardState, seat: i64, verb: Verb, thing: Thing, line: Line, actions: list[Action]) -> None:
+    """Add an activated ability if `seat` may use it now."""
+    if may_use(state, seat, thing, line):
+        actions.append(use_of(verb, thing, line))
 
 
 def use_of(verb: Verb, thing: Thing, line: Line) -> Action:
     """The action that uses an ability, by the number of its line if the card has several."""
     if len(lined(thing.form).activated) == 1:
-        return Action(verb, thing.id, thing.form)
+        use = thing.use
+        if use is None or use.x is not thing.form or use.verb is not verb:
+            use = Action(verb, thing.id, thing.form)
+            thing.use = use
+        return use
     return Action(verb, thing.id, thing.form, line.line + 1, None, NUMBER)
 
 
 def may_use(state: CardState, seat: i64, thing: Thing, line: Line, why: Why | None = None) -> bool:
-    """Whether `seat` may use an ability: its limits, its costs in full, and its targets."""
-    frame = Frame(line.ability, line.line, thing.id, thing.form, seat)
-    if not can_use(state, thing, frame, why) and why is None:
+    """Whether `seat`, who controls the thing, may use an ability: its limits, its costs in full, and its targets.
+
+    With a `why`, the game's `may_use` adds the reason if costs cannot be paid.
+    """
+    if why is None and line.turns_it and not state.can_turn(thing):
+        return False  # most things that cannot be used are turned
+    if not state.may_use(seat, thing, line.line, line.ability, why) and why is None:
         return False
+    if line.is_plain:
+        return True
+    frame = state.trial(line.ability, line.line, thing.id, thing.form, seat)
+    if why is None:
+        for cost in line.others:
+            if not cost.payable(state, seat, frame):
+                return False
     return targets.possible(state, frame, line.script()) or (
         why is not None and no_target(state, why, thing.form, line.ability)
     )
 
 
-def can_use(state: CardState, thing: Thing, frame: Frame, why: Why | None = None) -> bool:
-    """Whether limits and costs allow using the ability of `frame`; ignores targets.
-
-    With a `why`, the game's `may_use` adds the reason if costs cannot be paid.
-    """
+def can_use(state: CardState, thing: Thing, frame: Frame) -> bool:
+    """Whether limits and costs allow using the ability of `frame`; ignores targets."""
     ability = frame.ability
     if not isinstance(ability, Activated):
         return False
-    if not state.may_use(frame.controller, thing, frame.line, ability, why):
+    if not state.may_use(frame.controller, thing, frame.line, ability):
         return False
     return all(cost.payable(state, frame.controller, frame) for cost in ability.costs)
 
@@ -188,14 +207,18 @@ def announce(state: CardState, play: Play) -> None:
     if play.frames and not is_chosen(state, policy, play):
         wait_for_answer(state, play)
         return
+    if not play.frames and not policy.late and not costs.choose(state, play):
+        wait_for_answer(state, play)
+        return
     if policy.waits:
         state.stack().put(play)
         state.plays_moved()
+        state.was_announced(play)
     if not policy.late and not costs.pay(state, play):
         return
     if not policy.waits:
         carry_out(state, play)
-    elif not policy.late:
+    elif not policy.late and not policy.counts_late:
         state.was_played(play)
 
 
@@ -206,6 +229,8 @@ def is_chosen(state: CardState, policy: PlayPolicy, play: Play) -> bool:
         return False
     if not policy.late and not costs.choose(state, play):
         return False
+    if state.silent:
+        return True
     for frame in play.frames:
         for aim in frame.aims or []:
             if aim.mode >= 0:
@@ -257,7 +282,7 @@ def take_answer(state: CardState, play: Play, action: Action) -> None:
     """Store an answer of the player who announces a play or pays for it."""
     question = state.manner().cost_card
     if question is not None and action.verb is question.verb:
-        play.discards.append(action.a)
+        play.discards = [*play.discards, action.a]
     else:
         choices.take_answer(state, action)
 
@@ -272,7 +297,7 @@ def carry_out(state: CardState, play: Play) -> None:
     """
     policy = state.play_policy(play.form, play.ability)
     if not play.paying:
-        if policy.late:
+        if policy.late or policy.counts_late:
             state.stack().drop(play)
             state.plays_moved()
         if policy.called_off is not None and not stands(state, policy, play):
@@ -294,7 +319,7 @@ def stands(state: CardState, policy: PlayPolicy, play: Play) -> bool:
     """Whether a play may still be carried out: its targets exist and, with late payment, it is still allowed and
     payable.
     """
-    if policy.late and not is_allowed(state, play):
+    if (policy.late or policy.counts_late) and not is_allowed(state, play, policy.late):
         return False
     fit: i64 = 0
     unfit: i64 = 0
@@ -315,14 +340,17 @@ def stands(state: CardState, policy: PlayPolicy, play: Play) -> bool:
     return unfit == 0 or (fit > 0 and policy.partial)
 
 
-def is_allowed(state: CardState, play: Play) -> bool:
-    """Whether a play with late payment could be announced and paid now."""
+def is_allowed(state: CardState, play: Play, unpaid: bool) -> bool:
+    """Whether a play could be announced now and, if it is `unpaid`, be paid."""
     if play.is_card():
         return state.may_announce(play.seat, play.form) and (
-            state.price(play.seat, play.form, play.x) <= state.purse(play.seat)
+            not unpaid or state.affords(play.seat, play.form, play.x, state.purse(play.seat))
         )
     thing = state.find(play.source)
-    return thing is not None and can_use(state, thing, play.frames[0])
+    if thing is None or unpaid:
+        return thing is not None and can_use(state, thing, play.frames[0])
+    assert play.ability is not None
+    return state.may_use(play.seat, thing, play.line, play.ability)
 
 
 def call_off(state: CardState, play: Play, rule: str) -> None:
@@ -349,14 +377,14 @@ def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
         state.tell(told.kind, told.rule, play.seat, 0, play.thing, None, play.form)
     for frame in play.frames:
         targets.settle(state, frame)
-    lies_there = policy.waits and not policy.late
+    lies_there = policy.waits and not policy.late and not policy.counts_late
     if play.is_card() and state.resolves(play):
         if lies_there:
             state.stack().drop(play)
     else:
         # Meanwhile the card is not in another zone: it is on the stack, or in the step that ends the play.
         state.agenda.append(Step(steps_of(state).ending, play.id, 0, None, None if lies_there else play))
-    if policy.late or not policy.waits:
+    if policy.late or policy.counts_late or not policy.waits:
         state.was_played(play)
     state.close_change()
     if state.outcome is not None:

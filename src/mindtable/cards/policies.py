@@ -29,7 +29,8 @@ class Manner:
     """The questions of card text in a game; `or_stop` is the prompt for a choice that the player may end.
 
     The questions for the order of cards in a deck and for a kind are None in a game without such verbs; so are the
-    questions for paying with things or cards in a game without such costs.
+    questions for paying with things or cards in a game without such costs. `deck` and `pile` are its words for them in
+    prompts.
     """
 
     target: Question
@@ -46,6 +47,8 @@ class Manner:
     cost: Question | None = None
     cost_card: Question | None = None
     variety: Question | None = None
+    deck: str = "deck"
+    pile: str = "discard pile"
 
 
 @dataclass(frozen=True)
@@ -96,11 +99,13 @@ class PlayPolicy:
     """How a game plays one sort of cards, or uses abilities; `announced`, `carried_out` and `called_off` have the log
     lines.
 
-    A play `waits` on the stack for responses, or is carried out at once. It is paid when announced, or with `late` when
-    carried out; then it must still be allowed and payable. If `called_off` is given, a play that has lost its targets
-    or cannot be paid is called off: its card goes to the discard pile or, with `goes_back`, to the hand as if it had
-    never been played. With `partial` some targets are enough; without `called_off` none is needed. `is_called_off` is
-    the occurrence for card text. `no_target` is the refusal for a card without targets; {x} is the card.
+    A play `waits` on the stack for responses, or is carried out at once. It is paid when announced, or with `late`
+    when carried out; then it must still be allowed and payable. With `counts_late`, too, it has been played only
+    when it is carried out, and must still be allowed, but is paid when announced. If `called_off` is given, a play
+    that has lost its targets or cannot be paid is called off: its card goes to the discard pile or, with
+    `goes_back`, to the hand as if it had never been played. With `partial` some targets are enough; without
+    `called_off` none is needed. `is_called_off` is the occurrence for card text. `no_target` is the refusal for a
+    card without targets; {x} is the card.
     """
 
     announced: Cause
@@ -111,6 +116,7 @@ class PlayPolicy:
     partial: bool = False
     late: bool = False
     goes_back: bool = False
+    counts_late: bool = False
     no_target: Refusal | None = None
 
 
@@ -119,9 +125,12 @@ class Policies:
     """The policies of a game.
 
     If several abilities replace an event, the affected player answers the question `replace`; without it the oldest
-    applies. `replaced` is the cause for each replaced event. Triggered abilities are sorted by side, age and printed
+    applies. If one replaces several events of a wave, its controller answers `replaced_first`. `replaced` is the cause
+    for each replaced event. Triggered abilities are sorted by side, age and printed
     line, or by `triggers`. A game in which plays choose, wait or are put away has `plays`. With `looks_always` the game
-    looks for its end after every single change, too.
+    looks for its end after every single change, too. With `parts_targets` `another target` is none of the targets
+    before it in the line, either. With `does_all` an instruction for several cards counts as done, for `if you do`, if
+    it affected all of them, otherwise if it affected any.
     """
 
     replace: Question | None = None
@@ -130,3 +139,6 @@ class Policies:
     shuffles: ShufflePolicy | None = None
     plays: PlaySteps | None = None
     looks_always: bool = False
+    parts_targets: bool = False
+    does_all: bool = False
+    replaced_first: Question | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from mypy_extensions import i64
@@ -22,11 +22,14 @@ def by_hand(
     seed: int | str,
     players: Sequence[str],
     pool: Pool | None,
+    phases: Collection[str] = (),
 ) -> CardState:
     """A state without cards, in a phase of a turn; its pool is the game's own unless another is given.
 
-    Raises OptionError for an impossible seat or players.
+    Raises OptionError for an impossible seat or players, or a phase that is not among `phases`, if they are given.
     """
+    if phases and phase not in phases:
+        raise OptionError(f"phase: expected one of {', '.join(phases)}, got {phase!r}")
     for_both(players=players)
     a_seat("active", active)
     cards = game.pool() if pool is None else pool
@@ -53,12 +56,18 @@ def a_seat(name: str, seat: int) -> int:
     return seat
 
 
-def entry_of(given: str | Mapping[str, Any]) -> Mapping[str, Any]:
-    """The entry of a thing in play as a mapping; a name alone is enough. Raises OptionError if there is no name."""
+def entry_of(given: str | Mapping[str, Any], keys: Sequence[str] = ()) -> Mapping[str, Any]:
+    """The entry of a thing in play as a mapping; a name alone is enough.
+
+    Raises OptionError if there is no name, or a key that is not among `keys`, if they are given.
+    """
     if isinstance(given, str):
         return {"name": given}
     if "name" not in given:
         raise OptionError(f"something in play has no name: {dict(given)}")
+    for key in given:
+        if keys and key not in keys:
+            raise OptionError(f"{given['name']}: unknown entry {key!r}; there is {', '.join(keys)}")
     return given
 
 

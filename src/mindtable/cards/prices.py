@@ -15,7 +15,7 @@ from mindtable.cards.nodes.group import (
     YOURS_OR_PLAYED,
     Group,
 )
-from mindtable.cards.projection import bonus, holds, in_force, words_of
+from mindtable.cards.projection import bonus, ground_of, holds, in_force, note, words_of
 from mindtable.cards.standing import COSTS
 from mindtable.cards.state import CardState
 from mindtable.cards.statements.costs import Costs
@@ -41,11 +41,17 @@ def cost_change(state: CardState, card: LinedCard, thing: Thing | None, seat: i6
             continue
         if isinstance(statement, Costs):
             if not statement.first and is_priced(state, statement.group, frame, card, thing, in_play, seat):
-                total += change(state, statement, frame)
+                n = change(state, statement, frame)
+                total += n
+                if state.ledger is not None and thing is not None:
+                    note(state, thing.id, ground_of(state, one, "cost", n))
         elif isinstance(statement, Has) and thing is not None and in_play:
             # `has` applies only in play.
             if statement.group.fits(state, thing, frame):
-                total += bonus(state, statement, "cost", frame)
+                n = bonus(state, statement, "cost", frame)
+                total += n
+                if state.ledger is not None:
+                    note(state, thing.id, ground_of(state, one, "cost", n))
     if not in_play:
         # Its own line also works in the hand and while it waits; `you` is its player (TC-10.1).
         for law in card.prices:

@@ -15,7 +15,7 @@ from mindtable.cards.nodes.group import THEIRS, THIS, YOURS, Group
 from mindtable.cards.standing import COSTS, GIVES, NOTHING_STANDS, ON_ANYTHING, ON_THINGS, Standing
 from mindtable.cards.state import CardState
 from mindtable.cards.statements.has import Has
-from mindtable.cards.thing import Thing
+from mindtable.cards.thing import Ground, Thing
 from mindtable.language.node import Node
 
 
@@ -98,9 +98,10 @@ def words_of(state: CardState, one: Standing) -> Frame | None:
     else:
         assert one.source is not None
         frame = state.watching(one.source)
-    if law.condition is not None and not holds(state, law.condition, frame):
-        return None
-    return None if law.unless is not None and holds(state, law.unless, frame) else frame
+    one.held = (law.condition is None or holds(state, law.condition, frame)) and (
+        law.unless is None or not holds(state, law.unless, frame)
+    )
+    return frame if one.held else None
 
 
 def holds(state: CardState, condition: Node, frame: Frame) -> bool:
@@ -127,6 +128,9 @@ def give_lasting(state: CardState, first: str, second: str) -> None:
         if lasting.thing and (lasting.stat == first or lasting.stat == second):
             thing = state.find(lasting.thing)
             if thing is not None:
+                if state.ledger is not None:
+                    line = -1 if lasting.frame is None else lasting.frame.line
+                    note(state, thing.id, Ground(lasting.card, line, lasting.stat, lasting.n))
                 thing.gain(
                     lasting.n if lasting.stat == first else 0, lasting.n if lasting.stat == second else 0
                 )
@@ -155,9 +159,13 @@ def give(state: CardState, first: str, second: str) -> None:
         n *= times
         m *= times
         group = has.group
+        every = has.every
         if group.quantifier == THIS:
             assert one.source is not None
-            one.source.gain(n, m)
+            sets = 1 if every is None else every.sets(one.source)
+            one.source.gain(n * sets, m * sets)
+            if state.ledger is not None:
+                note_both(state, one, one.source, first, n * sets, second, m * sets)
             continue
         plain = group.is_plain()
         for seat in range(2):
@@ -173,7 +181,43 @@ def give(state: CardState, first: str, second: str) -> None:
                     or (state.has_parts and state.is_part(thing, group))
                 ):
                     continue
-                thing.gain(n, m)
+                sets = 1 if every is None else every.sets(thing)
+                thing.gain(n * sets, m * sets)
+                if state.ledger is not None:
+                    note_both(state, one, thing, first, n * sets, second, m * sets)
+
+
+def note(state: CardState, id_: i64, ground: Ground) -> None:
+    """Note why a number of the thing `id_`, or of the player -1 or -2, changes, if anybody wants to know."""
+    if state.ledger is not None and ground.n:
+        state.ledger.setdefault(id_, []).append(ground)
+
+
+def ground_of(state: CardState, one: Standing, stat: str, n: i64) -> Ground:
+    """The cause that a statement in force is."""
+    if one.lasting is not None and one.lasting.frame is not None:
+        return Ground(one.card(), one.lasting.frame.line, stat, n)
+    return Ground(one.card(), one.law.line, stat, n)
+
+
+def note_both(state: CardState, one: Standing, thing: Thing, first: str, n: i64, second: str, m: i64) -> None:
+    """Note that a statement changes two numbers of a thing."""
+    note(state, thing.id, ground_of(state, one, first, n))
+    note(state, thing.id, ground_of(state, one, second, m))
+
+
+def grounds(state: CardState, id_: i64) -> list[Ground]:
+    """Why the numbers of the thing `id_`, or of the player -1 or -2, are not those on its card.
+
+    Projects a copy anew, so that views and rules pay nothing for it.
+    """
+    explained = state.copy()
+    assert isinstance(explained, CardState)
+    explained.ledger = {}
+    explained.everything_changed()
+    explained.refresh()
+    thing = explained.find(id_)
+    return ([] if thing is None else thing.grounds) + explained.ledger.get(id_, [])
 
 
 def bonus(state: CardState, has: Has, stat: str, frame: Frame) -> i64:

@@ -56,7 +56,7 @@ class OneOfSeveral(Effect):
         assert question is not None
         actions = [Action(question.verb, number + 1) for number in range(len(frame.halves))]
         names = ", ".join(f"{number}: {half.source_form.name}" for number, half in enumerate(frame.halves, 1))
-        put(state, question, f"{question.prompt} ({names})", frame.player, actions, frame)
+        put(state, question, f"{question.prompt} {names}.", frame.player, actions, frame)
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:

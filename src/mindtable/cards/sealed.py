@@ -65,6 +65,11 @@ def take_sealed(state: CardState, seat: i64, choice: i64, settled: bool) -> None
         state.pending.insert(0 if seat == 0 else len(state.pending), state.sealed_question(step, seat))
 
 
+def is_open(state: CardState) -> bool:
+    """Whether both seats are being asked, and at least one has not finished."""
+    return bool(state.agenda) and isinstance(state.agenda[len(state.agenda) - 1].data, Sealed)
+
+
 def seal_again(state: CardState, viewer: i64) -> bool:
     """Withdraw the answers of others, which the viewer may not know. Returns whether anything is sealed."""
     found = False

@@ -25,6 +25,8 @@ def offer_cut(state: CardState, owner: i64) -> None:
     """Offer the cut of a shuffled deck to the opponent of its owner."""
     policy = state.policies().shuffles
     assert policy is not None
+    if len(state.deck[owner]) < 2:
+        return  # nothing to cut (MAT-13.13)
     state.push(policy.cutting, owner)
     question = policy.cut
     actions = [Action(question.verb, k) for k in range(1, len(state.deck[owner]))]

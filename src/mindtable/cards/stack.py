@@ -15,7 +15,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
+from mindtable.cards.frame import NO_CARDS, Frame
 from mindtable.cards.thing import Thing
 from mindtable.core.agenda import Pending
 from mindtable.language.node import Node
@@ -24,6 +24,7 @@ ONE_PASS: Final = 1  # one pass of the other seat is enough
 BOTH_PASS: Final = 2  # both seats must pass in a row
 
 
+@mypyc_attr(acyclic=True)
 class Play(Pending):
     """A card that was played (`thing`, if it is already an object) or a used ability of the card `form`.
 
@@ -60,7 +61,7 @@ class Play(Pending):
         self.line: i64 = line
         self.frames: list[Frame] = []
         self.paid: list[list[int]] = []
-        self.discards: list[int] = []
+        self.discards: list[int] = NO_CARDS
         self.triggered = False
         self.x: i64 = 0
         self.price: i64 = 0
@@ -81,8 +82,7 @@ class Play(Pending):
             new.frames = [each.copied() for each in self.frames]
         if self.paid:
             new.paid = [each.copy() for each in self.paid]
-        if self.discards:
-            new.discards = self.discards.copy()
+        new.discards = self.discards.copy()
         new.triggered = self.triggered
         new.x = self.x
         new.price = self.price

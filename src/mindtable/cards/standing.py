@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
@@ -46,10 +46,14 @@ class Law:
     """A statement, the question that it answers, and its contents, extracted once from the nodes.
 
     It is in force while `condition` is true and `unless` is not. `group` is what it is about, None for players. A
-    permission or prohibition has an `act`, with N for the number `n` in its phrase (-1 without one).
+    permission or prohibition has an `act`, with N for the number `n` in its phrase (-1 without one). `line` is the
+    number of its line on the card, -1 for one that no card has. `contents` and `asks` say what projected numbers depend
+    on by its statement and by its condition, as bits.
     """
 
-    __slots__ = ("act", "condition", "group", "n", "question", "statement", "unless")
+    __slots__ = (
+        "act", "asks", "condition", "contents", "group", "line", "n", "question", "statement", "unless",
+    )  # fmt: skip
 
     def __init__(self, statement: Node, condition: Node | None, question: i64) -> None:
         self.statement = statement
@@ -59,6 +63,9 @@ class Law:
         self.act = ""
         self.n: i64 = -1
         self.unless: Node | None = None
+        self.line: i64 = -1
+        self.contents: i64 = 0
+        self.asks: i64 = 0
 
 
 class Lasting:
@@ -105,15 +112,20 @@ class Lasting:
     # --- Up to here. ---
 
 
+@mypyc_attr(acyclic=True)
 class Standing:
-    """A law in force: from a line of `source`, or from a lasting effect if that is None."""
+    """A law in force: from a line of `source`, or from a lasting effect if that is None.
 
-    __slots__ = ("lasting", "law", "source")
+    `held` is whether it was true when somebody last asked.
+    """
+
+    __slots__ = ("held", "lasting", "law", "source")
 
     def __init__(self, law: Law, source: Thing | None, lasting: Lasting | None) -> None:
         self.law = law
         self.source = source
         self.lasting = lasting
+        self.held = False
 
     def card(self) -> Card:
         """The card with the statement."""

@@ -16,11 +16,12 @@ from mindtable.cards.frame import Aim, Frame, Waiting
 from mindtable.cards.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.stack import Play, Stack
 from mindtable.cards.standing import NOTHING_STANDS, ON_ANYTHING, ON_CARDS, ON_THINGS, Lasting, Standing
-from mindtable.cards.thing import Death, Thing
+from mindtable.cards.thing import Death, Ground, Thing
 from mindtable.cards.words import (
     A_PLAYER,
     CONTROLLER_OF_IT,
     EACH_PLAYER,
+    FOR_GOOD,
     INTO_HAND,
     ITS_CONTROLLER,
     OPPONENT,
@@ -35,7 +36,7 @@ from mindtable.cards.words import (
     kind_of_player,
 )
 from mindtable.core.action import Action, Named, Verb
-from mindtable.core.agenda import Step, copy_agenda
+from mindtable.core.agenda import Pending, Step, copy_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event, EventKind
@@ -47,6 +48,7 @@ from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 
 _POLICIES: Final = Policies()
+_LINES: Final = 16  # the place of a line in the key of an ability
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,10 +65,10 @@ class CardState(State):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "hand",
-        "has_parts", "health", "lasting", "marks", "phase", "play", "pool", "queue", "regroup", "remembers",
-        "replaceable", "resolved", "serial", "sources", "stale", "standing", "start", "triggered", "turn",
-        "turncoats", "watched",
+        "_trial", "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "hand",
+        "has_parts", "health", "lasting", "ledger", "marks", "news", "phase", "play", "pool", "queue",
+        "regroup", "remembers", "replaceable", "resolved", "serial", "sources", "stale", "standing", "start",
+        "triggered", "turn", "turncoats", "watched",
     )  # fmt: skip
 
     def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -94,13 +96,17 @@ class CardState(State):
         # the kinds of occurrences that things in play may wait for; may include too many, never too few
         self.watched: i64 = 0
         self.lasting: list[Lasting] = []
+        # the causes of projected numbers, by the things that have them
+        self.ledger: dict[int, list[Ground]] | None = None
         self.stale = True  # the projection is out of date
+        self.news: i64 = ON_ANYTHING  # what it depends on that has changed since
         self.regroup = True  # so is the list of things with standing lines
         self.depends: i64 = ON_ANYTHING  # the dependencies of numbers
         self.sources: list[Thing] = []  # the things with standing lines, oldest first
         self.replaceable: i64 = 0  # the kinds of events that some line replaces
         self.standing: list[list[Standing]] = NOTHING_STANDS  # the statements in force, by question
         self._watch: Frame | None = None
+        self._trial: Frame | None = None
         self.has_parts = False  # whether one thing of a text may consist of several (`taken`)
         self.acting: Frame | None = None  # the ability being carried out, which is the cause of all events
 
@@ -113,6 +119,7 @@ class CardState(State):
             new.pending = self.pending.copy()
         new.outcome = self.outcome
         new.silent = self.silent
+        new.hurried = self.hurried
         if self.history:
             new.history = self.history.copy()
         new.phase = self.phase
@@ -209,6 +216,10 @@ class CardState(State):
                     return thing
         return None
 
+    def key(self, id_: i64, line: i64) -> int:
+        """The key of an ability of an object, for notes that it was used."""
+        return int(id_ * _LINES + line)
+
     def own_thing(self, frame: Frame) -> Thing | None:
         """The thing whose ability is carried out, in play or waiting, or None if it has left."""
         for thing in self.waiting_things():
@@ -243,6 +254,20 @@ class CardState(State):
         frame.summoner = watcher.summoner
         return frame
 
+    def trial(self, ability: Node | None, line: i64, source: i64, form: Card, seat: i64) -> Frame:
+        """A frame for an ability of `seat` that is only looked at; valid until the next call."""
+        frame = self._trial
+        if frame is None:
+            frame = Frame(ability, line, source, form, seat)
+            self._trial = frame
+        else:
+            frame.ability = ability
+            frame.line = line
+            frame.source = source
+            frame.source_form = form
+            frame.controller = seat
+        return frame
+
     # Projection.
 
     def project(self) -> None:
@@ -260,11 +285,13 @@ class CardState(State):
         """
         if self.depends & (what or ON_THINGS):
             self.stale = True
+            self.news |= what or ON_THINGS
 
     def everything_changed(self) -> None:
         """Mark the whole projection as stale."""
         self.regroup = True
         self.stale = True
+        self.news = ON_ANYTHING
 
     def times(self, frame: Frame) -> i64:
         """How many times the numbers that a line gives to things count."""
@@ -318,6 +345,10 @@ class CardState(State):
         """Whether the printed cost of a card has that part: `business`."""
         raise NotImplementedError
 
+    def is_itself(self, thing: Thing, source: i64) -> bool:
+        """Whether `other` on the card with that serial number leaves this thing out."""
+        return thing.id == source
+
     def bearer_of(self, id_: i64) -> i64:
         """The serial number of the thing that it is attached to, or 0."""
         raise NotImplementedError
@@ -334,8 +365,8 @@ class CardState(State):
         """Take all resources from a player; returns how many."""
         raise NotImplementedError
 
-    def is_at(self, thing: Thing, place: str) -> bool:
-        """Whether the thing is in that place in play: `this interaction`."""
+    def is_at(self, thing: Thing, place: str, frame: Frame) -> bool:
+        """Whether the thing is in that place in play, for the ability of `frame`: `this interaction`."""
         raise NotImplementedError
 
     def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
@@ -457,6 +488,9 @@ class CardState(State):
 
     def nothing_fits(self, frame: Frame) -> None:
         """Log that an ability found nothing to choose."""
+        cause = self.causes().nothing_fits
+        if cause is not None:
+            self.tell_ability(cause.kind, cause.rule, frame)
 
     def taken(self, group: Node, ids: list[int]) -> list[int]:
         """The things that an instruction acts on if these were chosen for `group`, including all parts of wholes."""
@@ -468,7 +502,15 @@ class CardState(State):
 
     def is_done(self, count: i64, wanted: i64) -> bool:
         """Whether an instruction for `wanted` cards that affected `count` was carried out, for `if you do`."""
-        return count > 0
+        return count >= wanted if self.policies().does_all else count > 0
+
+    def hides_own_cards(self) -> bool:
+        """Whether cards of a player lie hidden from everybody outside the deck too, so that a search tells more."""
+        return False
+
+    def found_is_shown(self) -> bool:
+        """Whether a card found in a deck is shown to everybody."""
+        return False
 
     def can_discard(self, seat: i64, n: i64) -> bool:
         """Whether a player may say yes to discarding `n` cards."""
@@ -478,19 +520,42 @@ class CardState(State):
         """The question for `seat` in a step that asks both seats at once (`mindtable.cards.sealed`)."""
         raise NotImplementedError
 
+    def pick_again(self, seat: i64, dealer: Chance) -> None:
+        """Replace the cards that `seat` has secretly named so far by others of its redealt hand."""
+
     # Plays and windows.
 
     def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
         """How a card is played, or an ability of it used."""
         raise NotImplementedError
 
+    def next_costs(self, frame: Frame, group: Node, n: i64, part: str) -> None:
+        """Make the next play of such a card in this turn cost `n` more of that part, or less."""
+        raise NotImplementedError
+
+    def playable(self, seat: i64) -> list[Card]:
+        """The cards in the hand of `seat` that this moment allows to play, at a first glance."""
+        return self.hand[seat]
+
     def price(self, seat: i64, card: Card, x: i64) -> i64:
         """What it costs `seat` to play a card now, with that X."""
         raise NotImplementedError
 
     def purse(self, seat: i64) -> i64:
-        """How much `seat` has to pay for cards."""
+        """How much `seat` has to pay for cards; asked before `affords`, again after every change."""
         raise NotImplementedError
+
+    def affords(self, seat: i64, card: Card, x: i64, purse: i64) -> bool:
+        """Whether `seat` with that `purse` can pay for a card now, with that X."""
+        return self.price(seat, card, x) <= purse
+
+    def choose_payment(self, play: Play) -> bool:
+        """Let the player choose what pays for a card that is played; False if the player was asked."""
+        return True
+
+    def pay_card(self, play: Play) -> None:
+        """Pay for a card that is played."""
+        self.pay_price(play.seat, play.price)
 
     def pay_price(self, seat: i64, price: i64) -> None:
         """Make `seat` pay the price of a card; nothing to do if cards on the table bind the resource."""
@@ -521,6 +586,9 @@ class CardState(State):
     def was_played(self, play: Play) -> None:
         """Called when a play is made: it is paid and waits, or is about to be carried out."""
 
+    def was_announced(self, play: Play) -> None:
+        """Called when a play begins to wait."""
+
     def was_used(self, play: Play) -> None:
         """Called when an ability is announced."""
 
@@ -531,6 +599,22 @@ class CardState(State):
     def may_act(self, seat: i64) -> bool:
         """Whether `seat` is asked in a window at all; only public facts may decide this."""
         return True
+
+    # Resources.
+
+    def choose_units(self, seat: i64, name: str, n: i64, paying: bool, frame: Frame) -> bool:
+        """Let a player say which `n` units of a resource of several kinds it pays or gets; False if it was asked.
+
+        The answer is the first slot of the frame, from which `change_resource` takes it.
+        """
+        return True
+
+    def can_raise(self, seat: i64, name: str, n: i64) -> bool:
+        """Whether a player can pay `n` of a resource, perhaps after doing what the question allows."""
+        return self.can_pay(seat, name, n)
+
+    def add_means(self, seat: i64, actions: list[Action]) -> None:
+        """Add what a player may do before it says whether it pays for an effect."""
 
     # Moves for verbs. They return the number of affected cards or things.
 
@@ -562,11 +646,13 @@ class CardState(State):
 
     def thing_came(self, thing: Thing) -> None:
         """Called when a thing has entered play or changed sides."""
-        raise NotImplementedError
+        self.everything_changed()
 
     def thing_left(self, thing: Thing) -> None:
-        """Called when a thing has left play."""
-        raise NotImplementedError
+        """Called when a thing has left play; changes of it for a time end."""
+        if self.lasting:
+            self.lasting = [each for each in self.lasting if each.thing != thing.id]
+        self.thing_came(thing)
 
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
         """The things that can leave play, in the order in which they leave at the same time.
@@ -589,10 +675,20 @@ class CardState(State):
 
     def that_replace(self, kinds: i64) -> list[Thing]:
         """The things in play that may have lines replacing events of these kinds (bits), the oldest first."""
-        return []
+        if self.stale:
+            self.project()
+        return self.sources if self.replaceable & kinds else []
 
     def may_replace(self, n: i64) -> bool:
         """Called when `n` events are replaced; False if the limit of replacements is reached."""
+        return True
+
+    def come_about(self, kind: i64, wave: Pending) -> None:
+        """Let what is left of a wave of events (`mindtable.cards.waves`) happen."""
+        raise NotImplementedError
+
+    def may_befall(self, kind: i64, thing: Thing, other: Thing | None) -> bool:
+        """Whether nothing forbids that an event of that kind, dealt by `other`, befalls a thing instead of another."""
         return True
 
     def find_end(self) -> bool:
@@ -621,6 +717,8 @@ class CardState(State):
 
     def before_triggers(self) -> None:
         """Update everything that triggers and effects are about to read."""
+        if self.stale:
+            self.project()
 
     # Events. Where plain Python extends this class, compiled code that leaves an i64 out passes 0 and not its default:
     # so `private_to` is None where it is left out, and `changed` takes 0 for its default.
@@ -708,6 +806,10 @@ class CardState(State):
         """Turn a thing; False if it is already turned."""
         raise NotImplementedError
 
+    def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
+        """Turn a thing to pay a cost."""
+        self.turn_thing(thing, frame)
+
     def can_turn(self, thing: Thing) -> bool:
         """Whether a thing can be turned as a cost."""
         raise NotImplementedError
@@ -720,6 +822,18 @@ class CardState(State):
         """Turn a thing back; False if it is not turned."""
         raise NotImplementedError
 
+    def turn_things(self, things: list[Thing], frame: Frame) -> i64:
+        """Turn things, all by one instruction; returns how many."""
+        return sum([self.turn_thing(thing, frame) for thing in things])
+
+    def ready_things(self, things: list[Thing], frame: Frame) -> i64:
+        """Turn things back, all by one instruction; returns how many."""
+        return sum([self.ready_thing(thing, frame) for thing in things])
+
+    def can_carry(self, thing: Thing, bearer: Thing) -> bool:
+        """Whether the rules allow that `bearer` bears a thing."""
+        return True
+
     def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
         """Attach a thing (None: the card being played) to another one; False if that is not allowed."""
         raise NotImplementedError
@@ -730,7 +844,7 @@ class CardState(State):
 
     def can_pay(self, seat: i64, name: str, n: i64) -> bool:
         """Whether a player can pay `n` of a resource."""
-        raise NotImplementedError
+        return self.resource(seat, name) >= n
 
     def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
         """Exchange two things between sides, both or neither."""
@@ -750,8 +864,8 @@ class CardState(State):
         """Give control of a thing to `seat`, as long as `until` holds if there is one; False if nothing changed."""
         raise NotImplementedError
 
-    def become(self, thing: Thing, card: Card, x: i64, frame: Frame) -> None:
-        """Give a thing the form of `card`."""
+    def become(self, thing: Thing, card: Card, x: i64, frame: Frame, duration: Duration = FOR_GOOD) -> None:
+        """Give a thing the form of `card`, perhaps for a time."""
         raise NotImplementedError
 
     def gain_ability(self, thing: Thing, ability: Node, frame: Frame) -> None:

@@ -10,15 +10,24 @@ from collections.abc import Hashable
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards import choices, ends, likeness, telling
+from mindtable.cards import choices, ends, likeness, plays, telling, triggers, waves
 from mindtable.cards.frame import Frame
 from mindtable.cards.game import CardStart
+from mindtable.cards.lines import lined
 from mindtable.cards.nodes.base import Effect, run_effect
 from mindtable.cards.nodes.group import Group, count_members, count_side
 from mindtable.cards.notation import CardNotation
+from mindtable.cards.projection import grounds
+from mindtable.cards.redeal import redeal
+from mindtable.cards.sealed import is_open
+from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
+from mindtable.cards.triggers import Batch
+from mindtable.cards.waves import Wave
+from mindtable.cards.words import RUN
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
+from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.record import Record
 from mindtable.language.node import Node
@@ -38,6 +47,12 @@ class CardTable(CardState):
 
     # Called by the core.
 
+    def redeal(self, seat: i64, dealer: Chance) -> CardState:
+        return redeal(self, seat, dealer)
+
+    def grounds(self, id_: i64) -> list[str]:
+        return [ground.text() for ground in grounds(self, id_)]
+
     def record(self) -> Record:
         """The record of the game so far.
 
@@ -47,6 +62,12 @@ class CardTable(CardState):
 
     def turn_number(self) -> i64:
         return self.turn
+
+    def went_first(self) -> i64:
+        return self.first if self.turn else -1
+
+    def in_secret(self) -> bool:
+        return is_open(self)
 
     def concession(self, seat: i64) -> Action | None:
         return Action(self.ends().concede, seat)
@@ -73,7 +94,13 @@ class CardTable(CardState):
         return decision.prompt
 
     def label(self, decision: Decision, action: Action) -> str:
-        return telling.meant(self, decision, action) or super().label(decision, action)
+        return telling.meant(self, decision, action) or telling.plainly(
+            self, super().label(decision, action), action
+        )
+
+    def may_act(self, seat: i64) -> bool:
+        # MAT-13.18, MN-18.16
+        return bool(self.hand[seat]) or any(lined(thing.form).activated for thing in self.play[seat])
 
     # Carrying out.
 
@@ -92,9 +119,37 @@ class CardTable(CardState):
         run_effect(self, effect, frame)
         self.acting = None
 
+    def takes_step(self, step: Step) -> bool:
+        """Take a step that all card games have, if it is one: an effect that waits, or the next part of a play."""
+        if step.kind == RUN:
+            self.run_step(step)
+            return True
+        steps = self.policies().plays
+        if steps is None or (step.kind != steps.stage and step.kind != steps.ending):
+            return False
+        if step.kind == steps.ending:
+            plays.end(self, step)
+        else:
+            play = step.data
+            assert isinstance(play, Play)
+            plays.go_on(self, play)
+        return True
+
     def take_answer(self, action: Action) -> None:
-        """Carry out an action that ends the game at once, or store the answer to a question of card text."""
-        if not ends.ended_by(self, action):
+        """Carry out an action that ends the game at once, or store the answer to a question of card text, about a play,
+        or about the order of triggered abilities or of replaced events.
+        """
+        if ends.ended_by(self, action):
+            return
+        step = self.agenda[len(self.agenda) - 1]
+        data = step.data
+        if isinstance(data, Play):
+            plays.take_answer(self, data, action)
+        elif isinstance(data, Batch):
+            triggers.answer_order(step, action)
+        elif isinstance(data, Wave):
+            waves.take_answer(data, action)
+        else:
             choices.take_answer(self, action)
 
     def printed_line(self, ability: Node, category: str = "line") -> str:

@@ -107,7 +107,8 @@ class Item(Shown):
     """A card or ability that was played and waits to be carried out.
 
     `line` is the line of the card, or -1 for the card itself; `source` the thing whose ability it is. `modes` (from 1),
-    `targets` and `cards` are what was chosen for it, and `chosen` the modes in words.
+    `targets` and `cards` are what was chosen for it, and `chosen` the modes in words. `numbers` are what it has now,
+    such as the parts of a cost that is still to be paid.
     """
 
     id: int
@@ -122,6 +123,7 @@ class Item(Shown):
     chosen: list[str]
     targets: list[int]
     cards: list[str]
+    numbers: dict[str, int]
 
 
 class Relation(Shown):
@@ -187,6 +189,46 @@ class Ended(Shown):
     reason: str
 
 
+class GameOver(Ended):
+    """A game of a match that is over, after `turns` turns.
+
+    `first` went first; `chooser` went first or decided it by the terms of the match, -1 if chance said it.
+    """
+
+    turns: int
+    chooser: int
+    first: int
+
+
+class OwnLists(Shown):
+    """The deck and the side deck of a player, by the numbers of copies, with the cards exchanged so far."""
+
+    deck: dict[str, int]
+    side: dict[str, int]
+
+
+class Match(Shown):
+    """The match that a game belongs to, of `games` games; views of every game may have it.
+
+    `number` is the game that is played, or the last one while `between` games. `wins` are the games won by each seat,
+    `draws` the drawn ones. `first` is the policy for who goes first, `chooser` whom it names in this game, -1 for
+    chance. Between games `ready` says who waits for the next one, as far as the viewer may know. `lists` are there for
+    the viewer's own seat, in games with side decks.
+    """
+
+    games: int
+    first: str
+    play_all: bool
+    number: int
+    wins: list[int]
+    draws: int
+    results: list[GameOver]
+    chooser: int
+    between: bool
+    ready: list[bool]
+    lists: list[OwnLists | None]
+
+
 class CardView(Shown):
     """The table of a card game as `viewer` may know it.
 
@@ -218,6 +260,7 @@ class CardView(Shown):
     deaths: list[Died]
     decision: Asked | None
     outcome: Ended | None
+    match: Match | None = None
 
 
 class EventCause(Shown):

@@ -6,6 +6,8 @@ an `Aim` in the frame, where the instructions find it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mindtable.cards import choices
@@ -17,6 +19,8 @@ from mindtable.cards.nodes.group import UP_TO_TARGET, WAITING, Group
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action
+
+_NO_AIMS: Final[list[Aim]] = []  # never changed
 
 
 class WithTargets(Effect):
@@ -50,9 +54,20 @@ def fits(state: CardState, frame: Frame, part: Part, group: Group, thing: Thing)
     """Whether a thing in play may be chosen for a target."""
     return (
         group.fits(state, thing, frame)
+        and not (group.other and state.policies().parts_targets and is_aimed(frame, group, thing))
         and state.may_choose(thing, group, frame)
         and (part.effect is None or part.effect.may_aim_at(state, thing, frame))
     )
+
+
+def is_aimed(frame: Frame, group: Group, thing: Thing) -> bool:
+    """Whether a thing has been chosen for a target before that of this group."""
+    for aim in frame.aims or []:
+        if aim.node is group:
+            return False
+        if thing.id in aim.ids:
+            return True
+    return False
 
 
 def cards(state: CardState, frame: Frame, group: Group) -> list[int]:
@@ -69,10 +84,11 @@ def exists(state: CardState, frame: Frame, part: Part, group: Group) -> bool:
         return len(cards(state, frame, group)) > 0
     if group.place == WAITING:
         return group.exists(state, frame)
-    for side in state.play:
-        for thing in side:
-            if fits(state, frame, part, group, thing):
-                return True
+    for seat in range(2):
+        if group.reaches(seat, frame):
+            for thing in state.play[seat]:
+                if fits(state, frame, part, group, thing):
+                    return True
     return False
 
 
@@ -86,9 +102,38 @@ def possible(state: CardState, frame: Frame, script: Script) -> bool:
         if group is None:
             if not any(possible(state, frame, mode) for mode in part.modes):
                 return False
-        elif group.quantifier != UP_TO_TARGET and not exists(state, frame, part, group):
+        elif group.quantifier != UP_TO_TARGET and not (
+            exists(state, frame, part, group) and is_apart(state, frame, script, part, group)
+        ):
             return False
     return True
+
+
+def is_apart(state: CardState, frame: Frame, script: Script, part: Part, group: Group) -> bool:
+    """Whether `another target` can be a thing of its own, beside the targets before it."""
+    if not group.other or is_outside(group) or not state.policies().parts_targets:
+        return True
+    left = legal(state, frame, part, group)
+    for before in script.parts:
+        earlier = before.group
+        if before is part:
+            break
+        if earlier is not None and earlier.quantifier != UP_TO_TARGET and not is_outside(earlier):
+            others = legal(state, frame, before, earlier)
+            if len(others) == 1:
+                left = [id_ for id_ in left if id_ not in others]
+    return len(left) > 0
+
+
+def legal(state: CardState, frame: Frame, part: Part, group: Group) -> list[int]:
+    """The serial numbers of the things in play that may be chosen for a target."""
+    return [
+        int(thing.id)
+        for seat in range(2)
+        if group.reaches(seat, frame)
+        for thing in state.play[seat]
+        if fits(state, frame, part, group, thing)
+    ]
 
 
 # Choosing.
@@ -97,7 +142,7 @@ def possible(state: CardState, frame: Frame, script: Script) -> bool:
 def choose(state: CardState, seat: i64, frame: Frame, script: Script) -> bool:
     """Let `seat` choose all targets and modes, in the order of the text; False if it was asked for one."""
     if frame.aims is None:
-        frame.aims = []
+        frame.aims = _NO_AIMS
     for part in script.parts:
         aim = frame.aim_of(part.node)
         if aim is None:
@@ -142,7 +187,7 @@ def choose_target(state: CardState, seat: i64, frame: Frame, part: Part, group: 
             if outside:
                 lying = [card_of(state, frame, group, id_) for id_ in left]
                 lying = [card for card in lying if card.index not in frame.partial]
-                prompt = "Choose a card of your discard pile."
+                prompt = f"Choose a card of your {state.manner().pile}."
                 choices.card(state, state.manner(), seat, lying, optional, prompt, frame)
             else:
                 ask_thing(state, seat, frame, group, options, optional)
@@ -199,7 +244,8 @@ def ask_thing(
     actions = [action for action in actions if action.a not in frame.partial]
     if optional:
         actions.append(manner.stop)
-    choices.put(state, question, manner.or_stop if optional else question.prompt, seat, actions, frame)
+    prompt = choices.so_far(state, manner.or_stop if optional else question.prompt, frame)
+    choices.put(state, question, prompt, seat, actions, frame)
 
 
 # Checking again.

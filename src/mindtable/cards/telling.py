@@ -9,14 +9,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.lines import Part, Script, line_of
+from mindtable.cards.lines import LinedCard, Part, Script, line_of
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.replacing import OneOfSeveral
 from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.triggers import Batch
-from mindtable.core.action import NUMBER, Action
+from mindtable.core.action import NUMBER, THING, Action
 from mindtable.core.decision import Decision
 from mindtable.core.wording import told_of, whose
 
@@ -119,6 +119,24 @@ def meant(state: CardState, decision: Decision, action: Action) -> str:
         return ""
     said = mode(state, effect, action.a - 1)
     return said[0].upper() + said[1:]
+
+
+def used_line(card: LinedCard, action: Action) -> str:
+    """The line of a card whose ability an action uses: `Amnesia: Draw 1 card.`"""
+    for one in card.activated:
+        if len(card.activated) == 1 or one.line + 1 == action.b:
+            return f"{card.name}: {card.lines[one.line]}"
+    return ""
+
+
+def plainly(state: CardState, label: str, action: Action) -> str:
+    """A label without the number of a thing whose name no other one in play has."""
+    for kind, id_ in ((action.verb.first, action.a), (action.second, action.b)):
+        thing = state.find(id_) if kind == THING else None
+        same = [each for side in state.play for each in side if thing and each.form.name == thing.form.name]
+        if thing is not None and len(same) == 1:
+            label = label.replace(f"{thing.form.name} {thing.id}", thing.form.name)
+    return label
 
 
 def offering(frame: Frame, effect: object) -> Effect | None:

@@ -2,9 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.definition import Card
+from mindtable.core.action import Action
+
+
+class Ground:
+    """Why a number is what it is: the `line` of `card` (-1 if none is known) changes `stat` by `n`.
+
+    Those that a thing keeps end with `duration`.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("card", "duration", "line", "n", "stat")
+
+    def __init__(self, card: Card, line: i64, stat: str, n: i64, duration: i64 = 0) -> None:
+        self.card = card
+        self.line: i64 = line
+        self.stat = stat
+        self.n: i64 = n
+        self.duration: i64 = duration
+
+    # --- Up to here. ---
+
+    def like(self, other: Ground) -> bool:
+        """Whether it differs from the other in its amount at most."""
+        return (
+            self.card is other.card
+            and self.line == other.line
+            and self.duration == other.duration
+            and self.stat == other.stat
+        )
+
+    def text(self) -> str:
+        """The change and its cause, such as "+2 power: Utilitarianism, line 1"."""
+        line = f", line {self.line + 1}" if self.line >= 0 else ""
+        return f"{self.n:+d} {self.stat}: {self.card.name}{line}".replace("-", "−", 1 if self.n < 0 else 0)
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
@@ -12,12 +48,14 @@ class Thing:
     """Something on the table: a card in play, or a token.
 
     `id` is its serial number: it never changes, and later things have higher numbers. `original` is the card that it
-    becomes when it leaves play, None for a token. `form` is its present form, `x` the X of that form.
+    becomes when it leaves play, None for a token. `form` is its present form, `x` the X of that form. `use` is the last
+    action that used its one ability, for the next time.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "controller", "counters", "entered", "form", "id", "original", "owner", "summoner", "variety", "x",
+        "controller", "counters", "entered", "form", "grounds", "id", "original", "owner", "summoner", "use",
+        "variety", "x",
     )  # fmt: skip
 
     def __init__(
@@ -33,12 +71,32 @@ class Thing:
         self.summoner = ""  # the name of what made it, at that time; empty if no ability did
         self.counters: dict[str, int] | None = None
         self.variety = ""  # what its ability has chosen, such as a kind; empty before
+        self.grounds: list[Ground] = _NO_GROUNDS  # the causes of the changes that it keeps
+        self.use: Action | None = None
 
     # --- Up to here. ---
 
     def copied(self) -> Thing:
         """An independent object that continues identically."""
         raise NotImplementedError
+
+    def keep_ground(self, ground: Ground) -> None:
+        """Note the cause of a change that is stored in the thing itself; changes by the same line add up."""
+        kept: list[Ground] = []
+        n = ground.n
+        for one in self.grounds:
+            if one.like(ground):
+                n += one.n
+            else:
+                kept.append(one)
+        if n:
+            kept.append(Ground(ground.card, ground.line, ground.stat, n, ground.duration))
+        self.grounds = kept
+
+    def drop_grounds(self, duration: i64) -> None:
+        """Forget the causes of changes that end now."""
+        if self.grounds:
+            self.grounds = [ground for ground in self.grounds if ground.duration != duration]
 
     def seniority(self) -> i64:
         """Its position by age; lower for older things."""
@@ -63,6 +121,9 @@ class Thing:
         raise NotImplementedError
 
 
+_NO_GROUNDS: Final[list[Ground]] = []  # never changed
+
+
 class Death:
     """A recorded death: the name at death with its printed card, its controller, and the turn (TC-11.14)."""
 
@@ -77,6 +138,7 @@ class Death:
     # --- Up to here. ---
 
 
+@mypyc_attr(acyclic=True)
 class Happening:
     """An occurrence, for triggers; it is not kept."""
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.ability import Triggered
+from mindtable.cards.nodes.limits import TriggersOncePerTurn
 from mindtable.cards.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
@@ -41,6 +43,18 @@ class Batch(Pending):
     # --- Up to here. ---
 
 
+def may_trigger(state: CardState, frame: Frame, used: list[int]) -> bool:
+    """Whether the limit of an ability lets it trigger in this turn; notes its key among those `used` if it has one."""
+    ability = frame.ability
+    assert isinstance(ability, Triggered)
+    if any(isinstance(limit, TriggersOncePerTurn) for limit in ability.limits):
+        key = state.key(frame.source, frame.line)
+        if key in used:
+            return False
+        used.append(key)
+    return True
+
+
 def take_next(state: CardState) -> Frame:
     """Take the next ability out of the queue, to carry it out."""
     state.resolved += 1
@@ -58,7 +72,7 @@ def form_batch(state: CardState) -> bool:
             theirs.append(waiting.frame)
     state.triggered = []
     if len(mine) <= 1 and len(theirs) <= 1:
-        state.queue = mine + theirs
+        state.queue.extend(mine + theirs)
         return True
     lay(state, Batch(state.active, mine, theirs))
     return False
@@ -89,7 +103,7 @@ def put_in_order(state: CardState, batch: Batch) -> bool:
         batch.later = []
         batch.seat = 1 - batch.seat
         if not batch.left:
-            state.queue = batch.ordered
+            state.queue.extend(batch.ordered)
             return True
 
 

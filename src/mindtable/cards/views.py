@@ -41,8 +41,8 @@ class Viewing:
         return {}
 
     def announced(self, state: CardState) -> Play | None:
-        """What is being played just now and does not wait yet."""
-        return None
+        """What is being played just now and does not wait yet: its player still chooses what it needs."""
+        return in_the_making(state)
 
     def stack(self, state: CardState) -> list[Play]:
         """What was played and waits, the oldest first."""
@@ -94,6 +94,10 @@ class Viewing:
         """The present numbers of a card in hand."""
         raise NotImplementedError
 
+    def waiting_numbers(self, state: CardState, waiting: Play) -> dict[str, int]:
+        """The present numbers of what was played and waits, such as a cost that is still to be paid."""
+        return {}
+
     # Of a thing.
 
     def thing_numbers(self, state: CardState, thing: Thing) -> dict[str, int]:
@@ -128,8 +132,8 @@ def table(state: CardState, viewing: Viewing, viewer: i64) -> dict[str, Any]:
         "options": viewing.options(state),
         "numbers": viewing.numbers(state),
         "players": [player(state, viewing, seat, viewer) for seat in (0, 1)],
-        "stack": [item(state, waiting) for waiting in viewing.stack(state)],
-        "announced": None if announced is None else item(state, announced),
+        "stack": [item(state, viewing, waiting) for waiting in viewing.stack(state)],
+        "announced": None if announced is None else item(state, viewing, announced),
         "relations": viewing.relations(state),
         "window": viewing.window(state),
         "queue": [trigger(frame) for frame in state.queue],
@@ -262,17 +266,18 @@ def relation(
     }
 
 
-def in_the_making(state: CardState, stage: i64) -> Play | None:
-    """The play for which its player still chooses, in the step `stage` of the game's agenda."""
+def in_the_making(state: CardState) -> Play | None:
+    """The play for which its player still chooses."""
+    steps = state.policies().plays
     for step in reversed(state.agenda):
-        if step.kind == stage:
+        if steps is not None and step.kind == steps.stage:
             making = step.data
             assert isinstance(making, Play)
             return making
     return None
 
 
-def item(state: CardState, waiting: Play) -> dict[str, Any]:
+def item(state: CardState, viewing: Viewing, waiting: Play) -> dict[str, Any]:
     """A card or ability that was played and waits, with its modes and targets."""
     modes: list[int] = []
     targets: list[int] = []
@@ -296,6 +301,7 @@ def item(state: CardState, waiting: Play) -> dict[str, Any]:
         "chosen": telling.modes_of(state, waiting) if modes else [],
         "targets": targets,
         "cards": cards,
+        "numbers": viewing.waiting_numbers(state, waiting),
     }
 
 

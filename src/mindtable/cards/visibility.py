@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.definition import Card, by_name
 from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import IN_DECK, IN_HAND, in_doubt, knower
+from mindtable.cards.knowledge import IN_DECK, IN_HAND, NOT_OURS, in_doubt, knower
 from mindtable.cards.state import CardState
 from mindtable.core.zone import ALL, NOBODY, OWNER, Zone, may_see
 
@@ -52,12 +52,19 @@ def remembered(
     """The hidden cards of `seat` that the viewer remembers and does not see, in an order that reveals nothing.
 
     Each is a zone, a place and a slug. Places count from the top card, which is 1; the place is 0 in a hand. The zone
-    is "" and the place 0 for a card that is somewhere.
+    is "" and the place 0 for a card of the player that is somewhere, perhaps in a zone of the other one. A card in its
+    place is one of the zones of `seat`, whoever owns it.
     """
     found: list[tuple[str, int, str]] = []
     if state.marks:
         zones = state.hidden(seat)
         place, lost = knower(viewer), in_doubt(viewer)
+        abroad = state.hidden(1 - seat)
+        for zone in range(len(abroad)):
+            guests = state.marks[2 * zone + 1 - seat]
+            for at in range(len(guests)):
+                if guests[at] & lost and guests[at] & NOT_OURS:
+                    found.append(("", 0, abroad[zone][at].slug))
         for zone in range(len(kinds)):
             if not kinds[zone].shows(seat, viewer):
                 cards = zones[zone]
@@ -66,7 +73,7 @@ def remembered(
                     if marks[at] & place:
                         from_top = 0 if zone == IN_HAND else len(cards) - at
                         found.append((kinds[zone].name, from_top, cards[at].slug))
-                    elif marks[at] & lost:
+                    elif marks[at] & lost and not marks[at] & NOT_OURS:
                         found.append(("", 0, cards[at].slug))
         found.sort()
     return found

@@ -14,7 +14,16 @@ def in_short(state: State, seat: int) -> str:
     if found is None:
         return ""
     said = [change.text for change in found.changes] or [event_text(told, state, seat) for told in found.told]
-    return " ".join(["If everybody passes:", *(said or ["nothing changes."]), end_of(found, state)])
+    return " ".join([f"{condition(state, seat)}:", *(said or ["nothing changes."]), end_of(found, state)])
+
+
+def condition(state: State, seat: int) -> str:
+    """What a forecast of `seat` takes for granted."""
+    decision = state.decision_of(seat)
+    answer = None if decision is None else state.foreseen(decision)
+    if decision is None or answer is None or answer is state.idle(decision):
+        return "If everybody passes"
+    return f"After `{answer}`"
 
 
 def in_full(state: State, seat: int) -> list[str]:
@@ -22,7 +31,7 @@ def in_full(state: State, seat: int) -> list[str]:
     found = forecast(state, seat)
     if found is None:
         return []
-    lines = ["[bold]If everybody passes now[/]"]
+    lines = [f"[bold]{plain(condition(state, seat))}[/]"]
     lines += [f"· {plain(event_text(told, state, seat))}" for told in found.told]
     lines += [f"  [bold]{plain(change.text)}[/]" for change in found.changes]
     return [*lines, f"[dim]{plain(end_of(found, state))}[/]"]

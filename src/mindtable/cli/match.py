@@ -14,6 +14,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, Refusal
 from mindtable.core.event import Event
 from mindtable.core.game import Game
+from mindtable.core.match.words import D_NEXT
 from mindtable.core.passing import Passing
 from mindtable.core.revealing import revealed
 from mindtable.core.state import State
@@ -65,6 +66,9 @@ class Match:
         self.log: list[Entry] = []
         self.seen = [0 for _ in bots]  # how much of the log each seat has seen
         self.orders = [Passing(seat) for seat in range(len(bots))]
+        if self.person() >= 0:
+            seldom = [moment.id for moment in game.moments if moment.seldom]
+            self.orders[self.person()].skipped = frozenset(seldom)
         self._snapshots: list[Snapshot] = []
         self._keep_events()
 
@@ -87,7 +91,7 @@ class Match:
             elif (passed := self.orders[decision.seat].answer(self.state)) is not None:
                 self.note("Passed for you.", int(decision.seat))
                 self._apply(passed, decision.seat)
-            elif len(decision.actions) == 1:
+            elif len(decision.actions) == 1 and decision.kind != D_NEXT:
                 self.note(
                     f"`{decision.actions[0]}` was your only option and was done for you.", int(decision.seat)
                 )
@@ -102,8 +106,10 @@ class Match:
         self._snapshots.append(before)
 
     def stand(self, scope: str, seat: int) -> None:
-        """Set a standing pass for `seat`, or cancel it with ""; see `mindtable.core.passing`."""
+        """Set a standing pass for `seat`, or with "" have it asked in every window; see `mindtable.core.passing`."""
         self.orders[seat].give(scope, self.state)
+        if not scope:
+            self.orders[seat].skipped = frozenset()
 
     def note(self, text: str, private_to: int = -1) -> None:
         """Write a line into the log."""

@@ -112,10 +112,18 @@ def build() -> tuple[Parser, dict[str, Parser]]:
     )
     replay_options(command("replay", "replay", "replay", "Check a record and step through it."))
 
-    rules = command("rules", "rules", "rules", "Show a rulebook, one rule, or the rules about some words.")
+    rules = command(
+        "rules",
+        "rules",
+        "rules",
+        "Show a rulebook, a rule, what a word means, or the rules about some words.",
+    )
     rules.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT_GAME)
     rules.add_argument(
-        "words", metavar="ID|WORDS", nargs="*", help="a rule, section, example or variant, or words"
+        "words",
+        metavar="ID|WORDS",
+        nargs="*",
+        help="a rule, section, example or variant, a term of the game, or words",
     )
 
     decks = command("decks", "decks", "decks", "List the decks that a game ships, or show one.")
@@ -172,6 +180,26 @@ def variant_option(parser: Parser) -> None:
     )
 
 
+def match_options(parser: Parser) -> None:
+    """The options of a match."""
+    parser.add_argument(
+        "--best-of",
+        metavar="N",
+        type=positive,
+        default=1,
+        help="play a match of N games (default: 1, one game)",
+    )
+    parser.add_argument(
+        "--first",
+        metavar="WHO",
+        default="",
+        help="who goes first in later games of a match: loser, alternate or chance (default: as the game says)",
+    )
+    parser.add_argument(
+        "--play-all", action="store_true", help="play the games of a match that cannot change its result, too"
+    )
+
+
 def play_options(parser: Parser) -> None:
     """What `play` takes."""
     parser.add_argument(
@@ -186,7 +214,11 @@ def play_options(parser: Parser) -> None:
     against.add_argument("--hot-seat", action="store_true", help="two people take turns at this terminal")
     parser.add_argument("--seed", metavar="S", help="a number or text from which all chance follows")
     variant_option(parser)
+    match_options(parser)
     parser.add_argument("--cards", metavar="FILE", help="a file of own cards, added to the game's")
+    parser.add_argument(
+        "--hasty", action="store_true", help="do not warn before an action that gives up something possible"
+    )
     parser.add_argument("--name", metavar="NAME", help="your name")
     parser.add_argument("--name2", metavar="NAME", help="the other player's name")
     parser.add_argument(
@@ -285,6 +317,7 @@ def simulate_options(parser: Parser) -> None:
         help=f"the format of the file of games (default: {CSV}); {PARQUET} needs polars",
     )
     variant_option(parser)
+    match_options(parser)
 
 
 def replay_options(parser: Parser) -> None:

@@ -8,6 +8,7 @@ from mindtable.cards.game import CardGame
 from mindtable.cli.console import plain
 from mindtable.core.errors import MindtableError, Refusal
 from mindtable.core.game import CardInfo, Game
+from mindtable.core.glossary import Term
 from mindtable.core.rulebook import Example, Rule, Rulebook, Variant
 from mindtable.core.state import State
 from mindtable.language.text.diagnosis import Diagnosis
@@ -18,15 +19,17 @@ HELP = """\
   [cyan]an action[/]        take that action; type it as in the list, Tab completes it
   [cyan]?[/]                this page
   [cyan]? CARD[/]           show a card, what its text does, and rulings on it
+  [cyan]? WORD[/]           show what a word of the game means
   [cyan]why ACTION[/]       the rule that forbids an action
+  [cyan]why THING[/]        what changes the numbers of a card in play, such as `why spirit-12`
   [cyan]hint[/]             show what the greedy bot would do, and how it values the rest
   [cyan]forecast[/]         show what would happen if everybody passed now
   [cyan]pass[/] step|turn|until   pass every response: that long, or until something happens
-                     (`pass stop` cancels it; you are always asked about blocks)
+                     (`pass stop` asks you in every window; you always decide about blocks)
   [cyan]undo[/]             go back to your last decision, if nothing was revealed since
   [cyan]table[/]            show the table with every text and pile
   [cyan]log[/]              show everything that has happened
-  [cyan]rules[/] ID|WORDS   show a rule, or the rules about some words
+  [cyan]rules[/] ID|WORDS   show a rule, what a word means, or the rules about some words
   [cyan]save FILE[/]        write the record of the game
   [cyan]concede[/]          give up          [cyan]quit[/]  leave
   [cyan]n[/] next page      [cyan]b[/] back to all actions, if the list is long"""
@@ -68,7 +71,10 @@ def outline_of(game: Game, card: CardInfo, state: State | None = None) -> list[s
 
 
 def rule_page(book: Rulebook, words: str) -> list[str]:
-    """The rule, section, example or variant with that id, or all rules about the words. Raises MindtableError."""
+    """What has that id, the term that is called so, or the terms among the words and all rules about them.
+
+    Raises MindtableError, with what is nearest, if there is nothing.
+    """
     folded = words.strip().casefold()
     for rule in book:
         if rule.id.casefold() == folded:
@@ -86,15 +92,42 @@ def rule_page(book: Rulebook, words: str) -> list[str]:
         if variant.id.casefold() == folded:
             head = f"[bold]Variant {variant.id}[/] (of {variant.rule})"
             return [head, *(f"  {plain(line)}" for line in prose_and_tables(variant.text))]
+    term = book.glossary.term(words)
+    if term is not None:
+        return term_page(book, term)
+    terms = book.glossary.terms_in(words)
+    strange = words  # what is left of the words without the terms
+    for begin, end, _ in reversed(terms):
+        strange = strange[:begin] + strange[end:]
     found = book.search(words)
-    if not found:
-        near = book.suggest(words.strip())
-        hint = f"; did you mean {', '.join(near)}?" if near else ""
+    if not found and (strange.split() or not terms):
+        near = [known for word in [words, *strange.split()] for known in book.suggest(word)]
+        hint = f"; did you mean {', '.join(list(dict.fromkeys(near))[:3])}?" if near else ""
         raise MindtableError(f"the rulebook of {book.title} does not mention {words.strip()!r}{hint}")
     lines = []
+    for term in {term.name: term for _, _, term in terms}.values():
+        lines += [term_line(term), ""]
     for rule in found:
         lines += [*rule_lines(book, rule), ""]
     return lines[:-1]
+
+
+def term_page(book: Rulebook, term: Term) -> list[str]:
+    """A term: its meaning, the rules that it comes from in full, and the ids of the others that use it."""
+    lines = [term_line(term)]
+    for id_ in term.rules:
+        lines += ["", *rule_lines(book, book[id_])]
+    also = [
+        rule.id
+        for rule in book
+        if rule.id not in term.rules and any(found is term for *_, found in book.glossary.terms_in(rule.text))
+    ]
+    return [*lines, "", f"[dim]Also in {', '.join(also)}.[/]"] if also else lines
+
+
+def term_line(term: Term) -> str:
+    """A term, its meaning, and the ids of the rules that it comes from."""
+    return f"[bold]{plain(term.name)}[/]: {plain(one_line(term.text))} [dim]{', '.join(term.rules)}[/]"
 
 
 def rule_lines(book: Rulebook, rule: Rule) -> list[str]:

@@ -15,6 +15,7 @@ from mindtable.cli.session import Session
 from mindtable.core.chance import Chance
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
+from mindtable.core.terms import agreed
 
 DEFAULT_BOT = "greedy"
 _TALL = 30  # rows of a terminal that has extra rows for the menu of completions
@@ -41,11 +42,12 @@ def play(options: Namespace) -> int:
         variants=options.variant,
         players=names,
         cards=options.cards,
+        terms=agreed(game.matches, options.best_of, options.first, options.play_all),
     )
     live = interactive()
     screen = Screen(options.width, live)
     lines = lines_for(_MENU if screen.height >= _TALL else 0, live)
-    return Session(Match(game, state, [None, opponent]), screen, lines).run()
+    return Session(Match(game, state, [None, opponent]), screen, lines, live and not options.hasty).run()
 
 
 def chosen_decks(game: Game, first: str | None, second: str | None, seed: str) -> list[str]:

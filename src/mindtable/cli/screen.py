@@ -90,10 +90,13 @@ class Screen:
     def question(self, match: Match, decision: Decision) -> list[str]:
         """The question, with the card line that asks it, and what follows if everybody passes."""
         rule = f" [dim]({decision.rule})[/]" if decision.rule else ""
-        lines = [f"[bold yellow]{plain(decision.prompt)}[/]{rule}"]
+        lines = [f"[bold yellow]{plain(match.state.prompt(decision))}[/]{rule}"]
         about = decision.about
         if isinstance(about, Card) and 0 <= decision.line < len(about.lines):
             lines.append(f"  [italic]{plain(about.lines[decision.line])}[/]")
+        suggested = match.state.suggested(decision)
+        if suggested is not None:
+            lines.append(f"[bold cyan]Enter[/] {plain(suggested[0])}")
         outlook = in_short(match.state, int(decision.seat))
         return [*lines, cut(outlook, self.width, "italic")] if outlook else lines
 

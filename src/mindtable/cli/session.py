@@ -16,8 +16,11 @@ from mindtable.cli.forecasts import in_full
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
 from mindtable.cli.screen import UNLIMITED, Screen
+from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, Refused
+from mindtable.core.match.state import MatchState
+from mindtable.core.match.words import CONCEDE_MATCH
 from mindtable.core.passing import QUIET, STEP, TURN
 
 _HINTS = 8  # actions that a hint shows
@@ -38,8 +41,10 @@ class Left(Exception):  # not an error: the person has left
 class Session:
     """One session: the match, the screen, and the source of lines."""
 
-    def __init__(self, match: Match, screen: Screen, lines: Lines) -> None:
+    def __init__(self, match: Match, screen: Screen, lines: Lines, warns: bool = False) -> None:
         self.match = match
+        self.warns = warns  # whether to say what an action gives up, before it is carried out
+        self.warned = (0, -1, "")  # the turn, the seat and the action of the last warning
         self.screen = screen
         self.lines = lines
         self.choices = Choices([])
@@ -137,6 +142,9 @@ class Session:
     def obey(self, line: str, decision: Decision) -> None:
         """Carry out a line. If that is not possible, raises MindtableError and changes nothing."""
         if not line:
+            suggested = self.match.state.suggested(decision)
+            if suggested is not None:
+                self.act(";".join(map(str, suggested[1])), decision)
             return
         if line in self.choices.texts:
             self.act(line, decision)
@@ -170,10 +178,9 @@ class Session:
         if refusal is not None:
             raise Refused(refusal)
         if not decision.allows(action):
-            self.concede("", decision)
+            self.give_up(action, decision)
             return
-        self.match.mark_seen(int(decision.seat))
-        self.match.answer(action, int(decision.seat))
+        self.answer(action, decision)
 
     def choose(self, number: int, decision: Decision) -> None:
         """Answer with a number from the list."""
@@ -183,8 +190,19 @@ class Session:
         if isinstance(found, Row):
             self.choices.enter(found)
             return
-        self.match.mark_seen(int(decision.seat))
-        self.match.answer(found, int(decision.seat))
+        self.answer(found, decision)
+
+    def answer(self, action: Action, decision: Decision) -> None:
+        """Answer with a legal action; say first, once in a turn, what it gives up."""
+        seat = int(decision.seat)
+        lost = self.match.state.passes_up(decision, action) if self.warns else ""
+        warning = (int(self.match.state.turn_number()), seat, str(action))
+        if lost and warning != self.warned:
+            self.warned = warning
+            self.message = [f"{plain(lost)} To do it all the same, write it again."]
+            return
+        self.match.mark_seen(seat)
+        self.match.answer(action, seat)
 
     def words(self) -> list[str]:
         """The possible beginnings of a line."""
@@ -195,11 +213,17 @@ class Session:
     # The commands.
 
     def help(self, rest: str, decision: Decision) -> None:
-        """Show the help, or a card."""
-        if rest:
-            self.read_pages(pages.card_page(self.match.game, rest, self.match.state))
-            return
+        """Show the help, a card, or a term of the game."""
         book = self.match.game.rulebook()
+        if rest:
+            try:
+                page = pages.card_page(self.match.game, rest, self.match.state)
+            except MindtableError:
+                if (term := book.glossary.term(rest)) is None:
+                    raise
+                page = pages.term_page(book, term)
+            self.read_pages(page)
+            return
         glance = [
             "",
             f"[bold]{plain(book.title)}[/]",
@@ -208,9 +232,14 @@ class Session:
         self.read_pages(pages.HELP.split("\n") + glance)
 
     def why(self, rest: str, decision: Decision) -> None:
-        """The rule that forbids an action."""
+        """The rule that forbids an action, or the causes of a thing's numbers."""
         if not rest:
-            raise MindtableError("write: why ACTION")
+            raise MindtableError("write: why ACTION, or why THING")
+        thing = rest.rpartition("-")[2]
+        grounds = self.match.state.view(decision.seat).grounds(int(thing[:9])) if _is_thing(rest) else []
+        if grounds:
+            self.message = [plain(ground) for ground in grounds]
+            return
         refusal = self.match.why_not(rest, int(decision.seat))
         if refusal is None:
             self.message = [f"`{plain(rest)}` is allowed now."]
@@ -279,11 +308,19 @@ class Session:
         self.message = [f"Saved: {plain(str(save_record(self.match, rest)))}"]
 
     def concede(self, rest: str, decision: Decision) -> None:
-        """Give up, once it is confirmed."""
+        """Give up the game, or with `match` the whole match."""
+        if rest:
+            self.act(f"concede-{rest}", decision)
+            return
         action = self.match.state.concession(decision.seat)
         if action is None:
             raise MindtableError("this game cannot be conceded; write quit to leave it")
-        if self.lines.read("Give up? (yes/no) ").strip().lower() in ("y", "yes"):
+        self.give_up(action, decision)
+
+    def give_up(self, action: Action, decision: Decision) -> None:
+        """Give up, once it is confirmed."""
+        what = " the match" if action.verb is CONCEDE_MATCH else ""
+        if self.lines.read(f"Give up{what}? (yes/no) ").strip().lower() in ("y", "yes"):
             self.match.answer(action, int(decision.seat))
 
     def quit(self, rest: str, decision: Decision) -> None:
@@ -344,11 +381,20 @@ class Session:
                     return
 
 
+def _is_thing(text: str) -> bool:
+    """Whether a text is the name of a thing on the table, such as `imp-12`."""
+    name, _, number = text.rpartition("-")
+    return bool(name) and " " not in name and number.isascii() and number.isdecimal()
+
+
 def outcome_lines(match: Match) -> list[str]:
     """How the game ended: who won, why, by which rule."""
     outcome = match.state.outcome
     assert outcome is not None, "the game is over"
-    winner = "The game is a draw" if outcome.winner < 0 else f"{match.state.players[outcome.winner]} wins"
+    match_over = isinstance(match.state, MatchState)
+    winner = f"{match.state.players[outcome.winner]} wins{' the match' if match_over else ''}"
+    if outcome.winner < 0:
+        winner = f"The {'match' if match_over else 'game'} is a draw"
     return ["", f"[bold reverse] {plain(winner)}: {plain(outcome.reason)} ({outcome.rule}). [/]"]
 
 

@@ -20,6 +20,7 @@ from mindtable.cli.options import PARQUET
 from mindtable.cli.pages import prose_and_tables
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
+from mindtable.core.terms import agreed
 from mindtable.study.schedule import Plan, schedule
 from mindtable.study.simulation import Result, Setting
 from mindtable.study.simulation import simulate as play_all
@@ -39,11 +40,13 @@ def simulate(options: Namespace) -> int:
     decks = list(options.decks) or [deck.id for deck in game.offered()]
     if len(set(decks)) != len(decks):
         raise OptionError("--decks names a deck twice; every deck plays against itself anyway")
-    setting = Setting(game.name, decks, options.variant, options.cards or "")
+    match = (options.best_of, options.first, options.play_all)
+    setting = Setting(game.name, decks, options.variant, options.cards or "", match)
     plans = schedule(options.games, options.bots, len(decks), options.seed)
     pairs: list[tuple[str, ...]] = [(deck, deck) for deck in decks]
     for pair in pairs or [()]:  # report errors before playing anything
-        game.start(decks=pair, seed=0, variants=options.variant, cards=options.cards)
+        terms = agreed(game.matches, *match)
+        game.start(decks=pair, seed=0, variants=options.variant, cards=options.cards, terms=terms)
     check_format(options.format)
     folder = out_folder(options.out, game)
     jobs = options.jobs or usable_cores()
@@ -53,9 +56,11 @@ def simulate(options: Namespace) -> int:
     results.sort(key=lambda result: result.plan.number)
     seconds = time.monotonic() - began
     decisions = sum(result.decisions for result in results)
+    played = "games" if setting.match[0] == 1 else f"matches of {setting.match[0]} games"
     facts = (
-        f"{game.title}: {len(results)} games, {decisions} decisions, bots {' and '.join(dict.fromkeys(options.bots))}, "
-        f"seed {options.seed}" + (f", variants {', '.join(options.variant)}" if options.variant else "")
+        f"{game.title}: {len(results)} {played}, {decisions} decisions, bots "
+        f"{' and '.join(dict.fromkeys(options.bots))}, seed {options.seed}"
+        + (f", variants {', '.join(options.variant)}" if options.variant else "")
     )
     tables = report(game, Statistics(results, len(decks)), decks)
     draw(out, facts, tables)

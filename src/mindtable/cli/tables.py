@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from mindtable.cards.face import Face
-from mindtable.cards.table_view import CardView, Held, Player
+from mindtable.cards.table_view import CardView, Held, Match, Player
 from mindtable.cli.cells import Cell, columns, cut, folded, listed, short, styled, wrapped
 from mindtable.cli.telling import Telling
 from mindtable.core.game import Game
@@ -29,11 +29,20 @@ def table(game: Game, view: dict[str, Any], width: int, rows: int, situation: st
 
     `situation` says what is going on, "" for nothing.
     """
+    score = [score_line(msgspec.convert(view["match"], Match), view, width)] if "match" in view else []
     face = face_of(game)
     if face is None:
         said = wrapped(situation, width, "italic")
-        return [*game.screen(view, width, rows - len(said)), *said]
-    return Table(face, msgspec.convert(view, CardView), width, situation).drawn(rows)
+        return [*score, *game.screen(view, width, rows - len(said) - len(score)), *said]
+    return [*score, *Table(face, msgspec.convert(view, CardView), width, situation).drawn(rows - len(score))]
+
+
+def score_line(match: Match, view: dict[str, Any], width: int) -> str:
+    """The score of a match in one line."""
+    one, other = [player["name"] for player in view["players"]]
+    drawn = f", {match.draws} drawn" if match.draws else ""
+    score = f"{one} {match.wins[0]} : {match.wins[1]} {other}{drawn}"
+    return cut(f"Match: game {match.number} of {match.games}. {score}", width, "bold cyan")
 
 
 @cache
@@ -119,7 +128,7 @@ class Table:
         groups = {group.id: group for group in player.groups}
         lines: list[str] = []
         cells: list[Cell] = []
-        for thing in player.things:
+        for thing in self.telling.in_parts(player.things):
             cell = self.things[thing.id]
             group = groups.get(thing.group)
             if group is None:
@@ -130,7 +139,9 @@ class Table:
                 inside = [self.things[each.id] for each in members]
                 face = self.face.group
                 head = f" {face.title if face else 'group'} {group.id}"
-                if face and face.number in group.numbers:
+                if face and face.part:
+                    head = " " + face.part.format_map(group.numbers)
+                elif face and face.number in group.numbers:
                     head += f" = {group.numbers[face.number]}"
                 lines.append(styled(head, "bold"))
                 for each, member in zip(inside, members):

@@ -56,20 +56,29 @@ class Telling:
         if thing.attached_to:
             said += f" on {self.names.get(thing.attached_to, 'one that left')}"
         before = after = ""
-        order = list(self.face.terminal.marks)  # the first one stands outside
-        for mark in sorted(thing.marks, key=lambda mark: order.index(mark) if mark in order else len(order)):
-            letters = self.letters(mark, seat)
+        plain = [self.label(mark) for mark in thing.marks if mark not in self.face.terminal.marks]
+        said += f" ({', '.join(plain)})" if plain else ""
+        for mark in [each for each in self.face.terminal.marks if each in thing.marks]:
+            letters = self.letters(mark, seat)  # the first one stands outside
             before += letters.before
             after = letters.after + after
         before = before or " "
         text = f"{before}{called(thing)}{said}{after}"
         return Cell(text, self.style(thing), f"{before}{thing.name}{said}{after}")
 
+    def in_parts(self, things: list[Thing]) -> list[Thing]:
+        """Things by the parts of the row that they lie in; those of no part come last."""
+        parts = [part.types for part in self.face.row.parts]
+
+        def part(thing: Thing) -> int:
+            type_ = thing.printed.get("type")
+            return next((number for number, types in enumerate(parts) if type_ in types), len(parts))
+
+        return sorted(things, key=part)
+
     def letters(self, mark: str, seat: int) -> MarkLetters:
-        """The letters that stand for a mark of what `seat` has in play: its label, where the face has none."""
-        found = self.face.terminal.marks.get(mark)
-        if found is None:
-            return MarkLetters(after=f" ({self.label(mark)})")
+        """The letters that stand now for a mark of what `seat` has in play."""
+        found = self.face.terminal.marks[mark]
         now = self.view.active == seat and self.view.phase in found.phases
         return found if now or not found.phases else MarkLetters()
 
@@ -127,6 +136,17 @@ class Telling:
                 text += "" if chosen or printed in (None, cost) else f" printed {printed}"
         kinds = [str(card.printed[kind]) for kind in self.face.kinds if kind in card.printed]
         text += self.after_name(self.face.terminal.held, card.printed, kinds)
+        needs = [
+            filled(self.face.signs[word].says, {"n": n}) or (word if n == 1 else f"{n} {word}")
+            for word, n in card.numbers.items()
+            if word in self.face.signs
+        ]
+        for row in self.face.card_signs if needs else []:
+            if row.printed in self.face.signs:  # a number that has a sign of its own
+                n = card.numbers.get(row.printed, 0)
+                text += f"  {row.printed} {n}" if n else ""
+            elif row.now == "numbers":
+                text += f"  {row.title} {', '.join(needs)}"
         return Cell(text, "green" if card.card in self.offered else "")
 
     def after_name(
@@ -140,7 +160,7 @@ class Telling:
             f"{number.title.lower()} {values[name]}"
             for number in self.face.numbers
             for name in [each for each in (number.number, number.printed) if each in values][:1]
-            if number.place != "cost"
+            if number.place != "cost" and str(values[name]) != str(number.unless)
         ]
         return "".join([f"  {said}" for said in (*kinds[:1], *numbers)])
 
@@ -155,7 +175,8 @@ class Telling:
         facts += [
             self.number(number, player)
             for number in self.face.player_numbers
-            if number.number in player.numbers
+            if player.numbers.get(number.number, 0)
+            or (number.number in player.numbers and number.shape not in ("sign", "named"))
         ]
         facts.append((f"hand {player.hand.count}" + (" open" if player.hand.open else ""), ""))
         for zone in player.zones:
@@ -205,7 +226,7 @@ class Telling:
     def relation(self, relation: Relation) -> str:
         """How things stand against each other."""
         line = self.face.terminal.relations.get(relation.kind, RelationLine())
-        to = " + ".join(self.named(relation.to))
+        to = " + ".join(self.named(relation.to)) or "nobody"
         if relation.to_player >= 0:
             to = filled(line.player, {"name": self.view.players[relation.to_player].name})
         words = {"things": " + ".join(self.named(relation.things)), "to": to, **relation.numbers}

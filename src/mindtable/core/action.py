@@ -31,11 +31,22 @@ class Named:
         self.slug = slug
 
 
+class GivesUp:
+    """Another verb, by its word, that is no longer possible after an action: a sentence about one first operand that it
+    still had, and one about {n} of them.
+    """
+
+    def __init__(self, verb: str, one: str, several: str = "") -> None:
+        self.verb = verb
+        self.one = one
+        self.several = several or one
+
+
 class Verb:
     """A kind of action: its word, its code, and what its two operands are; `joint` stands between them.
 
     `label` is the text on buttons and may use {a} and {b} for the operands. Without one, the label is made from the
-    words.
+    words. `gives_up` says what it ends.
     """
 
     def __init__(
@@ -46,6 +57,7 @@ class Verb:
         joint: str = "",
         second: i64 = NOTHING,
         label: str = "",
+        gives_up: tuple[GivesUp, ...] = (),
     ) -> None:
         self.code: i64 = code
         self.word = word
@@ -53,6 +65,7 @@ class Verb:
         self.joint = joint
         self.second: i64 = second
         self.label = label or default_label(word, first, joint, second)
+        self.gives_up = gives_up
 
     def __repr__(self) -> str:
         return f"Verb({self.word})"

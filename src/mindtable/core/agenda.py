@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Pending:
     """Plain data of a half-done step, which the step changes; copied with the state."""
 
@@ -21,6 +21,7 @@ class Pending:
         raise NotImplementedError(type(self).__name__)
 
 
+@mypyc_attr(acyclic=True)
 class Step:
     """One entry: the kind of step, its numbers, an immutable value to carry out, and the data of a half-done step."""
 

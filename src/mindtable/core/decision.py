@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Action, Named
 from mindtable.core.zone import EVERYTHING
 
 
+@mypyc_attr(acyclic=True)
 class Decision:
     """A question to one seat.
 

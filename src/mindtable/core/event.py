@@ -20,10 +20,12 @@ class EventKind:
     The sentence may use {seat} (a player), {card} (the card or thing it is about), {other} (a second one), {n} (a
     number), {s} (the plural ending of a noun after the number). `hidden` is the sentence for viewers who may not see
     the card. An event that the log leaves out has no sentence.
+    What `uncovers` shows a card where it lies hidden, without moving it.
     """
 
-    def __init__(self, word: str, sentence: str = "", hidden: str = "") -> None:
+    def __init__(self, word: str, sentence: str = "", hidden: str = "", uncovers: bool = False) -> None:
         self.word = word
+        self.uncovers = uncovers
         self.sentence = sentence
         self.hidden = hidden or sentence
 

@@ -19,6 +19,7 @@ STATE: Final = Declared(
             "events", "list[Event]", "[]", copy=ANEW, unseen="they tell what has happened, and decide nothing"
         ),
         Field("silent", "bool", "False", unseen="it decides only whether there are events"),
+        Field("hurried", "bool", "False", unseen="it decides only how many answers are listed"),
         Field(
             "history", "list[Move]", "[]", redeal="[]", unseen="how the position came about decides nothing"
         ),

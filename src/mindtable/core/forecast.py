@@ -1,4 +1,4 @@
-"""Forecasts: what would happen if everybody passed now, without responses and blocks.
+"""Forecasts: what would happen if everybody passed now, without responses and blocks, or confirmed an attack.
 
 A forecast plays on from several imagined positions, each redealt from what the viewer may know. It contains what
 happens in all of them. Where they differ, it ends and says that the rest depends on hidden cards or on chance. So it
@@ -80,7 +80,7 @@ class _Stretch:
 
 
 class _Course:
-    """How an imagined position continues if everybody passes."""
+    """How an imagined position continues with the answers that are foreseen."""
 
     def __init__(self, state: State) -> None:
         self.stretches: list[_Stretch] = []
@@ -92,7 +92,7 @@ class _Course:
             if decision is None:
                 self.end = OVER
                 break
-            answer = state.idle(decision)
+            answer = state.foreseen(decision)
             if answer is None:
                 self.asked = decision.seat
                 break
@@ -104,7 +104,7 @@ class _Course:
 
 
 def forecast(state: State, viewer: int) -> Forecast | None:
-    """What would happen if everybody passed; None if somebody who is asked has to choose.
+    """What would happen with the answers that are foreseen; None if somebody who is asked has to choose.
 
     It depends on nothing but what `viewer`, a seat or a spectator, may know.
     """
@@ -138,8 +138,8 @@ def forecast(state: State, viewer: int) -> Forecast | None:
 
 
 def can_be_made(state: State) -> bool:
-    """Whether everybody who is asked may pass. This is public, because everybody knows who is asked what."""
-    return bool(state.pending) and all(state.idle(decision) is not None for decision in state.pending)
+    """Whether an answer is foreseen to everything that is asked, which is public."""
+    return bool(state.pending) and all(state.foreseen(decision) is not None for decision in state.pending)
 
 
 def _alike(courses: list[_Course], number: int, place: int, viewer: int, players: list[str]) -> Told | None:

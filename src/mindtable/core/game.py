@@ -16,28 +16,39 @@ from mindtable.core.action import Action
 from mindtable.core.chance import XOSHIRO
 from mindtable.core.errors import OptionError, RecordError, Refusal
 from mindtable.core.input import shown
+from mindtable.core.match.begin import PlayedMatch, match_rulebook
 from mindtable.core.record import Record, play_record
 from mindtable.core.rulebook import Rulebook
 from mindtable.core.start import Start
 from mindtable.core.state import State
+from mindtable.core.terms import MatchRules, Terms, terms_of
 
-DeckLike = str | Path | Mapping[str, int]
+# A mapping may hold the side deck as a mapping of its own, under the key `side`.
+DeckLike = str | Path | Mapping[str, int | Mapping[str, int]]
 
 
 class DeckInfo:
     """A deck that comes with a game: its id, name, strategy in one sentence, and the number of each card, by slug.
 
-    `offered` is false for an earlier list: it can be chosen, but it is neither suggested nor drawn by chance.
+    `offered` is false for an earlier list: it can be chosen, but it is neither suggested nor drawn by chance. `side` is
+    its side deck, for matches.
     """
 
     def __init__(
-        self, id_: str, name: str, strategy: str, cards: dict[str, int], offered: bool = True
+        self,
+        id_: str,
+        name: str,
+        strategy: str,
+        cards: dict[str, int],
+        offered: bool = True,
+        side: dict[str, int] | None = None,
     ) -> None:
         self.id = id_
         self.name = name
         self.strategy = strategy
         self.cards = cards
         self.offered = offered
+        self.side = side or {}
 
 
 class CardInfo:
@@ -60,21 +71,25 @@ class CardInfo:
 class Moment:
     """A window in which a seat may respond: its id, whose turn it is, what has happened, the rule.
 
-    `own` is whether it is the turn of the seat that is asked.
+    `own` is whether it is the turn of the seat that is asked. In a `seldom` one hardly anybody responds: against a bot
+    a person is not asked in it unless the person wants to be.
     """
 
-    def __init__(self, id_: str, own: bool, text: str, rule: str) -> None:
+    def __init__(self, id_: str, own: bool, text: str, rule: str, seldom: bool = False) -> None:
         self.id = id_
         self.own = own
         self.text = text
         self.rule = rule
+        self.seldom = seldom
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game that can be played. `name` is its id, `title` its name for people, `variants` the names of its options.
 
-    `moments` are its windows in the order of the turn (`State.moment`), if it has any.
+    `moments` are its windows in the order of the turn (`State.moment`), if it has any. `matches` is what it says about
+    matches. `custom_rule` is the rule that refuses cards which players wrote without an agreement, "" for a game
+    without such a rule.
     """
 
     name: str
@@ -82,6 +97,8 @@ class Game:
     summary: str
     variants: tuple[str, ...]
     moments: tuple[Moment, ...] = ()
+    matches: MatchRules = MatchRules()
+    custom_rule: str = ""
     package: str  # where its data files are
     _rulebook: Rulebook | None = None
 
@@ -93,6 +110,7 @@ class Game:
         """Its rulebook, `rulebook.toml`."""
         if self._rulebook is None:
             self._rulebook = Rulebook.load(self.data_file("rulebook.toml"))
+            self._rulebook.add(match_rulebook(), self.matches.rules)
         return self._rulebook
 
     def face(self) -> object:
@@ -122,6 +140,10 @@ class Game:
         """All cards of the game, as `state` has them if one is given; empty for a game without cards."""
         return []
 
+    def card_of(self, definition: dict[str, Any], slug: str) -> CardInfo:
+        """A card from its definition in a record, as people read it."""
+        raise LookupError(f"{self.title} has no cards")
+
     def remark(self, action: Action) -> str:
         """A short remark about the card in `action`, for lists of actions; "" if the text of the action says enough."""
         return ""
@@ -146,8 +168,22 @@ class Game:
         variants: Sequence[str] = (),
         players: Sequence[str] = ("Player 1", "Player 2"),
         cards: str | Path | None = None,
+        terms: Terms | None = None,
     ) -> State:
         """A new game; see `mindtable.start`."""
+        start = self.prepared(decks, seed, generator, variants, players, cards)
+        return start.state() if terms is None else PlayedMatch(start, terms, self.matches).state()
+
+    def prepared(
+        self,
+        decks: Sequence[DeckLike],
+        seed: int | str | None,
+        generator: str,
+        variants: Sequence[str],
+        players: Sequence[str],
+        cards: str | Path | None,
+    ) -> Start:
+        """The start of a new game; see `mindtable.start`."""
         raise NotImplementedError
 
     def resume(
@@ -163,10 +199,27 @@ class Game:
         if record.game != self.name:
             raise RecordError(f"the record is of {shown(record.game)}, not of {self.name!r}")
         start = self.start_of(record, live)
+        if record.terms is not None:
+            start = self.match_of(record.terms, record.sides, start)
         start.digest_form = record.digest_form
         state = start.state()
         play_record(state, record, moves, check)
         return state
+
+    def match_of(self, terms: Terms, sides: list[dict[str, int]], first_game: Start) -> Start:
+        """The start of a recorded match, which begins with that of its first game. Raises RecordError."""
+        try:
+            agreed = terms_of(self.matches, int(terms.games), terms.first, terms.play_all)
+        except OptionError as error:
+            raise RecordError(f"the record: {error}") from error
+        if len(sides) != 2 or (any(sides) and not self.matches.side_decks):
+            raise RecordError(f"the record: {len(sides)} side decks do not fit {self.title}")
+        for deck, side in zip(first_game.deck_lists(), sides):
+            found = first_game.breaches(deck, side)
+            if found:
+                raise RecordError(f"the record: {found[0]}")
+        first_game.sides = sides
+        return PlayedMatch(first_game, agreed, self.matches)
 
     def start_of(self, record: Record, live: bool) -> Start:
         """The start of the recorded game, with the cards it was played with. Raises RecordError.

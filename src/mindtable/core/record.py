@@ -8,6 +8,7 @@ branching start from it.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mindtable.core.action import Move
@@ -15,6 +16,7 @@ from mindtable.core.chance import KEYED, XOSHIRO
 from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.input import check_generator, check_seed, shown
 from mindtable.core.state import State, reseeding
+from mindtable.core.terms import POLICIES, MatchRules, Terms, terms_of
 
 FORMAT: Final = 1
 DIGEST_FORM: Final = 3  # which fields digests include; a record without a form has form 1
@@ -28,6 +30,7 @@ class Record:
     lead to; `moves` the inputs as "seat action"; `digests` maps a number of inputs to the state's digest after them.
     `generator` makes all chance from `seed`; a record without one uses xoshiro128++, once the only generator.
     `digest_form` says which fields the digests include: later forms include fields that earlier forms forgot.
+    The record of a match has its `terms` and the side decks of the seats, `sides`, as they were before the first game.
     """
 
     def __init__(
@@ -44,6 +47,8 @@ class Record:
         outcome: str,
         generator: str = XOSHIRO,
         digest_form: int = DIGEST_FORM,
+        terms: Terms | None = None,
+        sides: Sequence[dict[str, int]] = ({}, {}),
     ) -> None:
         self.game = game
         self.version = version
@@ -57,6 +62,8 @@ class Record:
         self.outcome = outcome
         self.generator = generator
         self.digest_form = digest_form
+        self.terms = terms
+        self.sides = list(sides)
 
     def dumps(self) -> str:
         """The record as JSON text, one input a line."""
@@ -69,6 +76,7 @@ class Record:
             "variants": self.variants,
             "players": self.players,
             "decks": self.decks,
+            **({} if self.terms is None else {"match": {**self.terms.data(), "sides": self.sides}}),
             "outcome": self.outcome,
             "inputs": len(self.moves),
             **({} if self.digest_form == 1 else {"digest_form": self.digest_form}),
@@ -122,11 +130,8 @@ class Record:
                 raise RecordError(
                     f"the entry 'digests' has {shown(after)} where a number of inputs should stand"
                 )
-        decks = _list(data, "decks", dict)
-        for deck in decks:
-            for slug, number in deck.items():
-                if not isinstance(number, int) or isinstance(number, bool):
-                    raise RecordError(f"the entry 'decks' has {shown(number)} as the number of {shown(slug)}")
+        decks = _decks(data, "decks")
+        match = _mapping(data, "match", object) if "match" in data else None
         moves = _list(data, "moves", str)
         if data.get("inputs") != len(moves):
             number = shown(data.get("inputs"))
@@ -144,6 +149,8 @@ class Record:
             _text(data, "outcome"),
             generator,
             form,
+            None if match is None else _terms(match),
+            ({}, {}) if match is None else _decks(match, "sides"),
         )
 
     def branch(self, moves: int) -> Record:
@@ -164,6 +171,8 @@ class Record:
             self.outcome if moves == len(self.moves) else "",
             self.generator,
             self.digest_form,
+            self.terms,
+            self.sides,
         )
 
     def reseed(self, key: str) -> None:
@@ -215,6 +224,22 @@ def play_record(state: State, record: Record, moves: int | None, check: bool) ->
         if outcome != record.outcome:
             told = shown(record.outcome)
             raise RecordError(f"the game ends with {outcome or 'no outcome'!r}, the record says {told}")
+
+
+def _decks(data: dict[str, Any], key: str) -> list[dict[str, int]]:
+    decks = _list(data, key, dict)
+    for deck in decks:
+        for slug, number in deck.items():
+            if not isinstance(number, int) or isinstance(number, bool):
+                raise RecordError(f"the entry {key!r} has {shown(number)} as the number of {shown(slug)}")
+    return decks
+
+
+def _terms(match: dict[str, Any]) -> Terms:
+    try:
+        return terms_of(MatchRules(POLICIES), match.get("games"), match.get("first"), match.get("play_all"))
+    except MindtableError as error:
+        raise RecordError(f"the entry 'match': {error}") from error
 
 
 def _text(data: dict[str, Any], key: str) -> str:

@@ -63,6 +63,7 @@ def shows(events: Sequence[Event], seat: int) -> bool:
         and event.shown(seat)
         and (
             event.private_to == seat
+            or event.kind.uncovers
             or (event.origin is not None and not event.origin.zone.shows(event.origin.seat, seat))
         )
         for event in events

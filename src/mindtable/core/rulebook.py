@@ -5,7 +5,8 @@ questions about it. Refusals, log lines, the tests and the rules page all cite i
 be found here, when the book is loaded, and not by a player. What a rule *does* is the code of the game that cites it.
 
 The file holds `game` and `title`, and lists of tables: `glance`, `section`, `rule`, `variant`, `example`, `flow`,
-`decision`, `term`, `ruling` and `note`. Their keys are the fields of the classes below. All texts are markdown.
+`decision`, `term` (mindtable.core.glossary), `phrase`, `ruling` and `note`. Their keys are the fields of the classes
+below. All texts are markdown, except the meanings of terms.
 """
 
 import difflib
@@ -13,6 +14,8 @@ import tomllib
 from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from typing import Final
+
+from mindtable.core.glossary import Glossary, Term
 
 STATED: Final = "stated"
 RULED: Final = "ruled"
@@ -101,8 +104,8 @@ class DecisionPoint:
 
 
 @dataclass
-class Term:
-    """A word, or a group of related words, that rules and card texts use."""
+class Phrase:
+    """A group of words that the texts of cards use, and what they mean there."""
 
     name: str
     text: str
@@ -161,6 +164,13 @@ class _Table:
             texts.append(item)
         return texts
 
+    def flag(self, key: str) -> bool:
+        """The truth under `key`; false if the key is missing."""
+        value = self.left.pop(key, False)
+        if not isinstance(value, bool):
+            raise RulebookError(f"{self.name}: `{key}` must be true or false, got {value!r}")
+        return value
+
     def done(self) -> None:
         """Refuse keys that were not read: a misspelt key would otherwise lose its text silently."""
         if self.left:
@@ -183,7 +193,8 @@ class Rulebook:
         self.examples: dict[str, Example] = {}
         self.flow: list[Step] = []
         self.decisions: dict[str, DecisionPoint] = {}
-        self.terms: list[Term] = []
+        self.glossary = Glossary()
+        self.phrases: list[Phrase] = []
         self.notes: list[Note] = []
         self.all_rulings: list[Ruling] = []
         self._rules: dict[str, Rule] = {}
@@ -210,9 +221,25 @@ class Rulebook:
         book._read_examples(tables)
         book._read_rulings(tables)
         book._read_guide(tables)
+        book._read_terms(tables)
         if tables:
             raise RulebookError(f"unknown kind of entry `{next(iter(tables))}`")
         return book
+
+    def add(self, other: "Rulebook", said: Container[str]) -> None:
+        """Add the rules of another book that do not stand here under other ids, those in `said`, and its terms.
+
+        A term is left out if it is a term here too, or if a rule that it comes from is not added.
+        """
+        for section in other.sections.values():
+            rules = [rule for rule in section.rules if rule.id not in said]
+            if rules:
+                self.sections[section.id] = Section(section.id, section.title, rules)
+                self._rules.update({rule.id: rule for rule in rules})
+        for term in other.glossary:
+            known = any(self.glossary.term(form) for form in term.all_forms())
+            if not known and all(id_ in self for id_ in term.rules):
+                self.glossary.add(term)
 
     def __getitem__(self, rule_id: str) -> Rule:
         """The rule with this id. Raises `KeyError`, which names the nearest ids, if there is none."""
@@ -255,13 +282,13 @@ class Rulebook:
         """The rulings about this card, in the order of the book."""
         return [ruling for ruling in self.all_rulings if card_id in ruling.cards]
 
-    def suggest(self, wrong_id: str) -> list[str]:
-        """Up to three ids of rules, examples or sections that are most similar to `wrong_id`, the nearest first."""
-        by_folded: dict[str, str] = {}
+    def suggest(self, wrong: str) -> list[str]:
+        """Up to three ids or terms that are most similar to `wrong`, the nearest first."""
+        by_folded = self.glossary.forms()
         for known in [*self._rules, *self.examples, *self.sections]:
             by_folded[known.casefold()] = known
-        near = difflib.get_close_matches(wrong_id.casefold(), list(by_folded), n=3, cutoff=0.6)
-        return [by_folded[folded] for folded in near]
+        near = difflib.get_close_matches(wrong.casefold(), list(by_folded), n=3, cutoff=0.6)
+        return list(dict.fromkeys(by_folded[folded] for folded in near))
 
     def _unknown(self, rule_id: str) -> str:
         near = self.suggest(rule_id)
@@ -358,8 +385,26 @@ class Rulebook:
             )
             _check_new(table, decision.id, self.decisions)
             self.decisions[decision.id] = decision
-        self.terms = [Term(table.text("name"), table.text("text")) for table in _take(tables, "term")]
+        self.phrases = [Phrase(table.text("name"), table.text("text")) for table in _take(tables, "phrase")]
         self.notes = [Note(table.text("title"), table.text("text")) for table in _take(tables, "note")]
+
+    def _read_terms(self, tables: dict[str, list[object]]) -> None:
+        for table in _take(tables, "term"):
+            term = Term(
+                name=table.text("name"),
+                forms=table.texts("forms"),
+                text=table.text("text"),
+                rules=table.texts("rules"),
+                common=table.flag("common"),
+            )
+            if not term.rules:
+                raise RulebookError(f"{table.name}: no `rules`")
+            for rule_id in term.rules:
+                self._require_rule(table.name, rule_id)
+            try:
+                self.glossary.add(term)
+            except ValueError as error:
+                raise RulebookError(f"{table.name}: {error}") from error
 
 
 def _take(tables: dict[str, list[object]], kind: str) -> Iterator[_Table]:

@@ -8,11 +8,13 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core import VERSION
+from mindtable.core.action import Named
 from mindtable.core.chance import XOSHIRO, Chance, stream
-from mindtable.core.errors import OptionError, RecordError
+from mindtable.core.errors import OptionError, RecordError, Refusal
 from mindtable.core.input import near, shown
 from mindtable.core.record import DIGEST_FORM, Record, digests_of
 from mindtable.core.state import State
+from mindtable.core.terms import Terms
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,6 +36,10 @@ class Start:
 
     `by_hand` means that the position was set up or imagined, not reached by play. `digest_form` is the form of its
     digests; a game continued from a record has the form of that record.
+
+    The start of a match has its `terms`. In a match, `first` is the seat that goes first or decides who does, by
+    `first_rule`; -1 if chance says it. `sides` are the side decks of the seats, and `source` is the chance of the match
+    while a game of it begins.
     """
 
     def __init__(
@@ -51,10 +57,19 @@ class Start:
         self.players = players
         self.by_hand = False
         self.digest_form: i64 = DIGEST_FORM
+        self.terms: Terms | None = None
+        self.first: i64 = -1
+        self.first_rule = ""
+        self.sides: list[dict[str, int]] = [{}, {}]
+        self.source: Chance | None = None
 
     def chance(self) -> Chance:
         """The stream of all chance in the game, at its beginning."""
-        return stream(self.generator, self.seed)
+        return stream(self.generator, self.seed) if self.source is None else self.source
+
+    def first_player(self, chance: Chance) -> i64:
+        """Who goes first: by the rules of the match, or else by chance."""
+        return chance.below(2) if self.first < 0 else self.first
 
     def blind(self) -> Start:
         """The same without what a player does not know, for imagined positions."""
@@ -71,6 +86,21 @@ class Start:
     def definitions(self) -> dict[str, dict[str, Any]]:
         """The definitions, by slug, of every card that can appear with these decks."""
         return {}
+
+    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> Start:
+        """The start of another game of the same match, with these decks and side decks.
+
+        Raises OptionError if the game has no matches.
+        """
+        raise OptionError(f"there are no matches of {self.name}")
+
+    def breaches(self, deck: dict[str, int], side: dict[str, int]) -> list[Refusal]:
+        """Every rule that a deck with this side deck breaks; none for a game without decks."""
+        return []
+
+    def named(self, slug: str) -> Named:
+        """The card with this slug. Raises LookupError."""
+        raise LookupError(slug)
 
     def record(self, state: State) -> Record:
         """The record of the game that led to `state`; it plays the game again for the digests.
@@ -95,4 +125,6 @@ class Start:
             "" if state.outcome is None else str(state.outcome),
             self.generator,
             int(self.digest_form),
+            self.terms,
+            self.sides,
         )

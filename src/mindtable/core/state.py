@@ -73,6 +73,10 @@ class View:
             self._data = self._imagined.table(self.viewer)
         return self._data
 
+    def grounds(self, id_: int) -> list[str]:
+        """Why the numbers of the thing `id_` are not those that are printed; see `State.grounds`."""
+        return self._imagined.grounds(id_)
+
     def imagine(self, random: Random) -> State:
         """A full position consistent with the view: everything hidden is dealt at random (a determinization)."""
         return self._imagined.determinize(self.viewer, random)
@@ -87,12 +91,15 @@ class State:
     """A game in progress.
 
     `pending` holds the open decisions, at most one for each seat. `events` are those since the last action was applied;
-    a `silent` state, for search and simulation, collects none. `history` is every input so far. `players` are the names
-    of the seats.
+    a `silent` state, for search and simulation, collects none. A `hurried` one, for search that always takes the
+    `least` answer, need not list the others where a seat may act or decline. `history` is every input so far. `players`
+    are the names of the seats.
     """
 
     # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("agenda", "chance", "events", "history", "outcome", "pending", "players", "silent")
+    __slots__ = (
+        "agenda", "chance", "events", "history", "hurried", "outcome", "pending", "players", "silent",
+    )  # fmt: skip
 
     def __init__(self, chance: Chance, players: list[str]) -> None:
         self.chance = chance
@@ -102,6 +109,7 @@ class State:
         self.outcome: Outcome | None = None
         self.events: list[Event] = []
         self.silent = False
+        self.hurried = False
         self.history: list[Move] = []
 
     # --- Up to here. ---
@@ -173,13 +181,58 @@ class State:
         """A key for search: actions with the same key do the same to equivalent things."""
         return action
 
+    def plans(self, decision: Decision) -> list[list[Action]]:
+        """Answers for search to try one after the other, each of which leads to something only with the last one."""
+        return []
+
+    def is_means(self, action: Action) -> bool:
+        """Whether an answer is worth nothing but what `plans` make of it."""
+        return False
+
+    def completes(self, decision: Decision) -> bool:
+        """Whether a question is about an action that has begun, such as its target but not its payment, so that search
+        tries the answers along with that action.
+        """
+        return False
+
+    def usefulness(self, seat: i64, card: str) -> float:
+        """How much better than most a card of its deck helps `seat` against what the other player has shown, from -1 to
+        1, for search between the games of a match.
+        """
+        return 0.0
+
+    def pays(self, decision: Decision) -> bool:
+        """Whether a question is about a payment: its first answer leaves the most options."""
+        return False
+
+    def rests(self) -> bool:
+        """Whether nothing is going on, so that search may evaluate the position as if the turn was over."""
+        return False
+
+    def least(self, decision: Decision) -> Action:
+        """The answer that does as little as possible, for search: the last one, which ends or declines, unless it
+        pays.
+        """
+        return decision.actions[0 if self.pays(decision) else len(decision.actions) - 1]
+
     def turn_number(self) -> i64:
         """The number of the turn, counted over both seats from 1; 0 before the first."""
         raise NotImplementedError
 
+    def went_first(self) -> i64:
+        """The seat that went first; -1 before that is decided, or if the game does not say it."""
+        return -1
+
     def concession(self, seat: i64) -> Action | None:
         """The action by which `seat` gives up, if the game has one."""
         return None
+
+    def gives_up(self, seat: i64, action: Action) -> Action | None:
+        """The action by which `seat` gives up that `action` means; None if it means something else."""
+        concession = self.concession(seat)
+        if concession is None or self.outcome is not None or not action.same(concession):
+            return None
+        return concession
 
     def time_out(self, seat: i64) -> Action | None:
         """The input by which `seat` loses on time, if the game has one.
@@ -194,6 +247,14 @@ class State:
         Only the table enters it, never a seat.
         """
         return None
+
+    def games_over(self) -> i64:
+        """How many games of a match are over."""
+        return 0
+
+    def playing(self) -> State:
+        """The state of the game that is played: this one, unless it is a match."""
+        return self
 
     def unwatched(self) -> None:
         """From now on nobody takes a view of the state, so it need not record what views remember."""
@@ -212,6 +273,23 @@ class State:
         """What the answer `action` does, in a word or two."""
         return action.label(self.players[1 - decision.seat])
 
+    def passes_up(self, decision: Decision, action: Action) -> str:
+        """What the answer `action` gives up although it is still possible, in sentences for the seat; "" if nothing."""
+        told: list[str] = []
+        for lost in action.verb.gives_up:
+            left = {
+                other.a
+                for other in decision.actions
+                if other.verb.word == lost.verb and self.is_obvious(other)
+            }
+            if left:
+                told.append((lost.one if len(left) == 1 else lost.several).replace("{n}", str(len(left))))
+        return " ".join(told)
+
+    def is_obvious(self, action: Action) -> bool:
+        """Whether a seat that gives up this legal action may have overlooked it."""
+        return True
+
     def members(self, decision: Decision, id_: i64) -> list[int]:
         """The things that the operand `id_` of an answer stands for, where that are several."""
         return []
@@ -219,6 +297,16 @@ class State:
     def together(self, decision: Decision) -> dict[str, Any] | None:
         """How several answers to a question are given at once, as the data of a `mindtable.table.wire.Together`."""
         return None
+
+    def suggested(self, decision: Decision) -> tuple[str, list[Action]] | None:
+        """What keeps the most options, in words: the answers to `decision` and to what it goes on to ask; None where
+        that is not clear.
+        """
+        return None
+
+    def in_secret(self) -> bool:
+        """Whether several seats are answering at once, and no seat may know how far the others are."""
+        return False
 
     # Games with windows provide these (`mindtable.core.passing`, `mindtable.core.forecast`).
 
@@ -232,6 +320,19 @@ class State:
     def idle(self, decision: Decision) -> Action | None:
         """The legal answer that changes nothing, such as a pass; None if the seat has to choose."""
         return None
+
+    def foreseen(self, decision: Decision) -> Action | None:
+        """The answer whose consequences a forecast tells before it is given: by default the one that changes nothing.
+
+        Whether there is one is public.
+        """
+        return self.idle(decision)
+
+    def grounds(self, id_: i64) -> list[str]:
+        """Why the numbers of the thing `id_`, or of the player -1 or -2, are not those that are printed: a sentence for
+        each change.
+        """
+        return []
 
     def stage(self) -> str:
         """The current step of the turn, in the game's own words. A standing pass for the step ends with it."""
@@ -306,8 +407,7 @@ class State:
         decision = self.decision_of(who)
         if decision is not None and decision.allows(parsed):
             return None
-        concession = self.concession(who)
-        if concession is not None and self.outcome is None and parsed.same(concession):
+        if self.gives_up(who, parsed) is not None:
             return None
         return self.explain(who, parsed)
 
@@ -320,8 +420,8 @@ class State:
         decision = self.decision_of(who)
         legal = None if decision is None else decision.find(parsed)
         if decision is None or legal is None:
-            legal = self.concession(who)
-            if legal is None or self.outcome is not None or not parsed.same(legal):
+            legal = self.gives_up(who, parsed)
+            if legal is None:
                 raise Refused(self.explain(who, parsed))
             decision = Decision(who, "concede", "", "", [legal])
         # Use the listed action: an action that is only equal to it may have no names, or wrong ones.
@@ -365,7 +465,8 @@ class State:
 
     def take(self, decision: Decision, action: Action) -> None:
         """Apply a legal action without checking that it is legal; for search and simulation."""
-        self.events.clear()
+        if self.events:
+            self.events.clear()
         self.history.append(Move(decision.seat, action))
         pending = self.pending
         if len(pending) == 1 and pending[0] is decision:

@@ -27,6 +27,8 @@ SHIPPED: Final = {
     "tumblrcards": "mindtable.games.tumblrcards.game:TumblrCards",
     "mind": "mindtable.games.mind.game:Mind",
     "mind_game": "mindtable.games.mind_game.game:MindGame",
+    "minds_across_time": "mindtable.games.minds_across_time.game:MindsAcrossTime",
+    "mindnet": "mindtable.games.mindnet.game:MindNet",
 }
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")  # it appears in addresses, file names and records

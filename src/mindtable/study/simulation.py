@@ -12,7 +12,9 @@ from mindtable import bots
 from mindtable.bots import Bot
 from mindtable.core.chance import Chance
 from mindtable.core.errors import MindtableError
+from mindtable.core.match.state import MatchState
 from mindtable.core.state import State
+from mindtable.core.terms import agreed
 from mindtable.games.registry import game
 from mindtable.study.schedule import Plan
 
@@ -23,23 +25,32 @@ _LARGEST: Final = 200  # games in a batch
 class Setting:
     """The settings that all games of a simulation share.
 
-    `decks` are ids or paths of deck files; empty for a game without decks.
+    `decks` are ids or paths of deck files; empty for a game without decks. `match` is what `terms.agreed` takes: each
+    game of the simulation is a match, unless it has one game only.
     """
 
     def __init__(
-        self, game: str, decks: Sequence[str], variants: Sequence[str] = (), cards: str = ""
+        self,
+        game: str,
+        decks: Sequence[str],
+        variants: Sequence[str] = (),
+        cards: str = "",
+        match: tuple[int, str, bool] = (1, "", False),
     ) -> None:
         self.game = game
         self.decks = list(decks)
         self.variants = list(variants)
         self.cards = cards
+        self.match = match
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Setting, (self.game, self.decks, self.variants, self.cards)
+        return Setting, (self.game, self.decks, self.variants, self.cards, self.match)
 
 
 class Result:
-    """The result of one game. `first` is the seat that had the first decision; `winner` is a seat, or -1 for a draw."""
+    """The result of one game. `first` is the seat that went first, or had the first decision if the game does not say
+    who did; `winner` is a seat, or -1 for a draw.
+    """
 
     def __init__(
         self, plan: Plan, first: int, winner: int, rule: str, reason: str, turns: int, decisions: int
@@ -62,12 +73,14 @@ def start(setting: Setting, plan: Plan) -> State:
     decks: list[str] = []
     if setting.decks:
         decks = [setting.decks[plan.decks[0]], setting.decks[plan.decks[1]]]
-    return game(setting.game).start(
+    found = game(setting.game)
+    return found.start(
         decks=decks,
         seed=plan.seed,
         variants=setting.variants,
         players=("seat 0", "seat 1"),
         cards=setting.cards or None,
+        terms=agreed(found.matches, *setting.match),
     )
 
 
@@ -84,7 +97,11 @@ def play(setting: Setting, plan: Plan) -> Result:
     outcome = state.outcome
     if outcome is None:
         raise MindtableError(f"game {plan.number} (seed {plan.seed!r}) stopped without an outcome")
+    went = int(state.went_first())
     turns = int(state.turn_number())
+    if isinstance(state, MatchState):
+        turns = sum([int(each.turns) for each in state.results])
+    first = went if went >= 0 else first
     return Result(plan, first, int(outcome.winner), outcome.rule, outcome.reason, turns, len(state.history))
 
 

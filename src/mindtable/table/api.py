@@ -104,6 +104,14 @@ async def rulebook(
     return document(request, library.rulebook(game))  # type: ignore[return-value]  # as above
 
 
+@get("/api/games/{game:str}/glossary", summary="What the words of a game mean")
+async def glossary(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[wire.GlossaryText]:
+    """The words of a game with their meanings, to be explained wherever they stand."""
+    return document(request, library.glossary(game))  # type: ignore[return-value]  # as above
+
+
 @get("/api/games/{game:str}/face", summary="How a card game is drawn")
 async def face(request: Req, game: FromPath[str], library: NamedDependency[Library]) -> Response[Face]:
     """What people see of a card game beyond its views: titles, signs, words for questions, animations."""
@@ -132,7 +140,7 @@ async def check_deck(
 ) -> wire.DeckVerdict:
     """What is wrong with a deck list."""
     check(request, hall)
-    return await hall.verdict(game, data.text, address_of(request.scope))
+    return await hall.verdict(game, data.text, data.cards, address_of(request.scope))
 
 
 @post("/api/tables", summary="Make a table")
@@ -173,9 +181,19 @@ async def join_table(
     return seated(request, await hall.join(table, data, tokens, address_of(request.scope)))
 
 
+@post("/api/tables/{table_id:str}/deck", summary="Change a deck before the game", status_code=200)
+async def change_deck(
+    request: Req, table_id: FromPath[str], data: JSONBody[wire.DeckChange], hall: FromHall
+) -> wire.TableInfo:
+    """Another deck for the seat of the cookie, while the players look at each other's written cards."""
+    check(request, hall)
+    table = await hall.table(table_id)
+    return await hall.present(table, data, cookie_tokens(request.scope), address_of(request.scope))
+
+
 @delete("/api/tables/{table_id:str}", summary="Cancel a table")
 async def cancel_table(request: Req, table_id: FromPath[str], hall: FromHall) -> None:
-    """Remove a table that still waits for a player. The player at the table may do that."""
+    """Remove a table whose game has not begun. A player at the table may do that."""
     await hall.cancel(await hall.table(table_id), cookie_tokens(request.scope))
 
 
@@ -292,6 +310,7 @@ HANDLERS = [
     games,
     game,
     rulebook,
+    glossary,
     face,
     cards,
     meaning,
@@ -300,6 +319,7 @@ HANDLERS = [
     seats,
     table_info,
     join_table,
+    change_deck,
     cancel_table,
     record,
     keep_record,

@@ -68,7 +68,7 @@ class Clock:
 
     def __init__(self, setting: ClockSetting) -> None:
         self.setting = setting
-        self.left = [setting.seconds * 1000] * 2
+        self.left = self.anew()
         self.running: frozenset[int] = frozenset()
         self.since = 0
         self.free: dict[int, int] = {}
@@ -77,6 +77,10 @@ class Clock:
     def exists(self) -> bool:
         """Whether there is a clock at all."""
         return self.setting.kind != "none"
+
+    def anew(self) -> list[int]:
+        """The time that each seat begins a game with (MT-1.5)."""
+        return [self.setting.seconds * 1000] * 2
 
     def read(self, now: int) -> list[int]:
         """The time left to each seat; never below 0."""

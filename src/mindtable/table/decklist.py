@@ -1,14 +1,14 @@
 """Deck lists as people paste them: the deck file, or one card a line.
 
 A line is `2 NAME`, `2x NAME`, `NAME x2` or `NAME` (one copy), with a card's name or slug. Blank lines and text after a
-`#` are ignored. A message about an unreadable line has its number.
+`#` are ignored. What follows a line `Side deck` is the side deck. A message about an unreadable line has its number.
 """
 
 from __future__ import annotations
 
 import re
 
-from mindtable.core.errors import DeckError, OptionError
+from mindtable.core.errors import DeckError, OptionError, Refusal
 from mindtable.core.game import Game
 from mindtable.core.input import is_name, shown, toml_table
 from mindtable.table.wire import Breach, DeckVerdict
@@ -18,6 +18,7 @@ _WHERE = "the deck list"
 # the same character.
 _NUMBER_FIRST = re.compile(r"(\d{1,3}) *[x×*]? +(\S.*)", re.IGNORECASE)
 _NUMBER_LAST = re.compile(r"[ (][x×*] *(\d{1,3})\)?$", re.IGNORECASE)
+_SIDE = re.compile(r"side( ?deck|board)?:?", re.IGNORECASE)
 _TOML = re.compile(r"\[cards\]|[\w\"'-]+[ \t]*=")
 _MOST_FAULTS = 20  # reported for one list
 
@@ -28,19 +29,25 @@ def verdict(game: Game, text: str) -> DeckVerdict:
         raise OptionError(f"{game.title} has no decks")
     try:
         if any(_TOML.match(line.strip()) for line in text.splitlines()):
-            name, cards = _from_file(text)
+            name, cards, side = _from_file(text)
         else:
-            name, cards = "", _from_lines(game, text)
-        rows = "\n".join(f"{_quoted(slug)} = {number}" for slug, number in cards.items())
-        found = game.deck_breaches(f'name = "{name or "your deck"}"\n[cards]\n{rows}', _WHERE)
+            name, (cards, side) = "", _from_lines(game, text)
+        tables = f"[cards]\n{_rows(cards)}\n[side]\n{_rows(side)}"
+        found = game.deck_breaches(f'name = "{name or "your deck"}"\n{tables}', _WHERE)
+        if side and not game.matches.side_decks:
+            found.append(Refusal("", f"there are no side decks in {game.title}"))
     except Unread as error:
-        return DeckVerdict(name="", cards={}, breaches=[Breach(rule="", text=text) for text in error.faults])
+        breaches = [Breach(rule="", text=text) for text in error.faults]
+        return DeckVerdict(name="", cards={}, side={}, breaches=breaches, written=[])
     except DeckError as error:
-        return DeckVerdict(name="", cards={}, breaches=[Breach(rule="", text=str(error))])
+        breach = Breach(rule="", text=str(error))
+        return DeckVerdict(name="", cards={}, side={}, breaches=[breach], written=[])
     return DeckVerdict(
         name=name,
         cards=cards,
+        side=side,
         breaches=[Breach(rule=breach.rule, text=breach.text) for breach in found],
+        written=[],
     )
 
 
@@ -52,24 +59,29 @@ class Unread(Exception):
         self.faults = faults
 
 
-def _from_file(text: str) -> tuple[str, dict[str, int]]:
+def _from_file(text: str) -> tuple[str, dict[str, int], dict[str, int]]:
     table = toml_table(text, _WHERE)
-    cards = table.get("cards")
+    cards, side = table.get("cards"), table.get("side", {})
     name = table.get("name", "")
-    if not isinstance(cards, dict) or not cards:
+    if not isinstance(cards, dict) or not cards or not isinstance(side, dict):
         raise DeckError(f"{_WHERE}: a deck needs a table [cards] with lines such as: card-id = 2")
-    for slug, number in cards.items():
+    for slug, number in [*cards.items(), *side.items()]:
         if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= 999:
             raise DeckError(f"{_WHERE}: {shown(slug)} = {shown(number)}: a number of copies is needed")
-    return (name if is_name(name) and '"' not in name and "\\" not in name else ""), dict(cards)
+    return (name if is_name(name) and '"' not in name and "\\" not in name else ""), dict(cards), dict(side)
 
 
-def _from_lines(game: Game, text: str) -> dict[str, int]:
+def _from_lines(game: Game, text: str) -> tuple[dict[str, int], dict[str, int]]:
     cards: dict[str, int] = {}
+    side: dict[str, int] = {}
+    listed = cards
     faults: list[str] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = " ".join(raw.partition("#")[0].split())
         if not line:
+            continue
+        if _SIDE.fullmatch(line):
+            listed = side
             continue
         copies, name = _copies(line)
         try:
@@ -80,12 +92,12 @@ def _from_lines(game: Game, text: str) -> dict[str, int]:
                 faults.append("The lines after that were not read.")
                 break
             continue
-        cards[slug] = cards.get(slug, 0) + copies
+        listed[slug] = listed.get(slug, 0) + copies
     if faults:
         raise Unread(faults)
     if not cards:
         raise Unread(["the deck list is empty; write one card a line, such as: 2 NAME"])
-    return cards
+    return cards, side
 
 
 def _copies(line: str) -> tuple[int, str]:
@@ -97,6 +109,10 @@ def _copies(line: str) -> tuple[int, str]:
     if last is not None and last.start() > 0:
         return int(last[1]), line[: last.start()].rstrip()
     return 1, line
+
+
+def _rows(cards: dict[str, int]) -> str:
+    return "\n".join(f"{_quoted(slug)} = {number}" for slug, number in cards.items())
 
 
 def _quoted(slug: str) -> str:

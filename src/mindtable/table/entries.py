@@ -6,16 +6,28 @@ people around it. The log only grows: an undo is an entry that says how many inp
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct, field
 
 from mindtable.core.errors import MindtableError
-from mindtable.table.wire import ChatLine, ClockSetting
+from mindtable.table.wire import ChatLine, ClockSetting, MatchSetting
 
 Kind = Literal[
-    "created", "joined", "started", "act", "undo", "concede", "time-out", "offer", "answer", "chat", "rematch"
+    "created",
+    "joined",
+    "presented",
+    "approved",
+    "started",
+    "act",
+    "undo",
+    "concede",
+    "time-out",
+    "offer",
+    "answer",
+    "chat",
+    "rematch",
 ]
 
 
@@ -27,16 +39,37 @@ class Unreadable(MindtableError):
         self.fault = fault
 
 
+class Written(Struct, omit_defaults=True, kw_only=True):
+    """A card that a player wrote: its slug, its definition as records have it, how its lines are read, their key."""
+
+    slug: str
+    key: str
+    definition: dict[str, Any]
+    meaning: list[str]
+
+
+class Answer(Struct, omit_defaults=True, kw_only=True):
+    """An answer about the written card `key` in the deck of the seat `owner`, with the `reason` of a refusal."""
+
+    owner: int
+    key: str
+    accept: bool
+    reason: str = ""
+
+
 class Seating(Struct, omit_defaults=True, kw_only=True):
     """A seat as it was set up or taken. Only hashes of tokens and invitations are stored.
 
-    If `deck` is empty, chance picks one of the game's decks.
+    If `deck` is empty, chance picks one of the game's decks. `side` is the side deck, and `written` are the cards in
+    both that its player wrote.
     """
 
     kind: Literal["open", "person", "bot"]
     name: str = ""
     bot: str = ""
     deck: dict[str, int] = field(default_factory=dict)
+    side: dict[str, int] = field(default_factory=dict)
+    written: list[Written] = field(default_factory=list)
     token: str = ""
     invitation: str = ""
 
@@ -45,16 +78,22 @@ class Setup(Struct, omit_defaults=True, kw_only=True):
     """The settings of a table.
 
     `branch` is the record that the game continues, as text; `pause` is the number of milliseconds after which a pass in
-    a window becomes visible. A rematch has the table of the last game, the winners of all games of the series (-1 for a
-    draw), and the chat so far.
+    a window becomes visible. `custom` is whether decks may hold written cards; `hints` and `take_back` are whether the
+    table has them. A rematch has the table of the last game, the winners of all games of the series (-1 for a draw),
+    the chat so far, and the answers about written cards.
     """
 
     game: str
     seats: list[Seating]
     variants: list[str] = field(default_factory=list)
     clock: ClockSetting = field(default_factory=ClockSetting)
+    match: MatchSetting = field(default_factory=MatchSetting)
     branch: str = ""
     pause: int = 0
+    custom: bool = False
+    answers: list[Answer] = field(default_factory=list)
+    hints: bool = True
+    take_back: bool = True
     previous: str = ""
     winners: list[int] = field(default_factory=list)
     said: list[ChatLine] = field(default_factory=list)
@@ -77,8 +116,10 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
         accept: the answer.
         text: the chat message; for a rematch, the id of the new table.
         setup: the settings of the table (`created`).
-        seating: how the seat was taken (`joined`).
-        record: the record that the game starts from, as text (`started`, and `joined` if the last open seat was taken).
+        seating: how the seat was taken (`joined`), or its seat with another deck (`presented`).
+        answer: what was answered about a written card (`approved`).
+        record: the record that the game starts from, as text (`started`; and `joined`, `presented` or `approved` if
+            nothing stands in its way any more).
     """
 
     kind: Kind
@@ -95,6 +136,7 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
     text: str = ""
     setup: Setup | None = None
     seating: Seating | None = None
+    answer: Answer | None = None
     record: str = ""
 
 

@@ -8,9 +8,10 @@ import os
 import secrets
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from hashlib import blake2b
+from typing import NamedTuple
 
 import msgspec
 
@@ -18,14 +19,15 @@ import mindtable
 from mindtable import bots
 from mindtable.core.chance import KEYED
 from mindtable.core.errors import MindtableError, OptionError
-from mindtable.core.game import Game
+from mindtable.core.game import DeckLike, Game
 from mindtable.core.record import Record
-from mindtable.table import wire
+from mindtable.core.terms import Terms, agreed
+from mindtable.table import consent, wire
 from mindtable.table.clock import Time
-from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of, printable
+from mindtable.table.entries import Entry, Seating, Setup, Unreadable, Written, fault_of, printable
 from mindtable.table.limits import Buckets
 from mindtable.table.progress import SPECTATORS, Progress, folded
-from mindtable.table.refusals import RequestError
+from mindtable.table.refusals import RequestError, check_room
 from mindtable.table.settings import Rate, Settings
 from mindtable.table.slices import Slices
 from mindtable.table.storage import Conflict, Storage, StorageError, Write, now_ms
@@ -33,6 +35,7 @@ from mindtable.table.table import Host, Table
 from mindtable.table.tokens import hashed, open_seat, seat_of
 from mindtable.table.uptime import NAME_LENGTH, Pulse, Run, uptime_file
 from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Workers
+from mindtable.table.written import OwnDeck
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +49,17 @@ _ASIDE = 10_000  # unreadable tables that the log reports
 
 class Missing(MindtableError):
     """There is no such table or replay."""
+
+
+DeckWish = wire.SeatRequest | wire.JoinRequest | wire.DeckChange
+
+
+class Chosen(NamedTuple):
+    """A deck, its side deck, and the cards in both that its player wrote."""
+
+    deck: dict[str, int]
+    side: dict[str, int]
+    written: list[Written]
 
 
 class Hall(Host):
@@ -259,18 +273,25 @@ class Hall(Host):
             if variant not in variants:
                 raise OptionError(f"there is no variant {variant!r}; there is: {', '.join(variants)}")
         check_clock(request.clock)
+        terms_at(game, request.match)
         secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]
-        decks = [await self._deck(game, seat.deck, seat.deck_list, client) for seat in request.seats]
-        seats = [
-            seating(seat, request.name, secret, deck)
-            for seat, secret, deck in zip(request.seats, secrets_, decks, strict=True)
-        ]
+        seats: list[Seating] = []
+        for seat, secret in zip(request.seats, secrets_, strict=True):
+            others = seats[0].written if seats else []
+            chosen = await self._deck(game, seat, request.custom_cards, others, client)
+            seats.append(seating(seat, request.name, secret, chosen))
+        if consent.unapproved(seats, {}) and consent.answerer(seats, 0) < 0:
+            raise OptionError("no person is at this table to approve the written cards")
         setup = Setup(
             game=game.name,
             seats=seats,
             variants=list(request.variants),
             clock=request.clock,
+            match=request.match,
             pause=request.pause if game.moments else 0,
+            custom=request.custom_cards,
+            hints=request.hints,
+            take_back=request.take_back,
         )
         return await self._made(setup, kinds, secrets_)
 
@@ -292,7 +313,6 @@ class Hall(Host):
                 wire.SeatRequest(kind="me") if kind == "me" else request.opponent,
                 request.name,
                 secrets_[seat],
-                {},
             )
             for seat, kind in enumerate(kinds)
         ]
@@ -301,6 +321,9 @@ class Hall(Host):
             game=game.name,
             seats=seats,
             variants=list(record.variants),
+            match=wire.MatchSetting()
+            if record.terms is None
+            else msgspec.convert(record.terms.data(), wire.MatchSetting),
             branch=begun,
             pause=wire.PAUSE if game.moments else 0,
         )
@@ -318,22 +341,67 @@ class Hall(Host):
             data: bytes = await self.reading.run("cards", record, client=client)
             game.accept_cards(begun, data)
 
-    async def _deck(self, game: Game, id_: str, text: str, client: str) -> dict[str, int]:
-        """The cards of one of the game's decks or of a pasted list; empty if chance picks one.
+    async def _deck(
+        self, game: Game, wanted: DeckWish, custom: bool, others: Sequence[Written], client: str
+    ) -> Chosen:
+        """One of the game's decks or a pasted list, empty if chance picks one; with its side deck and written cards.
 
-        Raises BadDeck or OptionError.
+        `others` are the written cards of the other deck; `custom` is whether the table allows any (MAT-1.8). Raises
+        BadDeck or OptionError.
         """
-        if not text:
-            return shipped_deck(game, id_)
-        found = await self.verdict(game.name, text, client)
-        if found.breaches:
-            raise BadDeck(found.breaches)
-        return found.cards
+        if not wanted.deck_list:
+            return shipped_deck(game, wanted.deck)
+        found = await self._read_deck(game.name, wanted.deck_list, wanted.cards, others, client)
+        if found.written and not custom:
+            names = ", ".join(str(card.definition["name"]) for card in found.written)
+            text = (
+                f"custom cards need a table that allows them, and the approval of the other player: {names}"
+            )
+            found.verdict.breaches.append(wire.Breach(rule=game.custom_rule, text=text))
+        if found.verdict.breaches:
+            raise BadDeck(found.verdict.breaches)
+        return Chosen(found.verdict.cards, found.verdict.side, found.written)
 
-    async def verdict(self, game: str, text: str, client: str) -> wire.DeckVerdict:
-        """The verdict on a deck list. Raises MindtableError."""
-        found = await self.reading.run("verdict", game, text, client=client)
-        return msgspec.convert(found, wire.DeckVerdict)
+    async def _read_deck(
+        self, game: str, text: str, cards: str, others: Sequence[Written], client: str
+    ) -> OwnDeck:
+        known = {card.slug: card.definition for card in others}
+        found = await self.reading.run("deck", game, text, cards, known, client=client)
+        return msgspec.convert(found, OwnDeck)
+
+    async def verdict(self, game: str, text: str, cards: str, client: str) -> wire.DeckVerdict:
+        """The verdict on a deck list, which may name the cards of a card file. Raises MindtableError."""
+        found = await self._read_deck(game, text, cards, [], client)
+        found.verdict.written = consent.written(game, found.written)
+        return found.verdict
+
+    async def present(
+        self, table: Table, request: wire.DeckChange, tokens: list[str], client: str
+    ) -> wire.TableInfo:
+        """Give a seat another deck while written cards are being looked at. Raises MindtableError."""
+        async with table.lock:
+            progress = table.progress
+            seat = seat_of(progress.seats, tokens)
+            if seat < 0:
+                raise RequestError("not-yours", "Only the players at this table can change their decks.")
+            if progress.status != "agreeing":
+                raise RequestError(
+                    "not-now", "Decks can be changed only while written cards are being shown."
+                )
+            check_room(progress, seat, self.settings.limits.entries)
+            game = mindtable.game(progress.setup.game)
+            others = progress.seats[1 - seat].written
+            chosen = await self._deck(game, request, True, others, client)
+            seats = list(progress.seats)
+            seats[seat] = msgspec.structs.replace(
+                seats[seat], deck=chosen.deck, side=chosen.side, written=chosen.written
+            )
+            entry = Entry(kind="presented", seat=seat, seating=seats[seat])
+            if not consent.unapproved(seats, progress.answers):
+                entry.record = await self.begin(progress.setup, seats, client)
+            await table.commit(entry)
+        table.go_on()
+        return table.info()
 
     async def _made(self, setup: Setup, kinds: list[str], secrets_: list[str]) -> wire.Seated:
         table, write = await self._new_table(setup)
@@ -348,7 +416,7 @@ class Hall(Host):
         )
 
     async def _new_table(self, setup: Setup) -> tuple[Table, Write]:
-        """A table, and the entries to store for it. Its game starts if no seat is open."""
+        """A table, and the entries to store for it. Its game starts if no seat is open and no approval is missing."""
         id_ = secrets.token_urlsafe(9)
         first, second = setup.seats
         if second.kind != "open":
@@ -357,9 +425,8 @@ class Hall(Host):
         log_ = [Entry(kind="created", at=now_ms(), setup=setup)]
         progress.take(log_[0], None)
         table = Table(id_, self, progress)
-        if all(seating.kind != "open" for seating in setup.seats):
-            entry = Entry(kind="started", at=now_ms(), record=self.beginning(setup, setup.seats))
-            await self.prepare(entry.record, id_)
+        if progress.status == "agreeing" and not consent.unapproved(setup.seats, progress.answers):
+            entry = Entry(kind="started", at=now_ms(), record=await self.begin(setup, setup.seats, id_))
             step = await self.slices.run(progress.stepping(entry))
             assert step is not None, "a game that has begun has a position"
             if table.clock.exists:
@@ -379,8 +446,14 @@ class Hall(Host):
         self, table: Table, request: wire.JoinRequest, tokens: list[str], client: str
     ) -> wire.Seated:
         """Take an open seat. Raises MindtableError."""
-        game = mindtable.game(table.progress.setup.game)
-        chosen = await self._deck(game, request.deck, request.deck_list, client)
+        setup = table.progress.setup
+        if setup.custom and not request.custom_cards:
+            raise RequestError(
+                "not-now", "Players may bring their own cards to this table. Agree to that to take the seat."
+            )
+        game = mindtable.game(setup.game)
+        others = [card for seating in table.progress.seats for card in seating.written]
+        chosen = await self._deck(game, request, setup.custom, others, client)
         async with table.lock:
             if self.tables.get(table.id) is not table:
                 raise Missing(f"there is no table {table.id}")
@@ -393,28 +466,41 @@ class Hall(Host):
                 raise RequestError(
                     "not-now", "You are already sitting at this table. Send the link to somebody else."
                 )
-            deck = table.progress.seats[seat].deck
-            if chosen:
-                if table.progress.setup.branch:
-                    raise OptionError("a game that goes on keeps its decks")
-                deck = chosen
+            given = table.progress.seats[seat]
+            if not chosen.deck:
+                chosen = Chosen(given.deck, given.side, given.written)
+            elif setup.branch:
+                raise OptionError("a game that goes on keeps its decks")
             token = secrets.token_urlsafe(24)
             name = apart(clean_name(request.name) or "Guest", table.progress.seats[1 - seat].name)
-            seating = Seating(kind="person", name=name, deck=deck, token=hashed(token))
+            seating = Seating(
+                kind="person",
+                name=name,
+                deck=chosen.deck,
+                side=chosen.side,
+                written=chosen.written,
+                token=hashed(token),
+            )
             seats = list(table.progress.seats)
             seats[seat] = seating
-            # No other seat is open, so the same entry starts the game: a crash cannot come in between.
-            record = self.beginning(table.progress.setup, seats)
-            await self.prepare(record, client)
-            await table.commit(Entry(kind="joined", seat=seat, seating=seating, record=record))
+            entry = Entry(kind="joined", seat=seat, seating=seating)
+            # If nothing is in the way, the same entry starts the game: a crash cannot come in between.
+            if not consent.unapproved(seats, table.progress.answers):
+                entry.record = await self.begin(setup, seats, client)
+            await table.commit(entry)
         table.go_on()
         return wire.Seated(table=table.info(), seat=seat, token=token)
 
-    def beginning(self, setup: Setup, seats: list[Seating]) -> str:
-        """The record that the game starts from: a new game, or the position of a replay.
+    async def begin(self, setup: Setup, seats: list[Seating], client: str) -> str:
+        """The record that the game starts from, with its cards read: a new game, or the position of a replay.
 
-        In both cases all chance from now on follows from a fresh secret key.
+        In both cases all chance from now on follows from a fresh secret key. Raises MindtableError.
         """
+        record = await self._beginning(setup, seats, client)
+        await self.prepare(record, client)
+        return record
+
+    async def _beginning(self, setup: Setup, seats: list[Seating], client: str) -> str:
         names = [seating.name for seating in seats]
         if setup.branch:
             record = Record.loads(setup.branch)
@@ -422,10 +508,26 @@ class Hall(Host):
             record.reseed(secrets.token_hex(32))
         else:
             game = mindtable.game(setup.game)
-            offered = [deck.cards for deck in game.offered()]
-            decks = [seating.deck or secrets.choice(offered) for seating in seats] if offered else []
+            offered = [(deck.cards, deck.side) for deck in game.offered()]
+            chosen = [(seating.deck, seating.side) for seating in seats] if offered else []
+            drawn = [(deck, side) if deck else secrets.choice(offered) for deck, side in chosen]
             key = secrets.token_hex(32)
-            state = game.start(decks=decks, seed=key, generator=KEYED, variants=setup.variants, players=names)
+            terms = terms_at(game, setup.match)
+            cards = {card.slug: card.definition for seating in seats for card in seating.written}
+            if cards:
+                match = None if terms is None else terms.data()
+                how = (game.name, key, setup.variants, names, drawn, cards, match)
+                begun: str = await self.reading.run("begin", *how, client=client)
+                return begun
+            decks: list[DeckLike] = [{**deck, **({"side": side} if side else {})} for deck, side in drawn]
+            state = game.start(
+                decks=decks,
+                seed=key,
+                generator=KEYED,
+                variants=setup.variants,
+                players=names,
+                terms=terms,
+            )
             record = state.record()
         return str(record.dumps())
 
@@ -437,7 +539,12 @@ class Hall(Host):
             seats=list(table.progress.seats),
             variants=setup.variants,
             clock=setup.clock,
+            match=setup.match,
             pause=setup.pause,
+            custom=setup.custom,
+            answers=list(table.progress.answers.values()),
+            hints=setup.hints,
+            take_back=setup.take_back,
             previous=table.id,
             winners=table.progress.winners(),
             said=table.progress.chat[-_SAID:],
@@ -463,7 +570,7 @@ class Hall(Host):
             else wire.HeldSeat(
                 table=table.info(),
                 seat=seat,
-                waiting_for=progress.waiting_for(),
+                waiting_for=progress.awaited(seat),
                 turn=0 if progress.state is None else int(progress.state.turn_number()),
                 clock=table.clock.state(self.time.now()),
                 moved=progress.moved_at,
@@ -471,10 +578,10 @@ class Hall(Host):
         )
 
     async def cancel(self, table: Table, tokens: list[str]) -> None:
-        """Remove a table that waits for a player, as asked by the player at it. Raises RequestError."""
+        """Remove a table whose game has not begun, as asked by a player at it. Raises RequestError."""
         if seat_of(table.progress.seats, tokens) < 0:
-            raise RequestError("not-yours", "Only the player who made this table can cancel it.")
-        if table.progress.status != "waiting" or not await self._remove(table.id):
+            raise RequestError("not-yours", "Only a player at this table can cancel it.")
+        if table.progress.state is not None or not await self._remove(table.id):
             raise RequestError("not-now", "The game has begun.")
 
     # Replays.
@@ -568,13 +675,13 @@ class Hall(Host):
                 table.close()
 
     async def _remove(self, id_: str) -> bool:
-        """Remove a table that nobody has joined. False if somebody has meanwhile."""
+        """Remove a table whose game has not begun. False if it has meanwhile."""
         table = self.tables.get(id_)
         if table is None:
             await self.storage.remove(id_)
             return True
         async with table.lock:
-            if table.progress.status != "waiting":
+            if table.progress.state is not None:
                 return False
             await self.storage.remove(id_)
             self.tables.pop(id_, None)
@@ -610,31 +717,45 @@ def apart(name: str, other: str) -> str:
     return next(each for each in (name, *numbered) if each != other)
 
 
+def terms_at(game: Game, match: wire.MatchSetting) -> Terms | None:
+    """The terms of a match of a game; None for a single game. Raises OptionError."""
+    return agreed(game.matches, match.games, match.first, match.play_all)
+
+
 def check_clock(clock: wire.ClockSetting) -> None:
     """Raise OptionError if a clock is impossible."""
     if clock.kind != "none" and clock.seconds < 1:
         raise OptionError("a clock needs at least one second")
 
 
-def seating(seat: wire.SeatRequest, name: str, secret: str, deck: dict[str, int]) -> Seating:
+def seating(
+    seat: wire.SeatRequest,
+    name: str,
+    secret: str,
+    chosen: Chosen | None = None,
+) -> Seating:
     """The seat that a request asks for. Raises OptionError for a bot that does not exist."""
+    deck, side, written = chosen or Chosen({}, {}, [])
     if seat.kind == "bot":
         bot = seat.bot or "greedy"
         if bot not in bots.BOTS:
             raise OptionError(f"there is no bot {bot!r}; there is: {', '.join(bots.BOTS)}")
-        return Seating(kind="bot", name=f"{bot.capitalize()} bot", bot=bot, deck=deck)
+        return Seating(
+            kind="bot", name=f"{bot.capitalize()} bot", bot=bot, deck=deck, side=side, written=written
+        )
     if seat.kind == "open":
-        return Seating(kind="open", deck=deck, invitation=hashed(secret))
-    return Seating(kind="person", name=clean_name(name) or "Player", deck=deck, token=hashed(secret))
+        return Seating(kind="open", deck=deck, side=side, written=written, invitation=hashed(secret))
+    player = clean_name(name) or "Player"
+    return Seating(kind="person", name=player, deck=deck, side=side, written=written, token=hashed(secret))
 
 
-def shipped_deck(game: Game, id_: str) -> dict[str, int]:
-    """The cards of one of the game's decks; empty without an id: then chance picks one. Raises OptionError."""
+def shipped_deck(game: Game, id_: str) -> Chosen:
+    """One of the game's decks; empty without an id: then chance picks one. Raises OptionError."""
     if not id_:
-        return {}
+        return Chosen({}, {}, [])
     for deck in game.decks():
         if deck.id == id_:
-            return dict(deck.cards)
+            return Chosen(dict(deck.cards), dict(deck.side), [])
     if not game.decks():
         raise OptionError(f"{game.title} has no decks")
     raise OptionError(f"there is no deck {id_!r}; there is: {', '.join(deck.id for deck in game.decks())}")

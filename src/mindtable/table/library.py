@@ -13,10 +13,11 @@ import msgspec
 import mindtable
 from mindtable import bots
 from mindtable.core.errors import OptionError
-from mindtable.core.game import CardInfo, Game
+from mindtable.core.game import Game
 from mindtable.core.rulebook import Rulebook
 from mindtable.games.registry import loadable
 from mindtable.table import wire
+from mindtable.table.showing import sheet_of
 from mindtable.table.workers import Workers
 
 
@@ -53,6 +54,11 @@ class Library:
         """The rulebook. Raises OptionError if there is no such game."""
         game = mindtable.game(name)
         return self._kept(name, "rulebook", lambda: rulebook_of(game.rulebook()))
+
+    def glossary(self, name: str) -> Document:
+        """The terms. Raises OptionError if there is no such game."""
+        game = mindtable.game(name)
+        return self._kept(name, "glossary", lambda: glossary_of(game))
 
     def face(self, name: str) -> Document:
         """How a game is drawn from its views. Raises OptionError if there is no such game, or if it is not drawn so."""
@@ -130,15 +136,20 @@ def info_of(game: Game) -> wire.GameInfo:
                 name=deck.name,
                 strategy=deck.strategy,
                 cards=dict(deck.cards),
+                side=dict(deck.side),
                 offered=deck.offered,
             )
             for deck in game.decks()
         ],
         bots=list(bots.BOTS),
         moments=[
-            wire.MomentInfo(id=moment.id, own=moment.own, text=moment.text, rule=moment.rule)
+            wire.MomentInfo(
+                id=moment.id, own=moment.own, text=moment.text, rule=moment.rule, seldom=moment.seldom
+            )
             for moment in game.moments
         ],
+        first=list(game.matches.first),  # type: ignore[arg-type]  # policies are these words
+        side_decks=game.matches.side_decks,
     )
 
 
@@ -170,18 +181,23 @@ def rulebook_of(book: Rulebook) -> wire.RulebookText:
             wire.ExampleText(id=example.id, title=example.title, text=example.text, rules=list(example.rules))
             for example in book.examples.values()
         ],
-        terms=[wire.TermText(name=term.name, text=term.text) for term in book.terms],
+        phrases=[wire.PhraseText(name=phrase.name, text=phrase.text) for phrase in book.phrases],
     )
 
 
-def sheet_of(card: CardInfo, book: Rulebook) -> wire.CardSheet:
-    """A card as it is printed, with its rulings."""
-    return wire.CardSheet(
-        slug=card.slug,
-        name=card.name,
-        header=card.header,
-        data=card.data,
-        lines=list(card.lines),
-        flavor=card.flavor,
-        rulings=[wire.CardRuling(title=ruling.title, text=ruling.text) for ruling in book.rulings(card.slug)],
+def glossary_of(game: Game) -> wire.GlossaryText:
+    """The terms of a game as they go over the wire."""
+    glossary = game.rulebook().glossary
+    return wire.GlossaryText(
+        terms=[
+            wire.TermText(
+                name=term.name,
+                forms=list(term.forms),
+                text=term.text,
+                rules=list(term.rules),
+                common=term.common,
+            )
+            for term in glossary
+        ],
+        names=[card.name for card in game.cards() if glossary.terms_in(card.name)],
     )

@@ -1,7 +1,7 @@
 """The connections at a table, and the messages that go to all of them."""
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from typing import Final
 
 from mindtable.table import wire
@@ -28,6 +28,7 @@ class Listeners:
             status=progress.status,  # type: ignore[arg-type]  # one of the three words
             variants=list(progress.setup.variants),
             clock=progress.setup.clock,
+            match=progress.setup.match,
             seats=[
                 wire.SeatInfo(
                     kind=seating.kind,
@@ -46,6 +47,9 @@ class Listeners:
             next_table=progress.next_table,
             branched=bool(progress.setup.branch),
             pause=progress.setup.pause,
+            custom_cards=progress.setup.custom,
+            hints=progress.setup.hints,
+            take_back=progress.setup.take_back,
         )
 
     def tell(
@@ -66,9 +70,11 @@ class Listeners:
             self._told = info
             self.tell(wire.TableUpdate(table=info), but=but)
 
-    def tell_position(self, progress: Progress, keep: int, clock: wire.ClockState | None) -> None:
-        """Send each viewer its view of the position, and the log from line `keep` on; encoded once for each viewer."""
-        for viewer in EVERYBODY:
+    def tell_position(
+        self, progress: Progress, keep: int, clock: wire.ClockState | None, viewers: Iterable[int] = EVERYBODY
+    ) -> None:
+        """Send each of the `viewers` its view of the position, and the log from line `keep` on."""
+        for viewer in viewers:
             listening = [found for found in self.connections if found.viewer == viewer]
             if listening:
                 position = progress.position(viewer, clock)

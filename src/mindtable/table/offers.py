@@ -1,24 +1,27 @@
 """Offers that the other seat answers: undo, draw, rematch."""
 
 from mindtable.core.errors import MindtableError
-from mindtable.table import wire
+from mindtable.table import consent, wire
 from mindtable.table.connection import Connection
-from mindtable.table.entries import Entry
-from mindtable.table.progress import done
-from mindtable.table.refusals import RequestError, check_room, player, playing
+from mindtable.table.entries import Answer, Entry
+from mindtable.table.progress import NO_TAKE_BACK, done
+from mindtable.table.refusals import RequestError, check_room, plain, player, playing
 from mindtable.table.table import Table
 
 
 async def undo(table: Table, connection: Connection, message: wire.Undo) -> None:
     """Undo the last choice of a seat, or ask the other seat to agree to that."""
     seat = playing(table.progress, connection.viewer)
+    if not table.progress.setup.take_back:
+        raise RequestError("switched-off", NO_TAKE_BACK)
     try:
-        back = await table.hall.slices.run(table.progress.undo(seat))
+        back, again = await table.hall.slices.run(table.progress.undo(seat))
     except MindtableError as error:
         raise RequestError("not-now", str(error)) from error
     check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
     if done(table.progress.can_undo(seat, 0))[0] == "free":
-        await table.commit_for(connection, Entry(kind="undo", seat=seat, request=message.id, back=back))
+        entry = Entry(kind="undo", seat=seat, request=message.id, back=back, inputs=again)
+        await table.commit_for(connection, entry)
         return
     await table.commit_for(connection, Entry(kind="offer", seat=seat, request=message.id, offer="undo"))
 
@@ -28,7 +31,7 @@ async def offer_draw(table: Table, connection: Connection, message: wire.OfferDr
     seat = playing(table.progress, connection.viewer)
     offers = table.progress.offers
     if table.progress.game.agreed_draw(seat) is None:
-        raise RequestError("rule", "This game has no draw by agreement.")
+        raise RequestError("rule", "There is no draw by agreement now.")
     if offers.draw == seat:
         raise RequestError("not-now", "You have already offered a draw.")
     check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
@@ -71,6 +74,27 @@ async def answer(table: Table, connection: Connection, message: wire.Answer) -> 
         await _accept(table, connection, message.id, seat, message.offer)
 
 
+async def approve(table: Table, connection: Connection, message: wire.Approve) -> None:
+    """Approve or refuse a written card of a deck; the game begins once all are approved."""
+    progress = table.progress
+    seat = connection.viewer
+    if progress.status != "agreeing":
+        raise RequestError("not-now", "No cards are being shown.")
+    if seat < 0 or consent.answerer(progress.seats, message.owner) != seat:
+        raise RequestError("not-yours", "The other player answers about these cards.")
+    if all(card.key != message.card for card in progress.seats[message.owner].written):
+        raise RequestError("stale", "That card is not in the deck any more.")
+    check_room(progress, seat, table.hall.settings.limits.entries)
+    answer = Answer(
+        owner=message.owner, key=message.card, accept=message.accept, reason=plain(message.reason)
+    )
+    entry = Entry(kind="approved", seat=seat, request=message.id, answer=answer)
+    answers = {**progress.answers, (answer.owner, answer.key): answer}
+    if not consent.unapproved(progress.seats, answers):
+        entry.record = await table.hall.begin(progress.setup, progress.seats, connection.address)
+    await table.commit_for(connection, entry)
+
+
 async def _accept(table: Table, connection: Connection, id_: str, seat: int, offer: str) -> None:
     """`seat` accepts a draw, or the other seat's request to undo."""
     other = 1 - seat
@@ -80,7 +104,7 @@ async def _accept(table: Table, connection: Connection, id_: str, seat: int, off
         entry.inputs = [f"{other} {table.progress.game.agreed_draw(other)}"]
     else:
         entry.offer = "undo"
-        entry.back = await table.hall.slices.run(table.progress.undo(other))
+        entry.back, entry.inputs = await table.hall.slices.run(table.progress.undo(other))
     await table.commit_for(connection, entry)
 
 

@@ -37,9 +37,11 @@ class PageFile:
 
     @property
     def cache(self) -> str:
-        """How long browsers may cache it: for ever if its name contains a hash of its contents."""
+        """How long browsers may cache it: for ever if its name contains a hash of its contents, a picture for a day."""
         if self.name.startswith("assets/"):
             return "public, max-age=31536000, immutable"
+        if self.type.startswith("image/"):
+            return "public, max-age=86400"
         return "no-cache"
 
     def best(self, accepted: str) -> tuple[str, bytes]:

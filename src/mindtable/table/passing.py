@@ -54,6 +54,9 @@ class GameTable(Protocol):
     async def commit(self, entry: Entry, also: Write | None = None, when: int | None = None) -> None:
         """Store an entry, apply it, and tell everybody. Raises MindtableError."""
 
+    def acknowledge(self, connection: Connection, id_: str, seq: int, repeated: bool = False) -> None:
+        """Tell a client that its request was carried out, as the entry `seq`."""
+
     def go_on(self) -> None:
         """Enter the passes that are due, and let bots think."""
 
@@ -141,7 +144,7 @@ class Passes:
             skipped=[moment for moment in self.moments if moment in orders.skipped],
             idle=orders.idle,
             asking=orders.asking,
-            answered=self._answered(seat),
+            answered=self.table.progress.number(seat, self._answered(seat)),
         )
 
     def _answered(self, seat: int) -> int:
@@ -300,7 +303,7 @@ class Passes:
                     return
             else:
                 if held is not None:
-                    held.connection.tell(wire.Ack(id=entry.request, seq=table.progress.seq))
+                    table.acknowledge(held.connection, entry.request, table.progress.seq)
         table.go_on()
 
     def tell(self) -> None:

@@ -19,6 +19,7 @@ from mindtable.core.event import Event
 from mindtable.core.record import DIGEST_EVERY, Record
 from mindtable.core.revealing import REDEALS, revealed, shows
 from mindtable.core.state import State
+from mindtable.table import consent
 from mindtable.table.costs import QUICK_LOOK
 from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of
 from mindtable.table.showing import forecast_of, log_line, question_of, result_of
@@ -26,6 +27,7 @@ from mindtable.table.wire import ChatLine, ClockState, Forecast, LogLine, Offers
 from mindtable.table.workers import JobFailed
 
 SPECTATORS = -1
+NO_TAKE_BACK = "Nobody can take a move back at this table: whoever opened it has switched that off."
 _KEPT = 12  # answers that can be taken back
 _random = Random()  # seeded by the operating system
 _LINES = 100  # lines of the log computed in one go
@@ -53,11 +55,11 @@ class Line(Struct, gc=False):
     note: str
     seq: int
 
-    def shown(self, viewer: int, players: list[str]) -> LogLine:
-        """The line as `viewer` may read it."""
+    def shown(self, viewer: int, players: list[str], number: int) -> LogLine:
+        """The line as `viewer` may read it; `number` is its entry as `viewer` counts."""
         if self.event is not None:
-            return log_line(self.event, players, self.turn, viewer, self.seq)
-        return LogLine(turn=self.turn, text=self.note, rule="", card="", line=-1, event=None, seq=self.seq)
+            return log_line(self.event, players, self.turn, viewer, number)
+        return LogLine(turn=self.turn, text=self.note, rule="", card="", line=-1, event=None, seq=number)
 
 
 class Step:
@@ -72,6 +74,7 @@ class Step:
         chose: bool,
         passed: bool = False,
         showed: bool = False,
+        secret: bool = False,
     ) -> None:
         self.state = state
         self.inputs = inputs
@@ -80,6 +83,8 @@ class Step:
         self.chose = chose  # whether it was a real choice, which can be taken back by itself
         self.passed = passed  # whether it is a pass in a window
         self.showed = showed  # whether it used chance or showed its seat a new card
+        self.secret = secret  # whether the other seat may not know that there is this entry
+        self.again: list[Played] = []  # the other seat's answers that an undo has entered again
         self.record: Record | None = None
 
 
@@ -93,6 +98,7 @@ class Played:
         self.lines = lines
         self.inputs = inputs
         self.chose = step.chose
+        self.secret = step.secret
         self.showed = step.showed
         # For each seat and each seat that asks.
         self._looked = [[0, 0], [0, 0]]
@@ -131,7 +137,9 @@ class Progress:
         self.record = ""  # the record that the game started from, as text
         self.inputs: list[str] = []
         self.lines: list[Line] = []
+        self.answers = {(answer.owner, answer.key): answer for answer in setup.answers}
         self.asked: dict[int, int] = {}
+        self.secret: list[tuple[int, int]] = []  # secret entries, and their seats
         self.undone_at = 0  # the last entry that was an undo
         self.played: deque[Played] = deque()
         self.offers = Offers()
@@ -151,9 +159,9 @@ class Progress:
 
     @property
     def status(self) -> str:
-        """waiting, playing or over."""
+        """waiting, agreeing, playing or over."""
         if self.state is None:
-            return "waiting"
+            return "waiting" if any(seating.kind == "open" for seating in self.seats) else "agreeing"
         return "over" if self.state.outcome is not None else "playing"
 
     @property
@@ -171,6 +179,24 @@ class Progress:
     def waiting_for(self) -> list[int]:
         """The seats that are asked."""
         return [] if self.state is None else [int(decision.seat) for decision in self.state.pending]
+
+    def awaited(self, viewer: int) -> list[int]:
+        """The seats that are asked, as `viewer` may know it: not which of the others have finished a secret answer."""
+        if self.status == "agreeing":
+            return consent.awaited(self.seats, self.answers)
+        asked = self.waiting_for()
+        secret = self.state is not None and self.state.in_secret()
+        return [seat for seat in (0, 1) if seat in asked or (secret and seat != viewer)]
+
+    def number(self, viewer: int, seq: int) -> int:
+        """The number of an entry as `viewer` counts: without entries that it may not know of."""
+        return seq - sum(at <= seq and seat != viewer for at, seat in self.secret)
+
+    def entry_of(self, viewer: int, number: int) -> int:
+        """The last entry that has this number for `viewer`."""
+        for at, seat in self.secret:
+            number += at <= number + 1 and seat != viewer
+        return number
 
     def winners(self) -> list[int]:
         """Who won the games of the series so far, this one among them once it is over; -1 for a draw."""
@@ -193,24 +219,32 @@ class Progress:
             return (yield from self._beginning(entry, seq))
         if not entry.inputs and not entry.back:
             return None
+        before = self.game
         state, lines, inputs = self._back(entry.back)
         new: list[Line] = []
-        if entry.back:
-            name = state.players[entry.seat]
-            new.append(Line(int(state.turn_number()), None, f"{name} takes a move back.", seq))
+        turn = int(state.turn_number())
         decision = None if entry.seat < 0 else state.decision_of(entry.seat)
         chose = len(entry.inputs) > 1 or (decision is not None and len(decision.actions) > 1)
         passed = is_pass(entry, state)
         if passed and self.seats[1 - entry.seat].kind != "bot":
             chose = True  # how far an undo goes must not reveal whether there was a choice
         chance, showed = state.chance, False
+        again: list[Played] = []
         if entry.inputs:
             state = state.copy()
         for line in entry.inputs:
+            if entry.back:
+                again.append(_replayed(state, line, lines))
+                state = state.copy()
             _enter(state, line, new, seq)
             showed = showed or shows(state.events, entry.seat)
         showed = showed or not chance.stands_with(state.chance)
-        return Step(state, inputs + entry.inputs, lines, new, chose, passed, showed)
+        secret = is_secret(before, state, entry.seat)
+        if entry.back and not secret:
+            new.insert(0, Line(turn, None, f"{state.players[entry.seat]} takes a move back.", seq))
+        step = Step(state, inputs + entry.inputs, lines, new, chose, passed, showed, secret)
+        step.again = again
+        return step
 
     def passes(self, entry: Entry) -> bool:
         """Whether an entry would be a pass in a window now."""
@@ -225,8 +259,10 @@ class Progress:
             self.left = entry.left
         if step is not None:
             self._move(entry, step)
-        if entry.kind == "joined" and entry.seating is not None:
+        if entry.seating is not None:
             self.seats[entry.seat] = entry.seating
+        elif entry.answer is not None:
+            self.answers[entry.answer.owner, entry.answer.key] = entry.answer
         elif entry.kind == "offer":
             setattr(self.offers, entry.offer, entry.seat)
         elif entry.kind == "answer":
@@ -242,7 +278,7 @@ class Progress:
         game = mindtable.game(record.game)
         self.foreign = bool(game.foreign_cards(record))
         if not game.has_read(record):
-            raise JobFailed("too many games with different cards start at once; try again")
+            raise JobFailed("Too many games with different cards start at once; try again.")
         state = game.resume(record.branch(0), live=True)
         new = [Line(int(state.turn_number()), event, "", seq) for event in state.logged()]
         for number, line in enumerate(record.moves, 1):
@@ -269,7 +305,11 @@ class Progress:
         before = self.state
         if entry.record:
             self.record = entry.record
-        self.moved, self.moved_at, self.moved_up = self.seq, entry.at, entry.up
+        self.moved, self.moved_up = self.seq, entry.up
+        if step.secret:
+            self.secret.append((self.seq, entry.seat))
+        else:
+            self.moved_at = entry.at
         if entry.back:
             self.undone_at = self.seq
         left = entry.back
@@ -277,14 +317,13 @@ class Progress:
             left -= self.played.pop().inputs
         if entry.kind == "act" and before is not None:
             self.played.append(Played(entry.seat, before, step, len(self.lines), len(entry.inputs)))
-            while len(self.played) > self.kept:
+            # How many secret answers there are must not show in what can be taken back.
+            while len(self.played) > self.kept and not step.secret:
                 self.played.popleft()
+        self.played.extend(step.again)
         if step.state.outcome is not None:
             self.played.clear()  # nothing can be taken back now
-        known = [] if before is None or entry.back else before.pending
-        still = {
-            int(decision.seat) for decision in step.state.pending if any(decision is old for old in known)
-        }
+        still = still_asked(before, entry, step)
         seats = [int(decision.seat) for decision in step.state.pending]
         self.asked = {seat: self.asked[seat] if seat in still else self.seq for seat in seats}
         self.asked_up = {seat: self.asked_up[seat] if seat in still else entry.up for seat in seats}
@@ -294,10 +333,13 @@ class Progress:
         self.lines += step.new
         if entry.digest and step.state.digest() != entry.digest:
             raise RecordError(f"entry {self.seq}: the position differs from the stored one")
+        if step.secret:
+            return
         # Acting instead of answering an offer declines it, and an offer to undo refers to a position that is gone. A
         # pass may be automatic, so it does not decline a draw.
         self.offers.undo = -1
-        if (self.offers.draw == 1 - entry.seat and not step.passed) or self.status == "over":
+        ended = before is not None and step.state.games_over() > before.games_over()
+        if (self.offers.draw == 1 - entry.seat and not step.passed) or self.status == "over" or ended:
             self.offers.draw = -1
 
     # What viewers see.
@@ -314,10 +356,12 @@ class Progress:
         decision = state.decision_of(viewer) if viewer >= 0 else None
         can_undo, reason = done(self.can_undo(viewer, QUICK_LOOK))
         return Position(
-            seq=self.seq,
+            seq=self.number(viewer, self.seq),
             view=self.seen(viewer),
-            question=None if decision is None else question_of(state, decision, self.asked[viewer]),
-            waiting_for=self.waiting_for(),
+            question=None
+            if decision is None
+            else question_of(state, decision, self.number(viewer, self.asked[viewer])),
+            waiting_for=self.awaited(viewer),
             situation=state.situation(viewer),
             clock=clock,
             can_undo=can_undo,  # type: ignore[arg-type]  # one of the three words
@@ -352,7 +396,10 @@ class Progress:
         if self.state is not None:
             players = self.state.players
             for start in range(first, len(self.lines), _LINES):
-                shown += [line.shown(viewer, players) for line in self.lines[start : start + _LINES]]
+                shown += [
+                    line.shown(viewer, players, self.number(viewer, line.seq))
+                    for line in self.lines[start : start + _LINES]
+                ]
                 yield
         return shown
 
@@ -372,11 +419,18 @@ class Progress:
         """`free`, `ask` or `no`, with the reason for `no`. `redeals` positions are imagined to decide."""
         if seat < 0:
             return "no", "Only players can take moves back."
+        if not self.setup.take_back:
+            return "no", NO_TAKE_BACK
         if self.status != "playing":
             return "no", "The game is over." if self.state is not None else "The game has not begun."
         since = self.since_last(seat)
         if not since:
             return "no", "There is nothing to take back."
+        if self.game.in_secret():
+            mine = all(played.secret for played in since)
+            return (
+                ("free", "") if mine else ("no", "That cannot be taken back while both of you are choosing.")
+            )
         for played in since:
             for one in {seat, played.seat}:
                 # Finding out what the other seat learned is expensive, so it waits until somebody asks for an undo.
@@ -412,12 +466,16 @@ class Progress:
                 return found
         return []
 
-    def undo(self, seat: int) -> Work[int]:
-        """The number of inputs that an undo by `seat` takes back. Raises MindtableError if it may not undo."""
+    def undo(self, seat: int) -> Work[tuple[int, list[str]]]:
+        """The number of inputs that an undo by `seat` takes back, and those of them to enter again: secret answers of
+        the other seat. Raises MindtableError if `seat` may not undo.
+        """
         word, reason = yield from self.can_undo(seat, REDEALS)
         if word == "no":
             raise MindtableError(reason)
-        return sum(played.inputs for played in self.since_last(seat))
+        back = sum(played.inputs for played in self.since_last(seat))
+        taken = self.inputs[len(self.inputs) - back :] if self.game.in_secret() else []
+        return back, [line for line in taken if not line.startswith(f"{seat} ")]
 
     def due_digest(self, step: Step) -> str:
         """The digest to store with an entry, if one is due."""
@@ -432,6 +490,40 @@ def _enter(state: State, line: str, new: list[Line], seq: int) -> None:
     state.enter(text, int(seat))
     turn = int(state.turn_number())
     new.extend(Line(turn, event, "", seq) for event in state.logged())
+
+
+def is_secret(before: State, after: State, seat: int) -> bool:
+    """Whether the other seat may not know of the entry of `seat` between these positions: both are answering in secret,
+    and go on with that. A game that ends meanwhile is no secret, even if both answer in secret again after it.
+    """
+    other = 1 - seat
+    return (
+        seat >= 0
+        and before.in_secret()
+        and after.in_secret()
+        and before.games_over() == after.games_over()
+        and (before.decision_of(other) is None) == (after.decision_of(other) is None)
+    )
+
+
+def still_asked(before: State | None, entry: Entry, step: Step) -> set[int]:
+    """The seats whose questions are the same ones after an entry."""
+    if before is None:
+        return set()
+    if step.secret:
+        return {1 - entry.seat} if step.state.decision_of(1 - entry.seat) is not None else set()
+    known = [] if entry.back else before.pending
+    return {int(decision.seat) for decision in step.state.pending if any(decision is old for old in known)}
+
+
+def _replayed(before: State, line: str, lines: int) -> Played:
+    """A secret answer that is entered again after the other seat has taken one of its own back."""
+    seat, _, text = line.partition(" ")
+    decision = before.decision_of(int(seat))
+    after = before.copy()
+    after.enter(text, int(seat))
+    chose = decision is not None and len(decision.actions) > 1
+    return Played(int(seat), before, Step(after, [], lines, [], chose, secret=True), lines, 1)
 
 
 def is_pass(entry: Entry, state: State) -> bool:
@@ -476,7 +568,7 @@ def _reach(log: Sequence[Entry]) -> int:
             most = max(most, peak - len(inputs))
             if peaks:
                 peaks[-1] = max(peaks[-1], peak)
-        if entry.kind == "act":
-            inputs.append(len(entry.inputs))
+        for number in [len(entry.inputs)] if entry.kind == "act" else [1 for _ in entry.inputs if entry.back]:
+            inputs.append(number)
             peaks.append(len(inputs))
     return most

@@ -9,6 +9,7 @@ from mindtable.table.storage import StorageError
 from mindtable.table.wire import Refusal
 from mindtable.table.workers import JobFailed, JobsWaiting
 
+_JOINERS: Final = "\u200c\u200d"  # not printable, but some scripts and many emoji need them
 TOO_MUCH: Final = (TooCostly, JobFailed, JobsWaiting)
 CODES: Final = (
     (NotAnAction, "not-an-action"),
@@ -36,11 +37,18 @@ def refusal(id_: str, error: MindtableError) -> Refusal:
     return Refusal(id=id_, code=code, rule="", text=str(error))
 
 
+def plain(text: str) -> str:
+    """A text of a person in one line, without unprintable characters; empty if nothing is left."""
+    letters = (letter if letter.isprintable() or letter in _JOINERS else " " for letter in text)
+    found = " ".join("".join(letters).split())
+    return found if found.strip(_JOINERS + " ") else ""
+
+
 def player(progress: Progress, viewer: int) -> int:
     """The seat of a viewer. Raises RequestError for spectators, and before the game."""
     if viewer < 0:
         raise RequestError("not-yours", "Spectators can only watch.")
-    if progress.status == "waiting":
+    if progress.state is None:
         raise RequestError("not-now", "The game has not begun.")
     return viewer
 

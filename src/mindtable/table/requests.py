@@ -11,16 +11,16 @@ import msgspec
 
 from mindtable.core.action import Action
 from mindtable.core.errors import MindtableError
+from mindtable.core.match.words import CONCEDE_MATCH
 from mindtable.table import offers, wire
 from mindtable.table.connection import Connection
 from mindtable.table.entries import Entry
-from mindtable.table.refusals import RequestError, check_room, player, playing, refusal
+from mindtable.table.refusals import RequestError, check_room, plain, player, playing, refusal
 from mindtable.table.table import Table
 
 log = logging.getLogger(__name__)
 
 _HINT_BOT = "greedy"
-_JOINERS = "\u200c\u200d"  # not printable, but some scripts and many emoji need them
 
 
 async def handle(table: Table, connection: Connection, message: wire.ClientMessage) -> None:
@@ -38,6 +38,8 @@ async def handle(table: Table, connection: Connection, message: wire.ClientMessa
             _why(table, connection, message)
         elif isinstance(message, wire.AskForecast):
             await _forecast(table, connection, message)
+        elif isinstance(message, wire.AskGrounds):
+            _grounds(table, connection, message)
         else:
             async with table.lock:
                 if not _is_repeated(table, connection, message.id):
@@ -56,7 +58,7 @@ def _is_repeated(table: Table, connection: Connection, id_: str) -> bool:
     seq = table.progress.requests.get((connection.viewer, id_))
     if seq is None:
         return False
-    connection.tell(wire.Ack(id=id_, seq=seq, repeated=True))
+    table.acknowledge(connection, id_, seq, repeated=True)
     return True
 
 
@@ -66,7 +68,7 @@ async def _act(table: Table, connection: Connection, message: wire.Act) -> None:
     asked = progress.asked.get(seat)
     if asked is None:
         raise RequestError("not-now", "There is no question for you right now.")
-    if asked != message.at:
+    if progress.number(seat, asked) != message.at:
         raise RequestError("stale", "That question is no longer open.")
     if progress.foreign:
         await table.jobs.rehearse(progress, seat, message.actions, connection.address)
@@ -86,17 +88,21 @@ async def _act(table: Table, connection: Connection, message: wire.Act) -> None:
 
 async def _concede(table: Table, connection: Connection, message: wire.Concede) -> None:
     seat = playing(table.progress, connection.viewer)
-    action = table.progress.game.concession(seat)
+    game = table.progress.game
+    action = game.concession(seat)
+    if message.match:
+        action = None if game.playing() is game else Action(CONCEDE_MATCH)
     if action is None:
-        raise RequestError("rule", "This game cannot be conceded.")
+        raise RequestError(
+            "rule", f"This {'is not a match' if message.match else 'game cannot be conceded'}."
+        )
     entry = Entry(kind="concede", seat=seat, request=message.id, inputs=[f"{seat} {action}"])
     await table.commit_for(connection, entry)
 
 
 async def _chat(table: Table, connection: Connection, message: wire.Chat) -> None:
-    letters = (letter if letter.isprintable() or letter in _JOINERS else " " for letter in message.text)
-    text = " ".join("".join(letters).split())
-    if not text.strip(_JOINERS + " "):
+    text = plain(message.text)
+    if not text:
         raise RequestError("invalid", "The message is empty.")
     check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
     await table.commit_for(
@@ -109,9 +115,10 @@ async def _chat(table: Table, connection: Connection, message: wire.Chat) -> Non
 
 async def _stand(table: Table, connection: Connection, message: wire.Stand) -> None:
     seat = _windowed(table, connection)
-    if message.seq > table.progress.seq:
+    seq = table.progress.entry_of(seat, message.seq)
+    if seq > table.progress.seq:
         raise RequestError("invalid", f"There is no position {message.seq} yet.")
-    table.passes.stand(seat, message.scope, message.seq)
+    table.passes.stand(seat, message.scope, seq)
     await _keep_orders(table, connection, message.id, seat)
 
 
@@ -137,7 +144,7 @@ async def _keep_orders(table: Table, connection: Connection, id_: str, seat: int
     if orders != table.passes.kept.get(seat):
         await table.hall.storage.keep_orders(table.id, seat, orders)
         table.passes.kept[seat] = orders
-    connection.tell(wire.Ack(id=id_, seq=table.progress.seq))
+    table.acknowledge(connection, id_, table.progress.seq)
 
 
 # Questions to the table, which change nothing.
@@ -156,8 +163,17 @@ async def _forecast(table: Table, connection: Connection, message: wire.AskForec
     connection.tell(msgspec.structs.replace(found, id=message.id))
 
 
+def _grounds(table: Table, connection: Connection, message: wire.AskGrounds) -> None:
+    view = table.progress.game.view(connection.viewer)
+    connection.tell(wire.Grounds(id=message.id, grounds=view.grounds(message.thing)))
+
+
 def _start_hint(table: Table, connection: Connection, message: wire.AskHint) -> None:
     seat = playing(table.progress, connection.viewer)
+    if not table.progress.setup.hints:
+        raise RequestError(
+            "switched-off", "There are no hints at this table: whoever opened it has switched them off."
+        )
     if table.progress.asked.get(seat) is None:
         raise RequestError("not-now", "There is no question for you right now.")
     if seat in table.hinting:
@@ -190,6 +206,7 @@ _REQUESTS: Final[dict[type, Callable[[Table, Connection, Any], Coroutine[Any, An
     wire.OfferDraw: offers.offer_draw,
     wire.OfferRematch: offers.offer_rematch,
     wire.Answer: offers.answer,
+    wire.Approve: offers.approve,
     wire.Chat: _chat,
     wire.Stand: _stand,
     wire.Prefer: _prefer,

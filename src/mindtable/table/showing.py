@@ -12,10 +12,12 @@ from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, PLAYER, THING, A
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event
 from mindtable.core.forecast import forecast
+from mindtable.core.game import CardInfo
+from mindtable.core.rulebook import Rulebook
 from mindtable.core.state import State
 from mindtable.core.zone import SPECTATOR
 from mindtable.table import wire
-from mindtable.table.wire import Choice, LogLine, Operand, Question, Result, Together
+from mindtable.table.wire import Choice, LogLine, Operand, Question, Result, Suggested, Together
 
 _KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player", PLACE: "place"}
 
@@ -23,7 +25,9 @@ _KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player", PLAC
 def question_of(state: State, decision: Decision, at: int) -> Question:
     """A decision for its own seat; `at` is the number of the position in which it was asked."""
     idle = state.idle(decision)
+    foreseen = state.foreseen(decision)
     together = state.together(decision)
+    suggested = state.suggested(decision)
     return Question(
         at=at,
         seat=int(decision.seat),
@@ -35,7 +39,11 @@ def question_of(state: State, decision: Decision, at: int) -> Question:
         line=int(decision.line),
         moment=state.moment(decision),
         idle="" if idle is None else str(idle),
+        foreseen="" if foreseen is None else str(foreseen),
         together=None if together is None else Together(**together),
+        suggested=None
+        if suggested is None
+        else Suggested(label=suggested[0], actions=list(map(str, suggested[1]))),
     )
 
 
@@ -83,6 +91,7 @@ def choice_of(state: State, decision: Decision, action: Action) -> Choice:
         label=state.label(decision, action),
         verb=action.verb.word,
         operands=operands,
+        passes_up=state.passes_up(decision, action),
     )
 
 
@@ -121,3 +130,16 @@ def result_of(state: State) -> Result | None:
     if outcome is None:
         return None
     return Result(winner=int(outcome.winner), rule=outcome.rule, reason=outcome.reason)
+
+
+def sheet_of(card: CardInfo, book: Rulebook) -> wire.CardSheet:
+    """A card as it is printed, with its rulings."""
+    return wire.CardSheet(
+        slug=card.slug,
+        name=card.name,
+        header=card.header,
+        data=card.data,
+        lines=list(card.lines),
+        flavor=card.flavor,
+        rulings=[wire.CardRuling(title=ruling.title, text=ruling.text) for ruling in book.rulings(card.slug)],
+    )

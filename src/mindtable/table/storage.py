@@ -54,7 +54,7 @@ tables = Table(
     "tables",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("status", String(16), nullable=False),  # waiting, playing or over
+    Column("status", String(16), nullable=False),  # waiting, agreeing, playing or over
     Column("clock", Integer, nullable=False),  # 1 if a clock runs while it is played
     Column("created", BigInteger, nullable=False),
     Index("tables_by_status", "status", "clock"),
@@ -99,6 +99,7 @@ orders = Table(
     Column("data", Text, nullable=False),
 )
 
+_UNBEGUN = ("waiting", "agreeing")
 _BATCH = 500  # writes that are committed together at most
 _APART = 0.003  # minimum seconds between two commits: each takes the interpreter away from the loop
 _READERS = 2  # threads
@@ -206,15 +207,15 @@ class Storage:
         return await self._read(lambda connection: [id_ for (id_,) in connection.execute(query)])
 
     async def waiting(self, before: int) -> list[str]:
-        """The tables made before that moment that still wait for a player."""
-        query = select(tables.c.id).where(tables.c.status == "waiting", tables.c.created < before)
+        """The tables made before that moment whose games have not begun."""
+        query = select(tables.c.id).where(tables.c.status.in_(_UNBEGUN), tables.c.created < before)
         return await self._read(lambda connection: [id_ for (id_,) in connection.execute(query)])
 
     async def remove(self, table: str) -> None:
-        """Remove a table, if it still waits for a player."""
+        """Remove a table, if its game has not begun."""
 
         def change(connection: Connection) -> None:
-            query = delete(tables).where(tables.c.id == table, tables.c.status == "waiting")
+            query = delete(tables).where(tables.c.id == table, tables.c.status.in_(_UNBEGUN))
             if connection.execute(query).rowcount:
                 connection.execute(delete(entries).where(entries.c.table_id == table))
 

@@ -13,11 +13,11 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
-from mindtable.table import wire
+from mindtable.table import consent, wire
 from mindtable.table.bot_seats import Bots
 from mindtable.table.clock import Clock, Time
 from mindtable.table.connection import GOING_AWAY, Connection
-from mindtable.table.entries import Entry
+from mindtable.table.entries import Entry, Seating, Setup
 from mindtable.table.jobs import Jobs
 from mindtable.table.limits import Buckets
 from mindtable.table.listeners import EVERYBODY, Listeners
@@ -49,6 +49,9 @@ class Host(Protocol):
 
     async def stored_progress(self, id_: str) -> Progress:
         """The progress of a table according to its stored log. Raises MindtableError."""
+
+    async def begin(self, setup: Setup, seats: list[Seating], client: str) -> str:
+        """The record that a game starts from, with its cards read. Raises MindtableError."""
 
     async def rematch_of(self, table: Table) -> tuple[Table, Write]:
         """A new table with the same seats, tokens, decks and settings, and the entries to store for it."""
@@ -129,7 +132,14 @@ class Table:
             log=log_,
             chat=progress.chat_for(viewer),
             passing=self.passes.state(viewer),
+            consent=self.consent() if viewer >= 0 and progress.status == "agreeing" else None,
+            cards=[] if progress.state is None else consent.of_both(progress.setup.game, progress.seats),
         )
+
+    def consent(self) -> wire.Consent:
+        """What both players see of written cards before the game."""
+        progress = self.progress
+        return consent.state_of(progress.setup.game, progress.seats, progress.answers)
 
     # Storing.
 
@@ -158,6 +168,8 @@ class Table:
             new_status = "over" if step.state.outcome is not None else "playing"
             if new_status != status:
                 write.status[self.id] = new_status
+        elif entry.kind == "joined":
+            write.status[self.id] = "agreeing"
         try:
             await self.hall.storage.commit(write)
         except Conflict:
@@ -166,6 +178,7 @@ class Table:
                 "stale", "Something else happened at this table. Look at the new position."
             ) from None
         lines = len(progress.lines) if step is None else step.lines
+        running = self.clock.running
         progress.take(entry, step)
         self.touched = time.monotonic()
         if step is not None:
@@ -175,9 +188,16 @@ class Table:
                 self.hall.pulse.committed(self.id, progress.seq)
             # The page must know first that a window will be passed, so that it does not show a question.
             self.passes.tell()
-            self.listeners.tell_position(progress, lines, self.clock.state(self.hall.time.now()))
+            # Only a clock that stops shows that a seat has finished a secret answer.
+            secret = step.secret and self.clock.running == running
+            viewers = (entry.seat,) if secret else EVERYBODY
+            self.listeners.tell_position(progress, lines, self.clock.state(self.hall.time.now()), viewers)
         if entry.kind == "chat":
             self.listeners.tell_chat(progress)
+        elif progress.status == "agreeing":
+            self.listeners.tell(wire.ConsentUpdate(consent=self.consent()), (0, 1))
+        elif entry.record and progress.setup.custom:
+            await self._tell_all()  # what the page needs to draw written cards
         self.listeners.tell_table(self.info())
         if status != "over" and progress.status == "over":
             self.listeners.tell_spectators_chat(progress)
@@ -186,17 +206,25 @@ class Table:
     async def commit_for(self, connection: Connection, entry: Entry, also: Write | None = None) -> None:
         """Commit the entry of a client's request, and acknowledge the request."""
         await self.commit(entry, also)
-        connection.tell(wire.Ack(id=entry.request, seq=self.progress.seq))
+        self.acknowledge(connection, entry.request, self.progress.seq)
+
+    def acknowledge(self, connection: Connection, id_: str, seq: int, repeated: bool = False) -> None:
+        """Tell a client that its request was carried out, as the entry `seq`."""
+        number = self.progress.number(connection.viewer, seq)
+        connection.tell(wire.Ack(id=id_, seq=number, repeated=repeated))
 
     async def reload(self) -> None:
         """Read the table from storage again and send it to everybody, because another process has written to it."""
         self.progress = await self.hall.stored_progress(self.id)
         await self.restore_orders()
         self.timekeeper.resume(self, self.hall.starts)
+        await self._tell_all()
+        self.go_on()
+
+    async def _tell_all(self) -> None:
         for viewer in EVERYBODY:
             log_ = await self.hall.slices.run(self.progress.log(viewer))
             self.listeners.tell(self.sync(viewer, log_), (viewer,))
-        self.go_on()
 
     async def restore_orders(self) -> None:
         """Read the orders of both seats from storage."""

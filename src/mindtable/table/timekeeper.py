@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mindtable.table.clock import Clock, Time, spent
 from mindtable.table.entries import Entry
 from mindtable.table.passing import AGAIN, GameTable
-from mindtable.table.progress import Progress, Step
+from mindtable.table.progress import Progress, Step, still_asked
 from mindtable.table.refusals import RequestError
 from mindtable.table.storage import StorageError
 from mindtable.table.uptime import Pulse
@@ -34,15 +34,12 @@ class Timekeeper:
     def note(self, entry: Entry, step: Step, progress: Progress, when: int) -> None:
         """Write into an entry the time left on the clocks if the entry counts from the moment `when`."""
         acted = entry.seat if entry.kind == "act" else -1
-        new = [
-            int(decision.seat)
-            for decision in step.state.pending
-            if progress.state is None
-            or entry.back
-            or not any(decision is old for old in progress.state.pending)
-        ]
+        still = still_asked(progress.state, entry, step)
+        new = [int(decision.seat) for decision in step.state.pending if decision.seat not in still]
         entry.up = self._time.now()
         entry.left = self._clock.after(when, acted, step.chose and not step.passed, new)
+        if progress.state is not None and step.state.games_over() > progress.state.games_over():
+            entry.left = self._clock.anew()
 
     def resume(self, table: GameTable, starts: Sequence[int]) -> None:
         """Let the clocks continue from the stored times. Only time during which a server was up counts.

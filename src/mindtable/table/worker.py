@@ -28,7 +28,7 @@ from mindtable.core.record import Record
 from mindtable.core.revealing import revealed
 from mindtable.core.state import State
 from mindtable.core.zone import EVERYTHING, SPECTATOR
-from mindtable.table import decklist, wire
+from mindtable.table import consent, wire, written
 from mindtable.table.costs import (
     MOST_CARD_TEXT,
     MOST_CARDS,
@@ -40,6 +40,7 @@ from mindtable.table.costs import (
     check_length,
 )
 from mindtable.table.showing import forecast_of, log_lines, question_of, result_of
+from mindtable.table.workers import READY
 
 _KEPT = 32  # games whose position is kept between jobs
 _KEPT_REPLAYS = 4
@@ -144,9 +145,14 @@ def _tried(state: State, seat: int, actions: list[str]) -> tuple[State, float]:
     return after, (time.process_time() - start) * 1000
 
 
-def verdict(game: str, text: str) -> wire.DeckVerdict:
-    """The cards of a deck list, and every rule that it breaks."""
-    return decklist.verdict(_game(game), text)
+def deck(game: str, text: str, cards: str, others: dict[str, Any]) -> written.OwnDeck:
+    """The cards of a deck list, every rule that it breaks, and the written cards in it."""
+    return written.read_deck(_game(game), text, cards, others)
+
+
+def begin(game: str, *how: Any) -> str:
+    """The record of a new game with written cards."""
+    return written.beginning(_game(game), *how)
 
 
 def cards(text: str) -> bytes:
@@ -202,8 +208,17 @@ def meaning(game: str, slug: str) -> list[str]:
 def examine(key: str, text: str, most: int) -> wire.ReplayInfo:
     """The contents of a record. Replays it and compares its digests."""
     record, kept = _replay(key, text, most)
-    turns = [int(kept[0].turn_number())]
-    turns += [int(state.turn_number()) for state in _walk(record, kept, 0, len(record.moves))]
+    state = kept[0]
+    turns, labels = [int(state.turn_number())], []
+    walk = _walk(record, kept, 0, len(record.moves))
+    for line in record.moves:
+        seat, _, action = line.partition(" ")
+        decision = state.decision_of(int(seat))
+        asked = [] if decision is None else [each for each in decision.actions if str(each) == action]
+        label = state.label(decision, asked[0]) if decision and asked else ""
+        state = next(walk)
+        labels.append(label or state.history[-1].action.label(state.players[1 - int(seat)]))
+        turns.append(int(state.turn_number()))
     return wire.ReplayInfo(
         id=key,
         game=record.game,
@@ -211,7 +226,9 @@ def examine(key: str, text: str, most: int) -> wire.ReplayInfo:
         inputs=len(record.moves),
         turns=turns,
         moves=list(record.moves),
+        labels=labels,
         result=result_of(kept[len(record.moves)]),
+        cards=consent.written(record.game, written.written_in(_game(record.game), record)),
     )
 
 
@@ -279,7 +296,8 @@ _JOBS: dict[str, Callable[..., Any]] = {
     "rehearse": rehearse,
     "forecast": forecast,
     "record": record,
-    "verdict": verdict,
+    "deck": deck,
+    "begin": begin,
     "cards": cards,
     "branch": branch,
     "meaning": meaning,
@@ -319,6 +337,8 @@ def main(niceness: int, megabytes: int) -> None:
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # printing must not corrupt an answer
     try:
+        answers.write(READY)
+        answers.flush()
         serve(sys.stdin.buffer, answers)
     except (BrokenPipeError, ConnectionError, KeyboardInterrupt):
         # The server is gone. Python would try to send the rest of the answer at exit.

@@ -27,6 +27,8 @@ from mindtable.table.turns import Turns
 log = logging.getLogger(__name__)
 
 _MEGABYTE = 1 << 20
+START_SECONDS = 60.0
+READY = b"!"  # the first byte that a process writes
 
 
 class Pool(Struct, frozen=True, kw_only=True):
@@ -73,14 +75,25 @@ class Worker:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
         self.idle_since = time.monotonic()
+        self._is_ready = False
+
+    async def ready(self) -> None:
+        """Wait until the process has started. Raises EOFError if it has died."""
+        if not self._is_ready:
+            assert self.process.stdout is not None
+            await self.process.stdout.readexactly(len(READY))
+            self._is_ready = True
 
     async def ask(self, job: bytes) -> tuple[str, Any]:
         """The answer to a job. Raises EOFError or OSError if the process has died."""
         out, back = self.process.stdin, self.process.stdout
         assert out is not None
         assert back is not None
-        out.write(struct.pack(">I", len(job)) + job)
-        await out.drain()
+        try:
+            out.write(struct.pack(">I", len(job)) + job)
+            await out.drain()
+        except RuntimeError as error:  # which uvloop raises if it has closed the pipe already
+            raise EOFError("the worker has died") from error
         (length,) = struct.unpack(">I", await back.readexactly(4))
         kind, value = msgspec.msgpack.decode(await back.readexactly(length))
         return kind, value
@@ -136,7 +149,7 @@ class Workers:
             raise JobMissing(value)
         if kind == "failed":
             log.error("the job %s failed: %s", job, value)
-            raise JobFailed("the server could not do this")
+            raise JobFailed("The server could not do this.")
         return value
 
     async def _answer(self, job: str, data: bytes, seconds: float) -> tuple[str, Any]:
@@ -146,14 +159,16 @@ class Workers:
                 break
             worker = await self._take()
             try:
+                # On a busy computer a start can take longer than a job may; the job is not to blame.
+                await asyncio.wait_for(worker.ready(), START_SECONDS)
                 answer = await asyncio.wait_for(worker.ask(data), seconds)
+            except TimeoutError:  # which is an OSError, too
+                await self._drop(worker)
+                raise JobFailed(f"This took longer than {seconds:g} seconds and was stopped.") from None
             except (EOFError, OSError):
                 log.warning("a worker died during the job %s; it is replaced", job)
                 await self._drop(worker)
                 continue
-            except TimeoutError:
-                await self._drop(worker)
-                raise JobFailed(f"this took longer than {seconds:g} seconds and was stopped") from None
             except BaseException:
                 await self._drop(worker)
                 raise
@@ -163,7 +178,7 @@ class Workers:
                 worker.idle_since = time.monotonic()
                 self._free.append(worker)
             return answer
-        raise JobFailed("no worker process could do this job")
+        raise JobFailed("No worker process could do this.")
 
     async def rest(self) -> None:
         """Stop workers that have been idle for long."""

@@ -35,15 +35,22 @@ def in_the_open(state: CardState, owner: int, viewer: int) -> Counter[str]:
 
 
 def remembered(state: CardState, owner: int, viewer: int) -> list[dict[str, Any]]:
-    """The cards that the view lists as remembered."""
-    found = state.view(viewer).data["players"][owner]["remembered"]
-    assert isinstance(found, list)
+    """The cards of a player that the view lists as remembered, each with the player `of` whose zone it is."""
+    found: list[dict[str, Any]] = []
+    for of, player in enumerate(state.view(viewer).data["players"]):
+        zones = {zone["zone"]: zone for zone in player["zones"]}
+        for each in player["remembered"]:
+            zone = zones.get(each["zone"])
+            guests = zone is not None and zone["count"] - each["place"] in zone["guests"]
+            if (1 - of if guests else of) == owner:
+                found.append({**each, "of": of})
     return found
 
 
-def known(state: CardState, owner: int, viewer: int) -> Counter[str]:
+def known(law: Lawful, state: CardState, owner: int, viewer: int) -> Counter[str]:
     """The number of copies of each card of a player that the viewer sees or remembers."""
     found = in_the_open(state, owner, viewer)
+    found.update(law.lying_open(state, owner))
     found.update(each["card"] for each in remembered(state, owner, viewer))
     return found
 
@@ -62,16 +69,16 @@ def shown(state: CardState, viewer: int) -> set[str]:
 
 def check_true(law: Lawful, state: CardState, owner: int, viewer: int, world: CardState) -> None:
     """The remembered cards are true in `world`: the position itself, or an imagined one."""
-    zones = law.hidden(world, owner)
-    anywhere = Counter(slug for cards in zones.values() for slug in cards)
+    zones = [law.hidden(world, of) for of in (0, 1)]
+    anywhere = Counter(slug for of in (0, 1) for cards in zones[of].values() for slug in cards)
     entries = remembered(state, owner, viewer)
     assert not Counter(each["card"] for each in entries) - anywhere
     hand = Counter(each["card"] for each in entries if each["zone"] == "hand")
-    assert not hand - Counter(zones["hand"])
+    assert not hand - Counter(zones[owner]["hand"])
     for each in entries:
         assert (each["place"] > 0) == (each["zone"] not in ("", "hand"))
         if each["place"]:
-            assert zones[each["zone"]][-each["place"]] == each["card"]
+            assert zones[each["of"]][each["zone"]][-each["place"]] == each["card"]
     assert all(len(marks) == len(cards) for marks, cards in zip(*beside(law, world), strict=True))
 
 
@@ -102,7 +109,7 @@ def examine(law: Lawful, seeds: range) -> tuple[int, int]:
         for state, reformed in play(law, seed):
             for viewer in VIEWERS:
                 for owner in (0, 1):
-                    now = known(state, owner, viewer)
+                    now = known(law, state, owner, viewer)
                     before = books.get((owner, viewer), now)
                     assert set(now - before) <= shown(state, viewer), (seed, owner, viewer)
                     if owner != viewer and not reformed:

@@ -85,6 +85,10 @@ class Lawful:
         cards += [play.form for play in plays(state) if play.seat == seat]
         return Counter(card.slug for card in cards)
 
+    def lying_open(self, state: CardState, seat: int) -> list[str]:
+        """The cards of a player that everybody sees elsewhere than in play, a pile or a hand."""
+        return []
+
     def hidden(self, state: CardState, seat: int) -> dict[str, list[str]]:
         """The cards in the hidden zones of a player, by the name of the zone, in the order of their marks."""
         zones = self.zones(state)

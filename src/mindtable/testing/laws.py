@@ -7,6 +7,7 @@ from collections.abc import Callable
 from mindtable.cards.game import CardGame
 from mindtable.testing import illegal, knowledge, language, moves, playing, secrecy
 from mindtable.testing.lawful import Lawful
+from mindtable.testing.matches import LawfulMatch
 
 _STATES = 40  # examined for secrecy with one seed
 
@@ -30,8 +31,8 @@ class Law:
 def laws_of(game: str | Lawful) -> list[Law]:
     """The laws of a game, given by its name or as a `Lawful`.
 
-    Every game has `play`, `records`, `greedy`, `refusals` and `secrecy`; a card game also `futures`, `knowledge`,
-    `moves`, `lines` and `phrases`.
+    Every game has `play`, `records`, `greedy`, `refusals`, `secrecy` and `matches`; a card game also `futures`,
+    `knowledge`, `moves`, `lines` and `phrases`.
     """
     lawful = Lawful(game) if isinstance(game, str) else game
     laws = {
@@ -40,6 +41,7 @@ def laws_of(game: str | Lawful) -> list[Law]:
         "greedy": _greedy,
         "refusals": illegal.examine,
         "secrecy": _secrecy,
+        "matches": _matches,
     }
     if isinstance(lawful.game, CardGame):
         laws |= {"futures": _futures, "knowledge": _knowledge, "moves": _moves}
@@ -57,6 +59,11 @@ def _greedy(game: Lawful, seed: int) -> None:
 
 def _secrecy(game: Lawful, seed: int) -> None:
     secrecy.examine(game, 1_000 * seed, _STATES)
+
+
+def _matches(game: Lawful, seed: int) -> None:
+    law = LawfulMatch(game)
+    playing.check_record(law, playing.play_by_law(law, seed))
 
 
 def _futures(game: Lawful, seed: int) -> None:

@@ -26,9 +26,10 @@ _SHARE = 0.05  # of the positions
 def everything_told(state: State, viewer: int, texts: list[str]) -> list[str]:
     """Everything that a viewer gets from a position: view, situation, question, and answers to attempts."""
     told = [state.view(viewer).dumps(), state.situation(viewer)]
-    decision = state.decision
-    if decision is not None and decision.seat == viewer:
+    decision = state.decision_of(viewer)
+    if decision is not None:
         told += [decision.prompt, state.prompt(decision), repr(state.together(decision))]
+        told.append(repr(state.suggested(decision)))
         for action in decision.actions:
             told += [str(action), state.label(decision, action), repr(state.members(decision, action.a))]
     if viewer >= 0:

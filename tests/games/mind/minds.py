@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 import mindtable
-from mindtable.cards.card_file import lines_of
-from mindtable.cards.definition import Card, Pool, slug_of
-from mindtable.cards.text.cache import parse_abilities
-from mindtable.core.decision import Decision
+from mindtable.cards.definition import Pool
 from mindtable.games.mind import numbers
 from mindtable.games.mind.game import Mind
 from mindtable.games.mind.piece import Piece
-from mindtable.games.mind.pool import make_card
 from mindtable.games.mind.position import UnitLike, set_up
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.table import MindTable
+from tests.games.added import pool_of
+from tests.games.played import Played
 
 YOU, THEY = 0, 1
 ANSWERS = ("window", "train")  # kinds of decisions that ask for an answer
@@ -122,68 +120,18 @@ def describe(piece: Piece) -> str:
     return f"{piece.printed.slug} {piece.power}" + (" E" if piece.engaged else "")
 
 
-class Table:
-    """A game at a position; `you` is seat 0, `they` seat 1."""
+class Table(Played[MindState, Side]):
+    """A game of MIND at a position."""
 
-    def __init__(self, state: MindState) -> None:
-        assert isinstance(state, MindTable)
-        self.state = state
-        self.log: list[str] = []
-        self.rules: list[str] = []
-        self._note()
-
-    def _note(self) -> None:
-        for event in self.state.events:
-            self.log.append(event.text(mindtable.EVERYTHING, self.state.players))
-            self.rules.append(event.rule)
-
-    def act(self, seat: int, *actions: str) -> Table:
-        """Apply actions of a seat, one after another; raises Refused, NotAnAction, AmbiguousAction."""
-        for action in actions:
-            self.state.apply(action, seat)
-            self._note()
-        return self
-
-    def you(self, *actions: str) -> Table:
-        """Actions of seat 0."""
-        return self.act(YOU, *actions)
-
-    def they(self, *actions: str) -> Table:
-        """Actions of seat 1."""
-        return self.act(THEY, *actions)
-
-    @property
-    def yours(self) -> Side:
-        return Side(self.state, YOU)
-
-    @property
-    def theirs(self) -> Side:
-        return Side(self.state, THEY)
-
-    @property
-    def question(self) -> Decision:
-        """The open question."""
-        decision = self.state.decision
-        assert decision is not None
-        return decision
-
-    @property
-    def asked(self) -> str:
-        """Who is asked what: "you: play", "they: window", or "over"."""
-        decision = self.state.decision
-        return "over" if decision is None else f"{('you', 'they')[decision.seat]}: {decision.kind}"
-
-    def actions(self) -> list[str]:
-        """The legal actions, as texts without the numbers of cards."""
-        decision = self.state.decision
-        return [] if decision is None else [str(action) for action in decision.actions]
+    def side(self, seat: int) -> Side:
+        return Side(self.state, seat)
 
     @property
     def train(self) -> list[str]:
         """The items on the train, the topmost last."""
         return [play.form.slug for play in self.state.train.plays]
 
-    def passed(self) -> Table:
+    def passed(self) -> Self:
         """Pass all windows and answers until something else is asked."""
         for _ in range(100):
             decision = self.state.decision
@@ -192,47 +140,12 @@ class Table:
             self.act(decision.seat, "pass")
         raise AssertionError("the windows do not end")
 
-    def to(self, kind: str, seat: int | None = None) -> Table:
-        """Answer whatever is asked with its last action (pass, next, end ...) until such a question comes."""
-        for _ in range(200):
-            decision = self.state.decision
-            if decision is None or (decision.kind == kind and seat in (None, decision.seat)):
-                return self
-            self.act(decision.seat, str(decision.actions[-1]))
-        raise AssertionError(f"no decision {kind!r} within 200 actions")
-
-    def refused(self, action: str, seat: int = YOU) -> str:
-        """The rule by which an action is refused now; empty if it is allowed."""
-        found = self.state.refusal(action, seat)
-        return "" if found is None else found.rule
-
-    def tells(self, *parts: str) -> bool:
-        """Whether the log has sentences with these parts in this order, perhaps with others between them."""
-        rest = iter(self.log)
-        return all(any(part in sentence for sentence in rest) for part in parts)
-
-    def view(self, viewer: int) -> dict[str, Any]:
-        """The position as plain data, as that viewer may know it."""
-        return self.state.view(viewer).data
-
-    @property
-    def outcome(self) -> str:
-        """Who won, by which rule: "you win (MI-..)", "they win (MI-..)", "draw (MI-..)", or empty."""
-        outcome = self.state.outcome
-        if outcome is None:
-            return ""
-        who = {mindtable.DRAW: "draw", YOU: "you win", THEY: "they win"}[int(outcome.winner)]
-        return f"{who} ({outcome.rule})"
-
 
 def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
     """The game's cards with these added or put in their place; only the new ones are parsed, and nothing is cached.
 
     A card without a type is a Thought (emotion, cost 1, power 1), an Intellect costs 1.
     """
-    game = mind()
-    own = game.pool()
-    tables = {card["name"]: card for card in game.table().cards}
     new: dict[str, dict[str, Any]] = {}
     for card in cards:
         if card.get("type", "thought") == "thought":
@@ -242,14 +155,7 @@ def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
         else:
             base = {"breaking_point": 8, "memory": 9}
         new[card["name"]] = {"text": "", **base, **card}
-    words = game.vocabulary().with_names([*tables, *new])
-    texts = [(name, lines_of(card)) for name, card in new.items()]
-    parsed = dict(zip(new, parse_abilities(texts, words), strict=True))
-    made: list[Card] = []
-    for name, card in (tables | new).items():
-        abilities = parsed[name] if name in new else own.by_name[name].abilities
-        made.append(make_card(len(made), str(card.get("id") or slug_of(name)), card, abilities, "test cards"))
-    return Pool(made)
+    return pool_of(mind(), new)
 
 
 def slugs_in(entries: Sequence[UnitLike]) -> list[str]:

@@ -1,53 +1,10 @@
-"""Every phrase of MIND's grammar is proved: by a listed card, whose lines have their tests, or here.
-
-`pytest.mark.proves(...)` names what a test proves: a phrase by its template, or the class of a node. A phrase that no
-card uses and no test plays fails this module.
-"""
-
-import ast
-from pathlib import Path
+"""What phrases mean that no listed card uses; `tests/games/test_phrases_are_proved.py` sees that none is left out."""
 
 import pytest
 
-from mindtable.cards.text.grammar import phrases_in_force
-from mindtable.cards.text.read import check, phrases_of
-from tests.citations import ROOT, marker_calls
 from tests.games.mind.minds import THEY, Table, e, on, table
-from tests.language.sets import abilities_of, words_of
 
 pytestmark = pytest.mark.source
-
-WORDS = words_of("mind")
-
-# What stands in a phrase of another category only, in which no line of this game can have it.
-OUT_OF_REACH = {"{amount:number}", "{amount:measure}", "X"}
-
-
-def said_by_cards() -> set[str]:
-    """The templates of the phrases that the listed cards consist of."""
-    return {p.template for ability in abilities_of("mind").values() for p in phrases_of(ability, WORDS)}
-
-
-def proofs() -> set[str]:
-    """What tests in this folder say that they prove."""
-    found: set[str] = set()
-    for file in sorted(Path(__file__).parent.rglob("*.py")):
-        for call in marker_calls(ast.parse(file.read_text(encoding="utf-8")), frozenset({"proves"})):
-            found |= {ast.literal_eval(argument) for argument in call.args}
-    return found
-
-
-def test_whatever_can_be_said_is_said_by_a_card_or_proved_by_a_test():
-    sayable = {phrase.template for phrase in phrases_in_force(WORDS) if phrase.canonical}
-    assert sorted(sayable - said_by_cards() - proofs() - OUT_OF_REACH) == []
-    assert sorted(proofs() & said_by_cards()) == []
-    assert (ROOT / "src").is_dir()
-
-
-def test_unreachable_phrases_cannot_be_written():
-    for phrase in phrases_in_force(WORDS):
-        if phrase.template in OUT_OF_REACH and phrase.example:
-            assert check(phrase.example, WORDS, suggest=False).ability is None
 
 
 def play(text: str, you=(), they=(), **given) -> Table:

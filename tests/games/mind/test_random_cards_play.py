@@ -9,25 +9,23 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.definition import Pool, slug_of
+from mindtable.cards.definition import Card, Pool
 from mindtable.cards.game import CardStart
-from mindtable.cards.text.cache import parse_abilities
 from mindtable.cards.words import D_FROM_HAND
 from mindtable.games.mind import words
+from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import fingerprint
 from mindtable.games.mind.options import VARIANTS, Options
-from mindtable.games.mind.pool import make_card
 from mindtable.games.mind.state import MindState
 from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.minds import mind
-from tests.games.mind.random_lines import WORDS, line
+from tests.games.mind.random_lines import line
+from tests.games.trials import look_around, random_cards
 from tests.language.sets import lines_of
 from tests.language.templates import templates_of
 from tests.long import long_but
 
 MOST_DECISIONS = 10_000
-NAMES = [f"Trial {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUV"]
-TRIAL_WORDS = WORDS.with_names(NAMES)
 KINDS = ("emotion", "bias", "doctrine", "recollection", "faculty")
 
 
@@ -60,40 +58,15 @@ def random_table(random: Random, name: str, type_: str, lines: Lines) -> dict[st
 
 def random_pool(random: Random, lines: Lines = line) -> Pool:
     """Two Thinkers and cards for one deck, as far as their lines may stand on them."""
-    made: list[Any] = []
-    effects: set[str] = set()
     wanted = ["thinker"] * 2 + ["thought"] * 12 + ["intellect"] * 8
-    while len(made) < len(wanted):
-        name = NAMES[len(made)]
-        card = random_table(random, name, wanted[len(made)], lines)
-        try:
-            abilities = parse_abilities([(name, card["text"].split("\n"))], TRIAL_WORDS)[0]
-            new = make_card(len(made), slug_of(name), card, abilities, "random")
-        except mindtable.DeckError:
-            continue
-        if fingerprint(new) not in effects:  # MI-3.3
-            effects.add(fingerprint(new))
-            made.append(new)
-    return Pool(made)
 
+    def known_by(card: Card) -> str:
+        assert isinstance(card, MindCard)
+        return fingerprint(card)  # MI-3.3
 
-def look_around(state: MindState, random: Random) -> None:
-    """A copy goes its own way, imagined positions can be played on, views can be made, actions are read back."""
-    before = state.digest()
-    copy = state.copy()
-    assert copy.digest() == before
-    for imagined in (copy, state.determinize(0, random), state.determinize(1, random)):
-        for _ in range(3):
-            if imagined.decision is not None:
-                imagined.take(imagined.decision, random.choice(imagined.decision.actions))
-    for viewer in (0, 1, mindtable.SPECTATOR):
-        state.view(viewer).dumps()
-    decision = state.decision
-    assert decision is not None
-    for action in random.sample(decision.actions, min(3, len(decision.actions))):
-        assert state.parse(decision.seat, str(action)) == action
-        assert state.refusal(action) is None
-    assert state.digest() == before
+    return random_cards(
+        mind(), wanted, lambda name, type_: random_table(random, name, type_, lines), known_by
+    )
 
 
 def play(start: CardStart, random: Random) -> MindState:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Self
 
 import mindtable
-from mindtable.core.decision import Decision
 from mindtable.games.mind_game.board import ALL, PLACES
 from mindtable.games.mind_game.position import set_up
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import NUMBER, TILES
+from tests.games.played import Played
 
 YOU, THEY = 0, 1
 Stacks = Mapping[str, Sequence[str]]
@@ -23,40 +23,16 @@ def three(total: int) -> list[int]:
     return [first, second, total - first - second]
 
 
-class Table:
-    """A game at a position; `you` is seat 0, `they` seat 1."""
+class Table(Played[MindGameState, dict[str, list[str]]]):
+    """A game of Mind Game at a position."""
 
-    def __init__(self, state: MindGameState) -> None:
-        self.state = state
-        self.log: list[str] = []
-        self.events: list[Any] = []
-        self._note()
-
-    def _note(self) -> None:
-        for event in self.state.events:
-            self.log.append(event.text(mindtable.EVERYTHING, self.state.players))
-            self.events.append(event)
-
-    def act(self, seat: int, *actions: str) -> Table:
-        """Apply actions of a seat, one after another; raises Refused, NotAnAction, AmbiguousAction."""
-        for action in actions:
-            self.state.apply(action, seat)
-            self._note()
-        return self
-
-    def you(self, *actions: str) -> Table:
-        return self.act(YOU, *actions)
-
-    def they(self, *actions: str) -> Table:
-        return self.act(THEY, *actions)
-
-    def roll(self, *totals: int) -> Table:
+    def roll(self, *totals: int) -> Self:
         """Have the next combat rolls of three dice add up to these."""
         for total in totals:
             self.state.chance.script([face - 1 for face in three(total)])
         return self
 
-    def board(self, seat: int = YOU) -> dict[str, list[str]]:
+    def side(self, seat: int = YOU) -> dict[str, list[str]]:
         """The constructs of a seat by place, tiles from the top."""
         found: dict[str, list[str]] = {}
         for place in range(PLACES):
@@ -64,14 +40,6 @@ class Table:
             if construct is not None:
                 found[ALL[place].name] = [TILES[tile].name for tile in construct.tiles]
         return found
-
-    @property
-    def yours(self) -> dict[str, list[str]]:
-        return self.board(YOU)
-
-    @property
-    def theirs(self) -> dict[str, list[str]]:
-        return self.board(THEY)
 
     @property
     def hand(self) -> list[str]:
@@ -89,17 +57,6 @@ class Table:
     def points(self) -> int:
         return int(self.state.points[YOU])
 
-    @property
-    def question(self) -> Decision:
-        decision = self.state.decision
-        assert decision is not None
-        return decision
-
-    def asks(self, seat: int, kind: str) -> bool:
-        """Whether that seat is asked a question of that kind."""
-        decision = self.state.decision
-        return decision is not None and decision.seat == seat and decision.kind == kind
-
     def actions(self, verb: str = "") -> list[str]:
         """The legal actions, as texts; those of one verb if it is given."""
         decision = self.state.decision
@@ -110,35 +67,9 @@ class Table:
         """Where the construct under command may move to, sorted."""
         return sorted({text.split(" -> ")[1] for text in self.actions("move")})
 
-    def refused(self, action: str, seat: int = YOU) -> str:
-        """The rule by which an action is refused now; empty if it is allowed."""
-        found = self.state.refusal(action, seat)
-        return "" if found is None else found.rule
-
     def told(self, viewer: int) -> list[str]:
         """Everything that happened, as that viewer reads it."""
         return [event.text(viewer, self.state.players) for event in self.events]
-
-    def view(self, viewer: int) -> dict[str, Any]:
-        return self.state.view(viewer).data
-
-    def to(self, kind: str, seat: int | None = None) -> Table:
-        """Answer whatever is asked with its last action until such a question comes."""
-        for _ in range(300):
-            decision = self.state.decision
-            if decision is None or (decision.kind == kind and seat in (None, decision.seat)):
-                return self
-            self.act(decision.seat, str(decision.actions[-1]))
-        raise AssertionError(f"no decision {kind!r} within 300 actions")
-
-    @property
-    def outcome(self) -> str:
-        """Who won, by which rule: "you win (MG-..)", "they win (MG-..)", "draw (MG-..)", or empty."""
-        outcome = self.state.outcome
-        if outcome is None:
-            return ""
-        who = {mindtable.DRAW: "draw", YOU: "you win", THEY: "they win"}[int(outcome.winner)]
-        return f"{who} ({outcome.rule})"
 
 
 def minds(

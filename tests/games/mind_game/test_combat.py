@@ -116,6 +116,17 @@ def test_adjustments_stay_fixed_for_the_round_and_are_new_in_the_next():
     assert t.view(YOU)["combat"]["adjustments"] == [-1, 1]
 
 
+def test_the_combat_step_shows_the_table_of_effects():
+    you, they = {"GOT5": ["Pain 4", "Pain 3"]}, {"GOT5": ["Shock 4", "Shock 3"]}
+    three = minds(you, they, step="combat", rolls=[14])
+    one = minds(you, they, step="combat", dice=[5], variants=["d6-combat"])
+    for t, table in ((three, THREE_DICE), (one, ONE_DIE)):
+        for viewer in (YOU, THEY):
+            rows = [row.text for row in table.rows]
+            assert t.view(viewer)["effects"] == {"least": table.least, "rows": rows}
+    assert minds(you, {}, step="command").view(YOU)["effects"] is None
+
+
 @pytest.mark.rule("MG-10.6")
 def test_adjustment_is_the_difference_of_strengths_and_the_colour():
     t = minds({"GOT5": ["Pain 1"]}, {"GOT5": ["Indecision 4"]}, step="combat", rolls=[17])

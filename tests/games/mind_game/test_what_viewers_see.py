@@ -1,6 +1,8 @@
 """MG-3.6 to MG-3.10, key by key: every view of random games is compared with one made from the rules alone."""
 
+import tomllib
 from math import factorial
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,6 +16,7 @@ from tests.games.mind_game import naive
 
 pytestmark = pytest.mark.source
 
+COMBAT = Path(mindtable.__file__).parent / "games" / "mind_game" / "combat.toml"
 VIEWERS = (0, 1, mindtable.SPECTATOR, mindtable.EVERYTHING)
 VARIANTS: list[list[str]] = [
     [],
@@ -93,11 +96,22 @@ class Expected:
             "command": self.command(),
             "commands": self.commands(),
             "combat": self.combat(),
+            "effects": self.effects(),
             "decision": self.decision(),
             "outcome": None
             if outcome is None
             else {"winner": outcome.winner, "rule": outcome.rule, "reason": outcome.reason},
         }
+
+    def effects(self) -> dict[str, Any] | None:
+        if self.state.step != "combat":
+            return None
+        name = "combat_d6" if "d6-combat" in self.state.options.variants else "combat"
+        rows = {}
+        for row in tomllib.loads(COMBAT.read_text())[name]:
+            steps = [f"{step['do']} {step['what']}" for step in row["steps"]]
+            rows[row["roll"]] = f"{row['side']}: {', '.join(steps)}"
+        return {"least": min(rows), "rows": [rows[total] for total in sorted(rows)]}
 
     def bank(self) -> dict[str, Any]:
         state = self.state

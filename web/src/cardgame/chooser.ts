@@ -66,7 +66,11 @@ const collects = ({ together, choices }: Question): boolean =>
 
 /** The chooser of a card game with this face. */
 export function chooserOf(face: Face): Chooser {
-  const careful = (verb: string): boolean => face.verbs[verb]?.careful ?? false;
+  const careful = ({ verb, operands: [first] }: Choice, view: CardView): boolean => {
+    const { careful = false, at_once = [] } = face.verbs[verb] ?? {};
+    const type = thingOf(view, first?.id ?? 0)?.printed["type"];
+    return careful && !at_once.includes(String(type));
+  };
   const seldom = (verb: string): boolean => face.verbs[verb]?.seldom ?? false;
 
   function offer(
@@ -94,13 +98,7 @@ export function chooserOf(face: Face): Chooser {
       const operand = choice.operands[picked.length];
       if (!operand) {
         if (picked.length === 0) plain.push(choice);
-        else
-          ready.push({
-            label: face.verbs[choice.verb]?.button || choice.label,
-            choice,
-            then: [],
-            primary: false,
-          });
+        else ready.push({ label: choice.label, choice, then: [], primary: false });
         continue;
       }
       const keys = keysOf(question, operand, view);
@@ -108,11 +106,22 @@ export function chooserOf(face: Face): Chooser {
       for (const key of seen) light(key, choice);
       const key = keyOf(operand, question.seat);
       if (seen.length === 0 && !entries.has(key)) {
-        const label = choice.operands.length === 1 ? choice.label : operand.name;
+        // Abilities are told apart by what they say, not by their numbers.
+        const whole = choice.operands.length === 1 || (operand.kind === "number" && careful(choice, view));
+        const label = whole ? choice.label : operand.name;
         entries.set(key, { key, label, operand });
       }
     }
     const quiet = [...glow].filter(([, choices]) => choices.every((choice) => seldom(choice.verb)));
+    // What a verb is called is enough, unless one has to tell several of them apart.
+    const named = new Map(ready.map((each) => [each, face.verbs[each.choice.verb]?.button ?? ""]));
+    for (const [each, button] of named)
+      if (button && ready.every((other) => other === each || named.get(other) !== button))
+        each.label = button;
+    const { suggested } = question;
+    const first = question.choices.find(({ action }) => action === suggested?.actions[0]);
+    if (suggested && first && picked.length === 0)
+      ready.push({ label: suggested.label, choice: first, then: suggested.actions.slice(1), primary: true });
     return {
       plain,
       glow,
@@ -132,7 +141,10 @@ export function chooserOf(face: Face): Chooser {
     }
     const found = left(question, next, view);
     const only = found[0];
-    if (only && found.length === 1 && only.operands.length === next.length && !careful(only.verb))
+    // What is done with a button is not done by pointing alone.
+    const pointed = only?.operands[picked.length]?.kind !== "number";
+    const sure = only && !(pointed && careful(only, view));
+    if (found.length === 1 && only?.operands.length === next.length && sure)
       return { kind: "act", choice: only };
     if (only && picked.length === 0) {
       // A member stands for its group, if the group is all that can be meant.
@@ -180,6 +192,9 @@ export function pickedText(question: Question, picked: readonly Key[], raw: View
   const verbs = [...new Set(left(question, [key], view).map((choice) => choice.verb))];
   const thing = thingOf(view, idOf(key));
   const name = called(key, view, face) || left(question, [key], view)[0]?.operands[0]?.name || "It";
+  const [only, ...others] = left(question, picked, view);
+  // The label of an ability says what it does.
+  if (only && others.length === 0 && only.label.startsWith(`${name}: `)) return only.label;
   const then = verbs.length === 1 ? face.verbs[verbs[0] ?? ""]?.then : "";
   if (!then) return `${name}: what about it?`;
   return fill(then, { ...thing?.numbers, name });

@@ -6,7 +6,7 @@ import type { Choice, Face, LogLine, Question } from "../wire";
 import { chooserOf, pickedText } from "./chooser";
 import { layout } from "./layout";
 import { steps } from "./steps";
-import { cards, fill, groupOf, idOf, seatOf, thingOf } from "./view";
+import { cards, groupOf, idOf, seatOf, thingOf } from "./view";
 
 /** What a game has beside its face, where pointing means more than the face can say. */
 export interface Special {
@@ -66,18 +66,6 @@ export function cardGame(name: string, face: Face, special?: Special): Game {
     return first && to === null && theirs ? first : null;
   }
 
-  function passesUp(question: Question, verb: string): string {
-    const found = face.verbs[verb]?.passes_up;
-    if (!found) return "";
-    const idle = new Set(
-      question.choices
-        .filter((choice) => choice.verb === found.verb)
-        .map((choice) => choice.operands[0]?.id ?? 0),
-    );
-    if (idle.size === 0) return "";
-    return fill(idle.size === 1 ? found.one : found.several, { n: idle.size });
-  }
-
   return {
     name,
     chooser: special ? special.chooser(usual) : usual,
@@ -91,8 +79,8 @@ export function cardGame(name: string, face: Face, special?: Special): Game {
     meant,
     whyNot,
     about,
+    outlook: face.stack?.outlook ?? "",
     steps: (lines, before, after, viewer, sheets) => steps(lines, before, after, viewer, sheets, face),
-    passesUp,
   };
 }
 

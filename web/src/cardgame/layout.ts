@@ -3,7 +3,7 @@ import { cardKey, playerKey, thingKey } from "../table/choices";
 import type { Key } from "../table/choices";
 import { lastingBeside, lastingOn } from "../table/lasting";
 import type { Badge, Band, Layout, Link, Pile, Piece, Pool, Sheets, Side, View, Zone } from "../table/layout";
-import { knownInDeck, knownInHand } from "../table/remembered";
+import { knownInHand, knownInPile } from "../table/remembered";
 import { picks, seenZone } from "../table/seen";
 import type {
   CardNumber,
@@ -48,22 +48,42 @@ export function layout(raw: View, viewer: number, sheets: Sheets, face: Face): L
     })),
     lasting: lastingBeside(view.lasting, sheets),
     train: face.stack ? stack(face.stack, from) : null,
-    seen: seenZone(view.looked_at, picking(view, viewer) ? (view.decision?.actions ?? []) : null, (slug) =>
-      plain(slug, slug, {}, [], sheets),
-    ),
+    seen: outside(from),
   };
 }
 
-/** Whether the viewer is asked to pick cards that lie outside play, and not in the own hand. */
-const picking = ({ decision }: CardView, viewer: number): boolean =>
-  decision?.seat === viewer && decision.kind !== "hand" && picks(decision.actions ?? []);
+/** The verb that picks cards outside play, and not in the own hand, if the viewer is asked to; "" otherwise. */
+function picking({ view: { decision }, viewer, face }: From): string {
+  if (decision?.seat !== viewer || decision.kind === "hand") return "";
+  const verb = face.questions[decision.kind]?.lays ?? "pick";
+  return picks(decision.actions ?? [], verb) ? verb : "";
+}
+
+/** Cards outside play that are looked at, or picked from beside those picked so far. */
+function outside(from: From): Zone | null {
+  const { view, sheets } = from;
+  const verb = picking(from);
+  const chosen = verb && verb !== "pick" ? view.chosen : [];
+  let actions = verb ? (view.decision?.actions ?? []) : null;
+  if (actions && verb !== "pick") {
+    const part = (action: string): number =>
+      partOf(sheets.get(action.slice(verb.length + 1))?.data["type"], from.face.row);
+    actions = actions.toSorted((one, other) => part(one) - part(other));
+  }
+  return seenZone(view.looked_at, actions, (slug) => plain(slug, slug, {}, [], sheets), verb, chosen);
+}
 
 // --- Arrows -------------------------------------------------------------------------------------------------------
 
 function links({ view, face }: From): Link[] {
-  const standing = view.relations.map((each): Link => {
-    const to = each.to_player >= 0 ? playerKey(each.to_player) : keyOfThings(view, each.to);
-    return { from: keyOfThings(view, each.things), to, kind: face.relations[each.kind]?.arrow ?? "attack" };
+  // Groups that are parts of a row have no frame of their own to point at.
+  const key = (ids: readonly number[]): Key =>
+    face.group?.part ? thingKey(ids[0] ?? 0) : keyOfThings(view, ids);
+  const standing = view.relations.flatMap((each): Link[] => {
+    const { arrow } = face.relations[each.kind] ?? { arrow: "attack" };
+    if (arrow === "") return [];
+    const to = each.to_player >= 0 ? playerKey(each.to_player) : key(each.to);
+    return [{ from: key(each.things), to, kind: arrow }];
   });
   const aimed = waiting(view).flatMap((item) => {
     const whole = groupOf(view, item.targets[0] ?? 0)?.things.length === item.targets.length;
@@ -82,9 +102,18 @@ function stack(face: NonNullable<Face["stack"]>, from: From): Zone {
   const { view } = from;
   const pieces = waiting(view).map((item) => {
     if (item === view.announced) return itemPiece(item, "being played", from);
-    return itemPiece(item, item === view.stack.at(-1) && !view.announced ? "next" : "", from);
+    return itemPiece(item, item === view.stack.at(-1) && !view.announced ? awaited(face, from) : "", from);
   });
-  return { id: "train", kind: "row", title: face.title, empty: face.empty, pieces, bands: [] };
+  const empty = face.windows[view.window] ?? face.empty;
+  return { id: "train", kind: "row", title: face.title, empty, pieces, bands: [] };
+}
+
+/** Whose answer the topmost waits for; "next" if it waits for none. */
+function awaited({ answers }: NonNullable<Face["stack"]>, { view, viewer, face }: From): string {
+  const { decision } = view;
+  if (!decision || !answers.includes(decision.kind)) return "next";
+  const who = decision.seat === viewer ? "you" : view.players[decision.seat]?.name;
+  return `${who} ${face.questions[decision.kind]?.waiting}`;
 }
 
 function itemPiece(item: Item, mark: string, { view, viewer, sheets }: From): Piece {
@@ -97,7 +126,7 @@ function itemPiece(item: Item, mark: string, { view, viewer, sheets }: From): Pi
   ].filter(Boolean);
   const aim = targets.join(", ");
   const notes = [`${who === "You" ? "You play" : `${who} plays`} it.`];
-  if (mark === "next") notes.push("It resolves next, unless it is answered.");
+  if (mark && mark !== "being played") notes.push("It resolves next, unless it is answered.");
   if (aim) notes.push(`Its target: ${aim}.`);
   if (item.chosen.length > 0) notes.push(`Chosen: ${item.chosen.join("; ")}.`);
   const badges: Badge[] = [{ text: who, label: `of ${who}`, tone: item.seat === viewer ? "good" : "bad" }];
@@ -107,6 +136,7 @@ function itemPiece(item: Item, mark: string, { view, viewer, sheets }: From): Pi
     ...plain(item.card, item.name, {}, item.text, sheets),
     id: thingKey(item.id),
     key: thingKey(item.id),
+    live: { now: { numbers: item.numbers }, unpaid: Object.keys(item.numbers).length > 0 },
     name: item.ability ? `Ability of ${item.name}` : item.name,
     badges,
     says: [`of ${who}`, mark, aim && `target ${aim}`].filter(Boolean).join(", "),
@@ -117,6 +147,49 @@ function itemPiece(item: Item, mark: string, { view, viewer, sheets }: From): Pi
 
 // --- Sides --------------------------------------------------------------------------------------------------------
 
+/** The number of the part of a row in which cards of a type lie; those of no part come last. */
+function partOf(type: unknown, { parts }: Face["row"]): number {
+  const found = parts.findIndex(({ types }) => types.includes(String(type)));
+  return found < 0 ? parts.length : found;
+}
+
+/** The things of a row by its parts, groups first; those of no part come last, what is borne lies with its bearer. */
+function inParts(
+  { things, groups }: Player,
+  { relations }: CardView,
+  { row, group: named }: Face,
+): { things: Thing[]; parts: Zone["parts"] } {
+  const { parts } = row;
+  const framed = parts.length > 0 && named?.part ? groups : [];
+  const typed = (thing: Thing): number => {
+    const bearer = things.find((each) => each.id === thing.attached_to) ?? thing;
+    const group = framed.findIndex((each) => each.id === bearer.group);
+    if (group >= 0) return group;
+    return framed.length + partOf(bearer.printed["type"], row);
+  };
+  const all = [
+    ...framed.map(({ numbers, things: members }) => ({
+      title: fill(named?.part ?? "", numbers),
+      apart: true,
+      total: numbers[named?.number ?? ""] ?? 0,
+      measure: named?.measure ?? "",
+      current: relations.some(
+        ({ marks, things: party, to }) =>
+          marks.includes("current") && members.some((id) => party.includes(id) || to.includes(id)),
+      ),
+    })),
+    ...parts.map((part) => ({ title: part.title, apart: part.apart })),
+    { title: "", apart: false },
+  ].map((part, i) => ({
+    ...part,
+    things: things.filter((thing) => typed(thing) === i),
+  }));
+  return {
+    things: all.flatMap((part) => part.things),
+    parts: all.map(({ things: { length: count }, ...part }) => ({ ...part, count })),
+  };
+}
+
 function side(seat: 0 | 1, from: From): Side {
   const { view, viewer, sheets, face } = from;
   const player = view.players[seat]!;
@@ -124,6 +197,7 @@ function side(seat: 0 | 1, from: From): Side {
   const whose = mine ? "Your" : `${player.name}'s`;
   const other = mine || viewer < 0 ? (view.players[1 - seat]?.name ?? "") : "you";
   const begun = view.turn > 0;
+  const { things, parts } = inParts(player, view, face);
   return {
     seat,
     name: player.name,
@@ -131,13 +205,14 @@ function side(seat: 0 | 1, from: From): Side {
     // Whoever is asked reads the question itself.
     asked: view.decision?.seat === seat && !mine ? (face.questions[view.decision.kind]?.asked ?? "") : "",
     ...(player.leader ? { leader: leader(player.leader, player, other, from) } : {}),
-    pools: face.player_numbers.flatMap((number) => pool(number, player, other, seat)),
+    pools: face.player_numbers.flatMap((number) => pool(number, player, other, seat, face)),
     front: {
       id: `front-${seat}`,
       kind: "row",
       title: `${whose} ${face.row.title}`,
       empty: mine && begun ? face.row.own_empty : face.row.empty,
-      pieces: player.things.map((thing) => inPlay(thing, seat, from)),
+      pieces: things.map((thing) => inPlay(thing, seat, from)),
+      ...(face.row.parts.length > 0 ? { parts: parts ?? [] } : {}),
       ...(face.group ? { bands: player.groups.map((group) => band(group, player, face)) } : {}),
     },
     hand: player.hand.cards
@@ -155,9 +230,11 @@ function side(seat: 0 | 1, from: From): Side {
   };
 }
 
-function pool(number: PlayerNumber, player: Player, other: string, seat: number): Pool[] {
+function pool(number: PlayerNumber, player: Player, other: string, seat: number, face: Face): Pool[] {
   const value = player.numbers[number.number];
-  if (value === undefined) return [];
+  const counted = number.shape === "sign" || number.shape === "named";
+  if (value === undefined || (counted && value === 0)) return [];
+  const sign = face.signs[number.number];
   const most = number.most ? (player.numbers[number.most] ?? 0) : number.of;
   const left = most - value;
   const note = left < 0 && number.over ? number.over : number.note;
@@ -169,6 +246,7 @@ function pool(number: PlayerNumber, player: Player, other: string, seat: number)
       kind: number.shape,
       title: value === 1 && number.one ? number.one : number.title,
       value,
+      ...(counted && sign ? { sign } : {}),
       ...(most ? { most } : {}),
       note: told(note, number, player, other),
       low,
@@ -202,15 +280,17 @@ function leader(thing: Thing, player: Player, other: string, { sheets, face }: F
 }
 
 function pile(zone: CardZone, player: Player, seat: number, { view, sheets, face }: From): Pile[] {
-  const shown = face.zones[zone.zone] ?? { title: capital(zone.zone), empty: "", fleeting: false };
+  const shown = face.zones[zone.zone] ?? { title: capital(zone.zone), term: "", empty: "", fleeting: false };
   if (shown.fleeting && zone.count === 0) return [];
   return [
     {
       id: `${zone.zone.split(" ")[0]}-${seat}`,
       title: shown.title,
+      heading: `${player.name}'s ${zone.zone}`,
+      term: shown.term,
       count: zone.count,
       slugs: zone.cards,
-      ...(zone.zone === "deck" ? { known: knownInDeck(player.remembered, player.name, sheets) } : {}),
+      known: knownInPile(player.remembered, zone.zone, player.name, sheets),
       warning: zone.count === 0 && view.turn > 0 ? shown.empty : "",
     },
   ];
@@ -294,8 +374,8 @@ function inPlay(thing: Thing, seat: number, from: From): Piece {
   if (thing.chosen) tells.sign(thing.chosen, `${thing.chosen} is chosen for it`, "plain");
   if (thing.x > 1) tells.says.push(`X is ${thing.x}`);
   for (const [kind, n] of Object.entries(thing.counters)) {
-    tells.says.push(`${n} ${kind} counters`);
-    tells.notes.push(`${n} ${kind} ${n === 1 ? "counter" : "counters"}.`);
+    tells.sign(`${n} ${kind}`, `${n} ${kind} ${face.counter}s`, "plain");
+    tells.notes.push(`${n} ${kind} ${n === 1 ? face.counter : `${face.counter}s`}.`);
   }
   if (thing.owner !== seat) {
     tells.sign("⇄", "taken from the other player", "bad");
@@ -303,7 +383,7 @@ function inPlay(thing: Thing, seat: number, from: From): Piece {
   }
   if (thing.original && thing.original !== thing.card)
     tells.notes.push(`It is a ${nameOf(thing.original, sheets)} that became this.`);
-  attached(thing, tells, view);
+  const bearer = attached(thing, tells, from);
   const lasting = lastingOn(view.lasting, thing.id, sheets);
   tells.badges.push(...lasting.badges);
   tells.says.push(...lasting.says);
@@ -322,6 +402,7 @@ function inPlay(thing: Thing, seat: number, from: From): Piece {
       values: values(thing.numbers, face),
       full,
       counters: thing.counters,
+      now: { marks: thing.marks, numbers: thing.numbers },
       x: thing.x > 1 ? thing.x : 0,
       token: thing.marks.includes("token"),
     },
@@ -331,6 +412,7 @@ function inPlay(thing: Thing, seat: number, from: From): Piece {
     notes: tells.notes,
     alike: [thing.card, ...tells.says, ...signs, thing.text.length].join("|"),
     turned: thing.marks.some((mark) => face.marks[mark]?.look === "turned"),
+    ...(bearer && face.row.parts.length > 0 ? { bearer: thingKey(bearer.id) } : {}),
   };
 }
 
@@ -342,7 +424,7 @@ function numbersIn(thing: Thing, tells: Telling, face: Face): Record<string, num
     if (value === undefined) continue;
     const full = number.full ? (thing.numbers[number.full] ?? value) : value;
     const { title } = number;
-    tells.says.push(fill(number.says, { title, value }));
+    if (value !== number.unless) tells.says.push(fill(number.says, { title, value }));
     if (number.full) wholes[printedKey(number)] = full;
     if (value < full) {
       const hurt = fill(number.hurt, { value, full, lost: full - value });
@@ -375,21 +457,30 @@ function marked(mark: string, tells: Telling, face: Face): void {
   if (seen.note) tells.notes.push(seen.note);
 }
 
-function attached(thing: Thing, tells: Telling, view: CardView): void {
+/** Say what bears a thing, and what it bears: in signs, too, unless it lies under its bearer. Returns the bearer. */
+function attached(thing: Thing, tells: Telling, { view, face }: From): Thing | undefined {
+  const say = (text: string, label: string): unknown =>
+    face.row.parts.length > 0 ? tells.says.push(label) : tells.sign(text, label, "plain");
   const bearer = thing.attached_to ? thingOf(view, thing.attached_to) : undefined;
   if (bearer) {
-    tells.sign(`on ${bearer.name}`, `attached to ${bearer.name}`, "plain");
+    say(`on ${bearer.name}`, `attached to ${bearer.name}`);
     tells.notes.push(`Attached to ${bearer.name}.`);
   }
-  for (const each of thingsOf(view).filter((other) => other.attached_to === thing.id))
-    tells.sign(each.name, `bears ${each.name}`, "plain");
+  const borne = thingsOf(view).flatMap((other) => (other.attached_to === thing.id ? [other.name] : []));
+  for (const name of new Set(borne)) {
+    const count = borne.filter((each) => each === name).length;
+    const said = count > 1 ? `${count} ${name}` : name;
+    say(said, `bears ${said}`);
+  }
+  return bearer;
 }
 
 /** A card in hand while cards elsewhere are picked: the same card there and here are not the same answer. */
 const heldKey = (slug: string): Key => `held:${slug}`;
 
-function handPieces(hand: readonly Held[], own: boolean, { view, viewer, sheets, face }: From): Piece[] {
-  const key = !own ? (slug: string): Key => `other:${slug}` : picking(view, viewer) ? heldKey : cardKey;
+function handPieces(hand: readonly Held[], own: boolean, from: From): Piece[] {
+  const { view, sheets, face } = from;
+  const key = !own ? (slug: string): Key => `other:${slug}` : picking(from) ? heldKey : cardKey;
   const going = own ? [...view.chosen] : [];
   const copies = new Map<string, number>();
   return hand.map((card) => {
@@ -411,7 +502,7 @@ function handPieces(hand: readonly Held[], own: boolean, { view, viewer, sheets,
       const now = card.numbers[number.number];
       if (printed === undefined && now === undefined) continue;
       const value = typeof printed === "string" ? [...printed].join(" + ") : (now ?? String(printed));
-      says.push(fill(number.held || number.says, { title, value }));
+      if ((now ?? printed) !== number.unless) says.push(fill(number.held || number.says, { title, value }));
       if (typeof printed !== "number" || now === undefined || now === printed) continue;
       live[printedKey(number)] = now;
       notes.push(`${title} ${now} now; ${printed} is printed.`);
@@ -420,7 +511,7 @@ function handPieces(hand: readonly Held[], own: boolean, { view, viewer, sheets,
       ...plain(card.card, card.name, card.printed, card.text, sheets),
       id: `${cardKey(card.card)}#${copy}`,
       key: key(card.card),
-      live: { values: live },
+      live: { values: live, now: { numbers: card.numbers } },
       badges: place >= 0 ? [{ text: "goes", label: "is chosen", tone: "bad" as const }] : [],
       says: says.filter(Boolean).join(", "),
       notes,

@@ -61,14 +61,20 @@ export function steps(
     if (!event || !seen) return;
     begin(event, seen, scene);
     const lunge = lunges(event, seen, scene);
-    const changes = changesOf(event, seen, lunge.length > 0, lines.slice(i), scene);
+    const changes = changesOf(event, seen, lunge.length > 0, lines.slice(i + 1), scene);
+    const counts = countsOf(event, seen, scene);
+    const both: Change = (view) => {
+      changes(view);
+      counts(view);
+    };
     const step = stepOf(
       {
         effects: [...lunge, ...effects(event, seen, scene)],
         time: own(event, seen, scene) ? 60 : seen.time + (lunge.length > 0 ? LUNGE : 0),
         ...(sound(event, seen, viewer) ? { sound: sound(event, seen, viewer) } : {}),
         ...(seen.together ? { like: alike(event, seen) } : {}),
-        ...(early(event, seen) ? { before: changes } : { after: changes }),
+        // A number changes when its animation is over, whatever else is there before it.
+        ...(early(event, seen) ? { before: changes, after: counts } : { after: both }),
       },
       i + 1,
       cards,
@@ -231,12 +237,29 @@ function early(event: Happening, seen: EventFace): boolean {
   return comes || Boolean(begins) || event.event === "turn" || event.event === "targets";
 }
 
-/** Everything that an event changes. */
+/** The numbers that an event changes. */
+function countsOf(event: Happening, seen: EventFace, { after }: Scene): Change {
+  return (view) => {
+    const player = view.players[event.seat];
+    const here = seen.at === "player" ? player : thingOf(view, event.id);
+    if (here) count(here.numbers, event, seen, 1);
+    for (const number of seen.sets) if (player) player.numbers[number] = event.n;
+    for (const number of seen.takes) take(view, after, event.seat, number);
+  };
+}
+
+/** Add what an event changes to some numbers, or take it away again. */
+function count(numbers: Record<string, number>, event: Happening, seen: EventFace, sign: 1 | -1): void {
+  for (const [number, times] of Object.entries(seen.numbers))
+    numbers[number] = (numbers[number] ?? 0) + sign * times * event.n;
+}
+
+/** Everything else that an event changes; `later` are the lines after it. */
 function changesOf(
   event: Happening,
   seen: EventFace,
   struck: boolean,
-  lines: readonly LogLine[],
+  later: readonly LogLine[],
   scene: Scene,
 ): Change {
   const { after, face } = scene;
@@ -247,13 +270,7 @@ function changesOf(
       view.phase = face.phases[0]?.id ?? "";
     }
     if (seen.phase) view.phase = seen.phase;
-    move(view, event, lines, scene);
-    const player = view.players[event.seat];
-    const here = seen.at === "player" ? player : thingOf(view, event.id);
-    for (const [number, times] of Object.entries(seen.numbers))
-      if (here) here.numbers[number] = (here.numbers[number] ?? 0) + times * event.n;
-    for (const number of seen.sets) if (player) player.numbers[number] = event.n;
-    for (const number of seen.takes) take(view, after, event.seat, number);
+    move(view, event, later, scene);
     mark(view, event, seen);
     relate(view, event, seen);
     // A single blow has fallen.
@@ -307,7 +324,7 @@ function relate(view: CardView, event: Happening, seen: EventFace): void {
 }
 
 /** A card or thing goes from zone to zone. */
-function move(view: CardView, event: Happening, lines: readonly LogLine[], scene: Scene): void {
+function move(view: CardView, event: Happening, later: readonly LogLine[], scene: Scene): void {
   const { id, seat, card, n } = event;
   if (event.from === event.to) return; // whose a thing in play is, is taken over with the groups
   const from = view.players[event.from_seat ?? seat];
@@ -331,8 +348,8 @@ function move(view: CardView, event: Happening, lines: readonly LogLine[], scene
       else if (lies >= 0) zone.cards?.splice(lies, 1);
     }
   }
-  if (event.to === "play") enter(view, event, waited, scene);
-  else if (event.to === "stack") push(view, event, lines, scene);
+  if (event.to === "play") enter(view, event, waited, later, scene);
+  else if (event.to === "stack") push(view, event, later, scene);
   else if (event.to === "hand" && to) {
     to.hand.count += number;
     const held = scene.after.players[event.to_seat ?? seat]?.hand.cards?.findLast(
@@ -358,8 +375,17 @@ function addUp(view: CardView, seat: number, thing: Thing, sign: 1 | -1, { face 
     }
 }
 
-/** Something comes into play: as it is afterwards, but alone and as it comes; or as printed if it did not stay. */
-function enter(view: CardView, event: Happening, waited: boolean, scene: Scene): void {
+/**
+ * Something comes into play: as it is afterwards, but alone and without what happens to it later; or as printed if it
+ * did not stay.
+ */
+function enter(
+  view: CardView,
+  event: Happening,
+  waited: boolean,
+  later: readonly LogLine[],
+  scene: Scene,
+): void {
   const { id, seat } = event;
   const player = view.players[event.to_seat ?? seat];
   if (!id || !player || thingOf(view, id)) return;
@@ -368,6 +394,12 @@ function enter(view: CardView, event: Happening, waited: boolean, scene: Scene):
   const thing: Thing = there
     ? { ...structuredClone(there), group: 0, marks: there.marks.filter((word) => !given.has(word)) }
     : asPrinted(event, scene, view.turn);
+  if (there)
+    for (const line of later) {
+      const next = happening(line);
+      const seen = next && scene.face.events[next.event];
+      if (next?.id === id && seen && seen.at !== "player") count(thing.numbers, next, seen, -1);
+    }
   player.things.push(thing);
   if (!waited) addUp(view, seat, thing, 1, scene);
 }
@@ -422,13 +454,13 @@ function leave(view: CardView, id: number, scene: Scene): string | undefined {
 function push(
   view: CardView,
   event: Happening,
-  lines: readonly LogLine[],
+  later: readonly LogLine[],
   { after, sheets, face }: Scene,
 ): void {
   const sheet = sheets.get(event.card);
   if (!face.stack || !sheet) return;
   if (face.stack.types.length > 0 && !face.stack.types.includes(String(sheet.data["type"]))) return;
-  const line = lines.find(
+  const line = later.find(
     (each) => each.event?.["card"] === event.card && typeof each.event["id"] === "number",
   );
   const id = Number(line?.event?.["id"] ?? after.stack.find((item) => item.card === event.card)?.id ?? 0);
@@ -445,6 +477,7 @@ function push(
     chosen: [],
     targets: [],
     cards: [],
+    numbers: {},
   });
 }
 
@@ -452,12 +485,20 @@ function offStack(view: CardView, id: number): void {
   view.stack = view.stack.filter((item) => item.id !== id);
 }
 
-/** Who stands with whom is taken over as it is afterwards, if the same things are in play: in between nothing is lost. */
+/**
+ * Who stands with whom is taken over as it is afterwards, if the same things are in play: in between nothing is lost.
+ * Their numbers stay until what changes them is seen.
+ */
 function regroup(view: CardView, after: CardView): void {
   const ids = (of: CardView): string => thingsOf(of).map((thing) => thing.id).sort().join(); // prettier-ignore
   if (ids(view) !== ids(after)) return;
+  const known = new Map(thingsOf(view).map((thing) => [thing.id, thing.numbers]));
+  const things = (of: CardView, seat: number): Thing[] => of.players[seat]?.things ?? [];
   view.players.forEach((player, seat) => {
-    player.things = structuredClone(after.players[seat]?.things ?? []);
+    player.things = things(after, seat).map((thing) => ({
+      ...structuredClone(thing),
+      numbers: known.get(thing.id) ?? thing.numbers,
+    }));
     player.groups = structuredClone(after.players[seat]?.groups ?? []);
   });
 }

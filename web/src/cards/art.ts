@@ -5,7 +5,6 @@ import { beast } from "./art/beasts";
 import { palette, type Palette, type RealmName } from "./art/colour";
 import { PLAIN, figure, type Figure } from "./art/figures";
 import { crowd, fleet, place, ship, sigil } from "./art/places";
-import { head, idea } from "./art/minds";
 import { chance, type Chance } from "./art/random";
 import { Sketch, WIDTH, HEIGHT } from "./art/sketch";
 import { DEEDS, MOTIFS, type Motif, type Subject } from "./art/words";
@@ -169,9 +168,7 @@ function subject(s: Sketch, p: Palette, random: Chance, plan: Plan): void {
       return fleet(s, p, random);
     case "sigil":
       return sigil(s, p, random);
-    case "head":
-      return head(s, p, random, plan.subject.sign);
-    case "idea":
-      return idea(s, p, random, plan.subject.sign, plan.subject.span);
+    case "own":
+      return plan.subject.draw(s, p, random);
   }
 }

@@ -1,9 +1,9 @@
 /** What the frame of a card shows, read from the card's data; each game says what its numbers are called. */
-import type { CardSheet, Face } from "../wire";
+import type { CardSheet, CardSigns, Face, SignFace } from "../wire";
 import type { Motif } from "./art/words";
 
 /** What a number stands on. */
-export type Shape = "gem" | "burst" | "heart" | "shield";
+export type Shape = "gem" | "burst" | "heart" | "shield" | "star";
 
 /** A number on the frame: where it stands, what it is called, and under which key the data have it. */
 export interface Mark {
@@ -14,6 +14,16 @@ export interface Mark {
   shape?: Shape;
   /** It also stands on cards in play, where a cost is left out otherwise. */
   inPlay?: boolean;
+  /** It is left out where it is this. */
+  unless?: number | null;
+}
+
+/** A word of the rules with its sign, and how often; `change` is how much that is above what is printed. */
+export interface Sign {
+  word: string;
+  face: SignFace;
+  n: number;
+  change: number;
 }
 
 /** What tells the types of a game's cards apart, besides their words: colours, the plate of the name, and a sign. */
@@ -21,7 +31,7 @@ export interface Dress {
   frame: string;
   edge: string;
   trim: string;
-  plate: "bow" | "ribbon" | "arch";
+  plate: "bow" | "ribbon" | "arch" | "hills" | "bolt";
   /** A path within 12 of the middle, drawn as a line. */
   emblem: string;
 }
@@ -40,6 +50,10 @@ export interface Frame {
   picture?: (sheet: CardSheet) => Motif;
   /** Things that card texts do, known by their words; for finding cards. */
   themes?: readonly Theme[];
+  /** The face has its numbers and signs. */
+  faced?: boolean;
+  signs?: readonly CardSigns[];
+  words?: Readonly<Record<string, SignFace>>;
 }
 
 export interface Theme {
@@ -63,19 +77,27 @@ const generic: Frame = {
   },
 };
 
-// A game's frame is the default export of its folder's frame.ts.
-const found = import.meta.glob<{ default: Frame }>("../games/*/frame.ts", { eager: true });
-const frames = Object.values(found).map((module) => module.default);
+// A game's frame is the default export of its folder's frame.ts, loaded with the first cards of that game.
+const found = import.meta.glob<{ default: Frame }>("../games/*/frame.ts");
+const frames: Frame[] = [];
 
-/** Whether a game has a frame of its own. */
-export const isFramed = (game: string): boolean => `../games/${game}/frame.ts` in found;
+/** Have the cards of a game framed by the frame in its folder; null if it has none. */
+export async function frameOwn(game: string): Promise<Frame | null> {
+  const load = found[`../games/${game}/frame.ts`];
+  if (!load) return null;
+  const { default: frame } = await load();
+  if (!frames.includes(frame)) frames.push(frame);
+  return frame;
+}
 
-/** Frame the cards of a game without a frame of its own by the numbers of its face. */
-export function frameBy(face: Face): void {
-  generic.marks = face.numbers.flatMap(({ number, printed, title, place, shape, in_play }) =>
+/** Give a frame, or that of games without one of their own, the numbers and signs of a face. */
+export function frameBy(face: Face, frame: Frame = generic): void {
+  frame.signs = face.card_signs;
+  frame.words = face.signs;
+  frame.marks = face.numbers.flatMap(({ number, printed, title, place, shape, in_play, unless }) =>
     place === ""
       ? []
-      : [{ key: printed || number, title, place, ...(shape ? { shape } : {}), inPlay: in_play }],
+      : [{ key: printed || number, title, place, ...(shape ? { shape } : {}), inPlay: in_play, unless }],
   );
 }
 
@@ -84,10 +106,71 @@ export function frameOf(sheet: CardSheet): Frame {
   return frames.find((frame) => frame.fits(sheet)) ?? generic;
 }
 
+/** The words with signs among some, by a number each: those of a list count once, those of a table as it says. */
+function counted(value: unknown, into = new Map<string, number>()): Map<string, number> {
+  if (Array.isArray(value)) for (const word of value as string[]) into.set(word, (into.get(word) ?? 0) + 1);
+  else if (typeof value === "object" && value !== null)
+    for (const [word, part] of Object.entries(value))
+      if (typeof part === "number") into.set(word, part);
+      else counted(part, into);
+  return into;
+}
+
+/** The signs that a card shows, those of each key beside its title; `now` has what is true of it, where that is known. */
+export function signsOf(
+  sheet: CardSheet,
+  { signs = [], words = {} }: Frame,
+  inPlay: boolean,
+  now?: { marks?: readonly string[]; numbers?: Readonly<Record<string, number>> },
+): { title: string; signs: Sign[] }[] {
+  return signs.flatMap((row) => {
+    const current = row.now === "" ? undefined : now?.[row.now];
+    // A number stands for as many signs of its own name.
+    const numbers = row.now === "numbers" && row.printed in words;
+    const single = (from?: object): Record<string, unknown> => ({
+      [row.printed]: (from as Record<string, unknown> | undefined)?.[row.printed],
+    });
+    const value = numbers ? single(sheet.data) : sheet.data[row.printed];
+    if (value === undefined || (inPlay && !row.in_play)) return [];
+    const unprinted = numbers && sheet.data[row.printed] === undefined;
+    const live = numbers && current ? single(current) : current;
+    const after = counted(live ?? value);
+    const before = unprinted ? after : counted(value);
+    return [
+      {
+        title: row.title,
+        signs: Object.entries(words).flatMap(([word, face]) => {
+          const of = (all: Map<string, number>): number =>
+            [word, ...face.also].reduce((sum, each) => sum + (all.get(each) ?? 0), 0);
+          return of(after) ? [{ word, face, n: of(after), change: of(after) - of(before) }] : [];
+        }),
+      },
+    ];
+  });
+}
+
+/** Signs in words: "needs engineering, 2 paper". */
+export const inWords = (rows: ReturnType<typeof signsOf>): string[] =>
+  rows.flatMap(({ title, signs }) => {
+    const said = signs.map(({ word, n }) => (n > 1 ? `${n} ${word}` : word)).join(", ");
+    return said ? [`${title} ${said}`.trim()] : [];
+  });
+
 /** A printed number, as text; "" if the card has none. */
 export function printed(sheet: CardSheet, key: string): string {
   const value = sheet.data[key];
   return typeof value === "number" || typeof value === "string" ? String(value) : "";
+}
+
+/** The key of what cards cost. */
+export const costKey = ({ marks }: Frame): string =>
+  marks.find((mark) => mark.place === "cost")?.key ?? "cost";
+
+/** What a card costs, as text: its cost, or of how many parts that is; "" if it has none. */
+export function priceOf(sheet: CardSheet): string {
+  const { cost } = sheet.data;
+  if (typeof cost !== "object" || cost === null) return printed(sheet, costKey(frameOf(sheet)));
+  return String([...counted(cost).values()].reduce((sum, n) => sum + n, 0));
 }
 
 /** A card in words, for those who do not see it. */
@@ -98,7 +181,7 @@ export function describe(
 ): string {
   const numbers = frame.marks
     .map((mark) => ({ mark, value: live[mark.key] ?? printed(sheet, mark.key) }))
-    .filter(({ value }) => value !== "")
+    .filter(({ mark, value }) => value !== "" && Number(value) !== (mark.unless ?? NaN))
     .map(({ mark, value }) => `${mark.title.toLowerCase()} ${value}`);
-  return `${[sheet.name, ...numbers].join(", ")}. ${sheet.lines.join(" ")}`.trim();
+  return `${[sheet.name, ...inWords(signsOf(sheet, frame, false)), ...numbers].join(", ")}. ${sheet.lines.join(" ")}`.trim();
 }

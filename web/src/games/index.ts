@@ -1,7 +1,9 @@
 /** The games that the page can show, each loaded when it is first needed. */
+import type { Component } from "svelte";
+
 import type { Special } from "../cardgame/game";
-import { frameBy, isFramed } from "../cards/frame";
-import { face } from "../lib/api";
+import { frameBy, frameOwn } from "../cards/frame";
+import { cards, face } from "../lib/api";
 import type { Game } from "../table/layout";
 import type { CardSheet, GameSummary } from "../wire";
 
@@ -29,9 +31,17 @@ export async function presentation(name: string): Promise<Game> {
 /** Whether the page can show a game. */
 export const shows = (game: GameSummary): boolean => game.has_face || game.name in BOARDS;
 
-/** Have the cards of a game framed as its face says, unless it has a frame of its own. */
+/** Have the cards of a game framed: by its own frame, or else as its face says. */
 export async function framed(name: string): Promise<void> {
-  if (!(name in BOARDS) && !isFramed(name)) frameBy(await face(name));
+  if (name in BOARDS) return;
+  const own = await frameOwn(name);
+  if (!own || own.faced) frameBy(await face(name), own ?? undefined);
+}
+
+/** All cards of a game, ready to be drawn. */
+export async function cardsOf(name: string): Promise<CardSheet[]> {
+  const [sheets] = await Promise.all([cards(name), framed(name)]);
+  return sheets;
 }
 
 /** What pages other than the table have to know of a game before it is loaded. */
@@ -45,6 +55,8 @@ export interface Outfit {
   /** A line of a deck list, and words to look for among the cards. */
   line: string;
   search: string;
+  /** What lies where on its table. */
+  picture?: () => Promise<{ default: Component }>;
 }
 
 const CARDS: Outfit = {
@@ -68,6 +80,19 @@ const OUTFITS: Readonly<Record<string, Outfit>> = {
     fan: ["stoicism", "epiphany", "socrates", "righteous-fury", "idee-fixe"],
     line: "1 Amnesia",
     search: "amnesia, group, memory …",
+  },
+  minds_across_time: {
+    ...CARDS,
+    fan: ["leonardo-da-vinci", "glassworks", "analytical-engine", "library-of-alexandria", "eureka"],
+    line: "2 Ada Lovelace",
+    search: "mathematics, paper, preempt …",
+  },
+  mindnet: {
+    ...CARDS,
+    fan: ["mother-lovelace", "pineal-shunt", "server-farm", "iron-juliet", "born-in-the-cloud"],
+    line: "2 Alley Enforcer",
+    search: "hacker, Implant, steals …",
+    picture: () => import("./mindnet/Table.svelte"),
   },
 };
 

@@ -3,11 +3,13 @@ import type {
   Branch,
   CardMeaning,
   CardSheet,
+  DeckChange,
   DeckVerdict,
   Face,
   Frame,
   GameInfo,
   GameSummary,
+  GlossaryText,
   HeldSeat,
   JoinRequest,
   ReplayInfo,
@@ -16,6 +18,7 @@ import type {
   ServerInfo,
   TableInfo,
   TableRequest,
+  WrittenCard,
 } from "../wire";
 
 /** A request that failed. `status` is HTTP's, 0 if the server could not be reached. */
@@ -86,14 +89,30 @@ export const game = (name: string): Promise<GameInfo> => once(`/api/games/${part
 /** How a card game is drawn. */
 export const face = (name: string): Promise<Face> => once(`/api/games/${part(name)}/face`);
 export const rulebook = (name: string): Promise<RulebookText> => once(`/api/games/${part(name)}/rulebook`);
+/** What the words of a game mean. */
+export const glossary = (name: string): Promise<GlossaryText> => once(`/api/games/${part(name)}/glossary`);
 export const cards = (name: string): Promise<CardSheet[]> => once(`/api/games/${part(name)}/cards`);
 /** The effects of a card's lines; quoted words are words of the card language. */
 export const meaning = async (name: string, slug: string): Promise<CardMeaning> => {
-  const answer = await once<CardMeaning>(`/api/games/${part(name)}/cards/${part(slug)}/meaning`);
+  const answer = await once<CardMeaning>(meaningPath(name, slug));
   return { ...answer, lines: answer.lines.map((line) => line.replace(/`([^`]*)`/g, "“$1”")) };
 };
-export const checkDeck = (name: string, text: string): Promise<DeckVerdict> =>
-  post(`/api/games/${part(name)}/decks/check`, { text });
+const meaningPath = (name: string, slug: string): string =>
+  `/api/games/${part(name)}/cards/${part(slug)}/meaning`;
+/** The names of cards that players wrote. */
+export const writtenNames = new Set<string>();
+/** The sheets of cards that players wrote; from now on `meaning` knows what these do. */
+export function writtenSheets(name: string, cards: readonly WrittenCard[]): CardSheet[] {
+  return cards.map(({ sheet, meaning: lines }) => {
+    // The first line is printed back from the meaning, in its usual form.
+    writtenNames.add(sheet.name);
+    const told = lines.map((line) => line.replace(/^/, "- read as: "));
+    kept.set(meaningPath(name, sheet.slug), Promise.resolve({ slug: sheet.slug, lines: told }));
+    return sheet;
+  });
+}
+export const checkDeck = (name: string, text: string, written = ""): Promise<DeckVerdict> =>
+  post(`/api/games/${part(name)}/decks/check`, { text, cards: written });
 
 export const openTable = (request: TableRequest): Promise<Seated> => post("/api/tables", request);
 export const table = (id: string): Promise<TableInfo> => get(`/api/tables/${part(id)}`);
@@ -106,6 +125,9 @@ export const cancelTable = async (id: string): Promise<void> => {
 };
 export const joinTable = (id: string, request: JoinRequest): Promise<Seated> =>
   post(`/api/tables/${part(id)}/join`, request);
+/** Another deck, while the players look at each other's written cards. */
+export const changeDeck = (id: string, request: DeckChange): Promise<TableInfo> =>
+  post(`/api/tables/${part(id)}/deck`, request);
 /** The address of a finished table's record. */
 export const recordAddress = (id: string): string => `/api/tables/${part(id)}/record`;
 

@@ -7,6 +7,8 @@ export interface OwnDeck {
   name: string;
   /** The deck list as its owner wrote it. */
   list: string;
+  /** The text of a card file with cards that the list may name. */
+  cards: string;
 }
 
 const MARK = "own:";
@@ -32,9 +34,10 @@ export function parseDecks(text: string | null): OwnDeck[] {
 
 function whole(each: unknown): OwnDeck[] {
   if (typeof each !== "object" || each === null) return [];
-  const { id, name, list } = each as Record<string, unknown>;
-  const fits = typeof id === "string" && isOwn(id) && typeof name === "string" && typeof list === "string";
-  return fits ? [{ id, name, list }] : [];
+  const { id, name, list, cards = "" } = each as Record<string, unknown>;
+  if (typeof id !== "string" || !isOwn(id)) return [];
+  const fits = typeof name === "string" && typeof list === "string" && typeof cards === "string";
+  return fits ? [{ id, name, list, cards }] : [];
 }
 
 /** A name that none of the decks has: this one, or with a number behind it. */
@@ -59,7 +62,7 @@ export function ownDecks(game: string): readonly OwnDeck[] {
   try {
     const stored = localStorage.getItem(key(game));
     const former = stored === null ? localStorage.getItem(formerKey(game)) : null;
-    if (former?.trim()) return [{ id: `${MARK}1`, name: freeName([]), list: former }];
+    if (former?.trim()) return [{ id: `${MARK}1`, name: freeName([]), list: former, cards: "" }];
     if (stored !== null || !known.has(game)) return parseDecks(stored);
   } catch {
     // as above
@@ -73,6 +76,9 @@ export const ownDeck = (game: string, id: string): OwnDeck | undefined =>
 
 /** The deck list to play with where `id` is an own deck; "" for shipped decks and chance. */
 export const listOf = (game: string, id: string): string => ownDeck(game, id)?.list ?? "";
+
+/** The card file of an own deck; "" for other decks. */
+export const cardsOf = (game: string, id: string): string => ownDeck(game, id)?.cards ?? "";
 
 /** The id of a deck that is yet to be kept. */
 export const freshId = (): string => `${MARK}${Date.now().toString(36)}`;

@@ -10,10 +10,23 @@ export interface Wanted {
 }
 
 /**
- * The default. Against a bot there is nothing to hide, so the page passes whenever that is the only option; between
- * people this would reveal that a player who does not pass at once has another option.
+ * The default. Against a bot there is nothing to hide, so the page passes whenever that is the only option, and in the
+ * windows in which hardly anybody responds; between people this would reveal that a player who does not pass at once
+ * has another option.
  */
-export const unsaid = (bot: boolean): Wanted => ({ skipped: [], idle: bot });
+export const unsaid = (bot: boolean, moments: readonly MomentInfo[] = []): Wanted => ({
+  skipped: bot ? moments.filter((moment) => moment.seldom).map((moment) => moment.id) : [],
+  idle: bot,
+});
+
+/** Whether a seat is asked less than what is usual. */
+export function askedLess(state: PassingState, bot: boolean, moments: readonly MomentInfo[]): boolean {
+  const usual = unsaid(bot, moments);
+  return (state.idle && !usual.idle) || state.skipped.some((moment) => !usual.skipped.includes(moment));
+}
+
+/** The key of the settings for a game against a bot, or against people. */
+export const storedAs = (game: string, bot: boolean): string => (bot ? `${game} bot` : game);
 
 /** Keys that can be held; "" is none. Single characters conflict with some speech input and screen readers. */
 export const HOLD_KEYS = ["", "p", "o", ".", ",", "\\", "F8", "F9"] as const;
@@ -109,6 +122,15 @@ export function endText(end: string, asked: number, seat: number, names: readonl
     default:
       return "";
   }
+}
+
+/** The changes without the numbers of things whose name nothing else in play has; `names` are all names in play. */
+export function unnumbered(changes: readonly ForecastChange[], names: readonly string[]): ForecastChange[] {
+  return changes.map((change) => {
+    const bare = change.name.replace(new RegExp(` ${change.id}$`), "");
+    const same = names.filter((name) => name === bare).length - (change.before === null ? 0 : 1);
+    return same > 0 ? change : { ...change, text: change.text.replace(change.name, bare) };
+  });
 }
 
 /** The changes with the most interesting first: things that appear or leave, then the rest, each in the given order. */

@@ -12,8 +12,8 @@ export interface Settings {
   sound: boolean;
   /** Answer automatically if there is only one choice. */
   autoAnswer: boolean;
-  /** Ask for confirmation before ending combat while creatures could still attack. */
-  confirmEnd: boolean;
+  /** Warn once a turn before an answer that gives up something possible. */
+  warn: boolean;
   /** The deck chosen last, by game. */
   decks: Record<string, string>;
   /** The settings for windows, by game. */
@@ -24,6 +24,8 @@ export interface Settings {
   askKey: HoldKey;
   /** Show what would happen if everybody passed. */
   forecast: boolean;
+  /** Whether this person knows that a long press enlarges a card. */
+  knowsPress: boolean;
 }
 
 export const DEFAULTS: Readonly<Settings> = {
@@ -32,12 +34,13 @@ export const DEFAULTS: Readonly<Settings> = {
   pace: 1,
   sound: false,
   autoAnswer: false,
-  confirmEnd: false,
+  warn: true,
   decks: {},
   passing: {},
   passKey: "p",
   askKey: "o",
   forecast: true,
+  knowsPress: false,
 };
 
 const KEY = "mindtable";
@@ -57,7 +60,7 @@ export function parseSettings(text: string | null): Settings {
   if (given["theme"] === "light" || given["theme"] === "dark") settings.theme = given["theme"];
   const pace = given["pace"];
   if (pace === 0 || pace === 0.5 || pace === 1.6) settings.pace = pace;
-  for (const key of ["sound", "autoAnswer", "confirmEnd", "forecast"] as const) {
+  for (const key of ["sound", "autoAnswer", "warn", "forecast", "knowsPress"] as const) {
     if (typeof given[key] === "boolean") settings[key] = given[key];
   }
   settings.passing = parseWanted(given["passing"]);

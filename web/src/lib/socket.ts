@@ -10,8 +10,10 @@ import type {
   Ack,
   ChatLine,
   ClientMessage,
+  Consent,
   Failure,
   Forecast,
+  Grounds,
   Hint,
   LogLine,
   PassingState,
@@ -20,6 +22,7 @@ import type {
   ServerMessage,
   TableInfo,
   Why,
+  WrittenCard,
 } from "../wire";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
@@ -38,6 +41,10 @@ export interface TableState {
   chat: readonly ChatLine[];
   /** The orders of the player's own seat; null for spectators and in games without windows. */
   passing: PassingState | null;
+  /** The written cards that the players look at before the game; null for spectators and once it has begun. */
+  consent: Consent | null;
+  /** The written cards of both decks, once the game has begun. */
+  cards: readonly WrittenCard[];
 }
 
 /** The contents of an update, for animations and announcements. */
@@ -52,7 +59,7 @@ export interface Change {
 type Distribute<T> = T extends unknown ? Omit<T, "id"> : never;
 /** A request before it gets its id. */
 export type Request = Distribute<Extract<ClientMessage, { id: string }>>;
-export type Reply = Ack | Refusal | Hint | Why | Forecast;
+export type Reply = Ack | Refusal | Hint | Why | Forecast | Grounds;
 
 /** The environment of the socket; tests replace it. */
 export interface Surroundings {
@@ -82,6 +89,8 @@ export class TableSocket {
     log: [],
     chat: [],
     passing: null,
+    consent: null,
+    cards: [],
   };
   #socket: WebSocket | null = null;
   #synced = false;
@@ -212,6 +221,7 @@ export class TableSocket {
       case "hint":
       case "why":
       case "forecast":
+      case "grounds":
         this.#answer(message);
         break;
       case "error":
@@ -219,6 +229,9 @@ export class TableSocket {
         break;
       case "passing":
         this.#set({ passing: message.passing });
+        break;
+      case "consent":
+        this.#set({ consent: message.consent });
         break;
       case "pong":
         break;
@@ -239,6 +252,8 @@ export class TableSocket {
       log: message.log,
       chat: message.chat,
       passing: message.passing,
+      consent: message.consent,
+      cards: message.cards,
     });
     if (message.position) {
       const lines = before.position ? message.log.slice(common(before.log, message.log)) : [];

@@ -1,7 +1,7 @@
 /** Setting up tables: the few steps from a button to a game. */
-import type { ClockSetting, GameInfo, Seated, SeatRequest, TableRequest } from "../wire";
+import type { ClockSetting, GameInfo, MatchSetting, Seated, SeatRequest, TableRequest } from "../wire";
 import { openTable } from "./api";
-import { isDeck, isOwn, listOf } from "./decks";
+import { cardsOf, isDeck, isOwn, listOf } from "./decks";
 import { navigate } from "./router";
 import { settings } from "./settings";
 
@@ -14,8 +14,15 @@ export interface Setup {
   botDeck: string;
   variants: string[];
   clock: ClockSetting;
+  /** How many games; by default one. */
+  match?: MatchSetting;
   /** Milliseconds after which a pass in a window becomes visible; by default the server's value. */
   pause?: number;
+  /** Whether decks may hold cards that a player wrote. */
+  custom?: boolean;
+  /** What the players may use; by default both. */
+  hints?: boolean;
+  takeBack?: boolean;
 }
 
 export const NO_CLOCK: Readonly<ClockSetting> = { kind: "none", seconds: 0, increment: 0 };
@@ -25,14 +32,21 @@ export function tableRequest(setup: Setup, name: string): TableRequest {
   const me: SeatRequest = { kind: "me", ...deckRequest(setup.game, setup.deck) };
   const other: SeatRequest =
     setup.against === "bot" ? { kind: "bot", bot: setup.bot, deck: setup.botDeck } : { kind: "open" };
-  const { game, variants, clock, pause } = setup;
-  return { game, seats: [me, other], name, variants, clock, ...(pause === undefined ? {} : { pause }) };
+  const { game, variants, clock, pause, match, custom = false, hints = true, takeBack = true } = setup;
+  return {
+    ...{ game, seats: [me, other], name, variants, clock, hints, take_back: takeBack },
+    ...(pause === undefined ? {} : { pause }),
+    ...(match === undefined ? {} : { match }),
+    ...(custom ? { custom_cards: true } : {}),
+  };
 }
 
 /** A chosen deck as the server takes it: shipped decks by their ids, one's own as a list. */
-export function deckRequest(game: string, deck: string): { deck: string; deck_list: string } {
+export function deckRequest(game: string, deck: string): { deck: string; deck_list: string; cards?: string } {
+  if (!isOwn(deck)) return { deck, deck_list: "" };
+  const cards = cardsOf(game, deck);
   // A list without cards is sent as one, too: without any, chance would choose.
-  return isOwn(deck) ? { deck: "", deck_list: listOf(game, deck) || " " } : { deck, deck_list: "" };
+  return { deck: "", deck_list: listOf(game, deck) || " ", ...(cards.trim() ? { cards } : {}) };
 }
 
 /** The first existing one of these decks (a remembered deck may be gone), or else the game's first deck. */

@@ -63,6 +63,13 @@ export interface Offer {
   ready?: readonly Ready[];
 }
 
+/** Only the choices without operands: between two games of a match nothing on the table can be pointed at. */
+export const plainOffer = (question: Question | null): Offer => ({
+  plain: question?.choices.filter((choice) => choice.operands.length === 0) ?? [],
+  glow: new Map(),
+  entries: [],
+});
+
 /**
  * What comes of pointing at something: a choice is made, operands are picked so far, or it means nothing here.
  *

@@ -5,7 +5,7 @@
  */
 import type { Component, Snippet } from "svelte";
 
-import type { CardSheet, Choice, LogLine, Question } from "../wire";
+import type { CardSheet, Choice, LogLine, PlayerNumber, Question, SignFace } from "../wire";
 import type { Chooser, Key, Offer } from "./choices";
 import type { Place } from "./effects";
 import type { Step } from "./player";
@@ -28,8 +28,12 @@ export interface Live {
   /** What they are without damage. */
   full?: Readonly<Record<string, number>>;
   counters?: Readonly<Record<string, number>>;
+  /** What is true of it now, where signs on it say so. */
+  now?: { marks?: readonly string[]; numbers?: Readonly<Record<string, number>> };
   x?: number;
   token?: boolean;
+  /** It is still to be paid for. */
+  unpaid?: boolean;
 }
 
 /** A card as it lies somewhere. */
@@ -55,6 +59,8 @@ export interface Piece {
   alike: string;
   /** It lies turned by a quarter. */
   turned?: boolean;
+  /** The piece of the same row that it lies under. */
+  bearer?: Key;
 }
 
 /** How a piece looks because of what is asked. */
@@ -82,6 +88,17 @@ export interface Band {
   members: readonly string[];
 }
 
+/** A part of a row with its first pieces; what those that act as one come to, and what that is a number of. */
+export interface RowPart {
+  title: string;
+  count: number;
+  apart: boolean;
+  total?: number;
+  measure?: string;
+  /** It is what is going on at the moment. */
+  current?: boolean;
+}
+
 /** Pieces that lie together. `row` is in play, `hand` is the viewer's own or an open one. */
 export interface Zone {
   id: string;
@@ -92,12 +109,18 @@ export interface Zone {
   pieces: readonly Piece[];
   /** Which of them act as one. A row that has this, be it empty, never shows pieces as stacks. */
   bands?: readonly Band[];
+  /** How many of the pieces, in their order, lie in each part of a row. */
+  parts?: readonly RowPart[];
 }
 
 /** Cards of which one knows the number, and of some the faces. */
 export interface Pile {
   id: string;
   title: string;
+  /** What stands over its cards when it is looked through. */
+  heading: string;
+  /** What the glossary calls it, if that is not its title. */
+  term?: string;
   count: number;
   /** What lies in it, if the viewer may know; then it can be looked through. */
   slugs: readonly string[] | null;
@@ -116,9 +139,11 @@ export interface Known {
 /** A number that everybody watches. */
 export interface Pool {
   id: string;
-  /** `guard` is what has to be exceeded, `pips` are counted one by one up to `most`, a `meter` fills up to `most`. */
-  kind: "health" | "mana" | "guard" | "pips" | "meter" | "other";
+  /** `guard` is what has to be exceeded, `pips` are counted one by one up to `most`, a `meter` fills up to `most`, a `sign` is left out at 0, as is a `named` one. */
+  kind: PlayerNumber["shape"];
   title: string;
+  /** What stands before the number, where it is a `sign` or `named`. */
+  sign?: SignFace;
   value: number;
   most?: number;
   /** What it means, in a few words. */
@@ -147,6 +172,8 @@ export interface Side {
 export interface Phase {
   id: string;
   title: string;
+  /** What the glossary calls it, if that is not its title. */
+  term?: string;
 }
 
 /** From a piece to what it is about; for arrows. */
@@ -231,6 +258,8 @@ export interface Game {
   pickedText(question: Question, picked: readonly Key[], view: View): string;
   /** Why pointing from here to there is nothing that could be asked the server about; null if it could. */
   whyNot?(view: View, viewer: number, from: Key, to: Key | null): { text: string; rule: string } | null;
+  /** What a forecast takes for granted, if not that everybody passes; "" or missing otherwise. */
+  outlook?: string;
   /** The table as `viewer` sees it. */
   layout(view: View, viewer: number, sheets: Sheets): Layout;
   /** What is asked, in words for somebody who does not know the rules. */
@@ -247,8 +276,6 @@ export interface Game {
   about(line: LogLine): readonly Key[];
   /** How new log lines are animated, from `before` to `after`. */
   steps(lines: readonly LogLine[], before: View, after: View, viewer: number, sheets: Sheets): Step[];
-  /** Whether ending something now passes up what could still be done: a question for confirmation, or "". */
-  passesUp(question: Question, verb: string): string;
 }
 
 function* all(layout: Layout): Generator<Piece> {

@@ -18,13 +18,15 @@ export function knownInHand(cards: readonly Remembered[], name: string, sheets: 
   );
 }
 
-/** Those in a deck, and those that are in the hand or in the deck. */
-export function knownInDeck(cards: readonly Remembered[], name: string, sheets: Sheets): Known | undefined {
-  return known(
-    [...cards.filter((card) => card.place > 0), ...cards.filter((card) => card.zone === "")],
-    `${name}'s deck`,
-    sheets,
-  );
+/** Those in a pile, and beside the deck those that may be in any hidden place. */
+export function knownInPile(
+  cards: readonly Remembered[],
+  zone: string,
+  name: string,
+  sheets: Sheets,
+): Known | undefined {
+  const anywhere = zone === "deck" ? cards.filter((card) => card.zone === "") : [];
+  return known([...cards.filter((card) => card.zone === zone), ...anywhere], `${name}'s ${zone}`, sheets);
 }
 
 function known(cards: readonly Remembered[], where: string, sheets: Sheets): Known | undefined {

@@ -11,7 +11,9 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
 from mindtable.cards.words import Player
+from mindtable.language.node import Node
 
 LARGEST: Final = 1_000_000_000
 
@@ -48,6 +50,19 @@ class ThatMuch(Amount):
 
     def value(self, state: CardState, frame: Frame) -> i64:
         return frame.amount
+
+
+@dataclass(frozen=True)
+class Every(Node):
+    """`for every 2 pollution indicators on it`: how many full sets are on each thing spoken of, rounded down."""
+
+    n: int
+    kind: str
+    word: str
+
+    def sets(self, thing: Thing) -> i64:
+        """How many full sets are on the thing."""
+        return thing.counter(self.kind) // self.n
 
 
 @dataclass(frozen=True)

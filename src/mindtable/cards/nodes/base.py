@@ -100,6 +100,14 @@ class Effect(Node):
         """Whether there is anything that it could act on; asked before `you may`."""
         return True
 
+    def pays(self) -> bool:
+        """Whether a player pays for something by it."""
+        return False
+
+    def payable(self, state: CardState, frame: Frame) -> bool:
+        """Whether the player who pays by it has enough for that now."""
+        return True
+
     def may_aim_at(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         """Whether a thing that answers the description of its target may be chosen for it."""
         return True
@@ -126,6 +134,10 @@ class Effect(Node):
 
     def gains_itself(self) -> bool:
         """Whether something gains the very line that is being carried out."""
+        return False
+
+    def answers_a_move(self) -> bool:
+        """Whether it speaks of the move that it is an answer to; what triggers answers none."""
         return False
 
     def new_amount(self, event: Event) -> Amount | None:
@@ -171,6 +183,10 @@ class OwnStatement(Statement):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cost(Node):
     """What is paid before the colon of an activated ability; a game in which it is not payable cannot use it."""
+
+    def turns_it(self) -> bool:
+        """Whether the card with the ability is turned."""
+        return False
 
     def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
         """Whether `seat` can pay it in full for the ability of `frame`."""

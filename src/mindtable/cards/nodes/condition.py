@@ -221,14 +221,16 @@ class ControlsDifferent(Condition):
 
 @dataclass(frozen=True)
 class HasResource(Condition):
-    """`you have 4 or fewer Credits`: at most that many."""
+    """`you have 4 or fewer Credits`: at most that many, or with `more` at least."""
 
     who: Player
     n: int
     resource: str
+    more: bool = False
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        return state.resource(state.player(self.who, frame), self.resource) <= self.n
+        number = state.resource(state.player(self.who, frame), self.resource)
+        return number >= self.n if self.more else number <= self.n
 
 
 @dataclass(frozen=True)

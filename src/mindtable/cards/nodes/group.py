@@ -73,6 +73,13 @@ class Test(Node):
         return False
 
 
+class PlayTest(Test):
+    """A property that follows from things in play alone."""
+
+    def is_about_play(self) -> bool:
+        return True
+
+
 @dataclass(frozen=True)
 class NameContains(Test):
     """`with WORD in its name`: the word occurs in its present name (TC-10.14)."""
@@ -110,12 +117,14 @@ class StatTest(Test):
 
 
 @dataclass(frozen=True)
-class CounterTest(Test):
+class CounterTest(PlayTest):
     """`with 2 or more pollution indicators on it`; `word` is "counter" or the game's "indicator"."""
 
     n: int
     kind: str
     word: str
+    some: bool = False  # written without a number, which is 1 then
+    many: bool = False  # written with `them`
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         return thing.counter(self.kind) >= self.n
@@ -129,6 +138,9 @@ class CostContains(Test):
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         return state.costs_part(thing.form, self.part)
+
+    def passes_card(self, state: CardState, card: Card, frame: Frame) -> bool:
+        return state.costs_part(card, self.part)
 
 
 @dataclass(frozen=True)
@@ -151,7 +163,7 @@ class InPlace(Test):
     place: str
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        return state.is_at(thing, self.place)
+        return state.is_at(thing, self.place, frame)
 
 
 @dataclass(frozen=True)
@@ -227,6 +239,10 @@ class Group(Node):
         """Whether a player decides which members are taken."""
         return self.quantifier in _CHOICES
 
+    def reaches(self, seat: i64, frame: Frame) -> bool:
+        """Whether any thing that `seat` controls may answer the description."""
+        return self.quantifier <= CHOSEN or self.control != (THEIRS if seat == frame.controller else YOURS)
+
     def fits(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         """Whether `thing`, which is or was in play, answers the description, the quantifier left aside.
 
@@ -243,7 +259,7 @@ class Group(Node):
             if quantifier == IT:
                 return thing.id == (frame.that or frame.source)
             return thing.id in frame.chosen
-        if self.other and thing.id == frame.source:
+        if self.other and state.is_itself(thing, frame.source):
             return False
         control = self.control
         if control != ANYONE:
@@ -318,22 +334,24 @@ class Group(Node):
         """All things in play (or waiting) that fit: the active player's first, older first."""
         if self.place == WAITING:
             return [thing for thing in state.waiting_things() if self.fits(state, thing, frame)]
-        first = state.play[state.active]
-        second = state.play[1 - state.active]
-        found = [thing for thing in first if self.fits(state, thing, frame)]
-        for thing in second:
-            if self.fits(state, thing, frame):
-                found.append(thing)
+        found: list[Thing] = []
+        for after in range(2):
+            seat = state.active if after == 0 else 1 - state.active
+            if self.reaches(seat, frame):
+                for thing in state.play[seat]:
+                    if self.fits(state, thing, frame):
+                        found.append(thing)
         return found
 
     def exists(self, state: CardState, frame: Frame) -> bool:
         """Whether anything in play (or waiting) fits."""
         if self.place == WAITING:
             return len(self.members(state, frame)) > 0
-        for side in state.play:
-            for thing in side:
-                if self.fits(state, thing, frame):
-                    return True
+        for seat in range(2):
+            if self.reaches(seat, frame):
+                for thing in state.play[seat]:
+                    if self.fits(state, thing, frame):
+                        return True
         return False
 
     def choose(self, state: CardState, frame: Frame, slot: i64, chooser: i64) -> bool:
@@ -458,7 +476,7 @@ def death_fits(state: CardState, death: Death, group: Group, frame: Frame) -> bo
     """Whether a recorded death answers `creature [named A] that died this turn / this game` (TC-11.14)."""
     if group.history == DIED_THIS_TURN and death.turn != state.turn:
         return False
-    if group.other and death.id == frame.source:
+    if (group.other and death.id == frame.source) or not state.is_card_noun(death.card, group.nouns):
         return False
     for test in group.tests:
         if isinstance(test, NameContains) and test.word not in death.card.words:

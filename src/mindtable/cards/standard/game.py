@@ -21,6 +21,7 @@ from mindtable.cards.standing import GIVES
 from mindtable.core.errors import DeckError, Refusal
 from mindtable.core.input import shown, toml_table
 from mindtable.core.start import Options
+from mindtable.core.terms import SWITCHED
 from mindtable.language.node import Node
 from mindtable.language.text.vocabulary import Vocabulary
 
@@ -98,6 +99,7 @@ class StandardGame(CardGame):
         super().__init__(name, title, summary, variants, package, SET_UP)
         self.rules = rules
         self.moments = moments_of(rules)
+        self.matches = SWITCHED
         self._wording: Wording | None = None
         self._viewing: StandardViewing | None = None
         self.permanents = permanents

@@ -2,25 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from mindtable.cards.costs import DiscardCost, costs_of
 from mindtable.cards.definition import Card
 from mindtable.cards.fields import DECLARED as CARD_FIELDS
+from mindtable.cards.frame import Aim, Frame
+from mindtable.cards.sealed import Sealed
+from mindtable.cards.snapshots import choices, choosing, slugs
+from mindtable.cards.stack import Play
+from mindtable.cards.state import CardState
 from mindtable.core.chance import Chance
+from mindtable.core.declaration import Declared
 from mindtable.core.fields import DECLARED as CORE_FIELDS
 from mindtable.language.node import Node
 
-_DECLARED: Final = {each.name: each for each in (*CORE_FIELDS, *CARD_FIELDS)}
+
+def by_name(classes: Iterable[Declared]) -> dict[str, Declared]:
+    """Declared classes by their names."""
+    return {each.name: each for each in classes}
 
 
-def seen(value: Any) -> Any:
-    """A value as digests see it: states and their objects become lists of their fields, without `unseen` ones."""
+_DECLARED: Final = by_name((*CORE_FIELDS, *CARD_FIELDS))
+_NONE: Final[Mapping[str, Declared]] = {}
+
+
+def seen(value: Any, own: Mapping[str, Declared] = _NONE, state: CardState | None = None) -> Any:
+    """A value as digests see it: states and their objects become lists of their fields, without `unseen` ones.
+
+    `own` are the classes that the game itself has declared. With a `state`, cards that are chosen by their indices in
+    the pool become slugs.
+    """
     if isinstance(value, list | tuple):
-        return [seen(each) for each in value]
+        return [seen(each, own, state) for each in value]
     for kind in type(value).__mro__:
-        declared = _DECLARED.get(kind.__name__)
+        declared = own.get(kind.__name__) or _DECLARED.get(kind.__name__)
         if declared is not None:
-            return [seen(getattr(value, each.name)) for each in declared.every_field() if not each.unseen]
+            fields = {
+                each.name: getattr(value, each.name) for each in declared.every_field() if not each.unseen
+            }
+            if state is not None:
+                fields |= chosen(value, state)
+            return [seen(each, own, state) for each in fields.values()]
     if isinstance(value, Chance):
         return value.words()
     if isinstance(value, Card):
@@ -30,3 +54,25 @@ def seen(value: Any) -> Any:
     if value is None or isinstance(value, str):
         return value
     return int(value) if isinstance(value, int) else str(value)
+
+
+def chosen(value: Any, state: CardState) -> dict[str, Any]:
+    """The fields of an object that name cards by their indices in the pool, by slugs instead."""
+    if isinstance(value, Frame):
+        return {
+            "slots": choices(state, value, value.slots),
+            "partial": choosing(state, value, value.partial),
+            "seen": slugs(state, value.seen),
+            "picked": slugs(state, value.picked),
+        }
+    if isinstance(value, Aim):
+        return {"cards": slugs(state, value.cards)}
+    if isinstance(value, Sealed):
+        return {"chosen": [slugs(state, indices) for indices in value.chosen]}
+    if isinstance(value, Play):
+        paid: list[Any] = list(value.paid)
+        for i, cost in enumerate(costs_of(value)[: len(paid)]):
+            if isinstance(cost, DiscardCost):
+                paid[i] = slugs(state, paid[i])
+        return {"discards": slugs(state, value.discards), "paid": paid}
+    return {}

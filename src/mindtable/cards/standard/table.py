@@ -19,10 +19,10 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.game import CardStart
 from mindtable.cards.lasting import end, end_untrue, last
 from mindtable.cards.lines import lined
-from mindtable.cards.moving import draw_top, enter_together, leave_for_pile, leave_together, moved, shift
+from mindtable.cards.moving import draw_together, draw_top, enter_together, leave_for_pile, leave_together
 from mindtable.cards.nodes.ability import Activated, Triggered
 from mindtable.cards.nodes.event import CAST, COUNTER_PUT, DIES, GAINS_HEALTH, STEP_BEGINS, TURNS
-from mindtable.cards.nodes.limits import TriggersOncePerTurn, UseOncePerTurn
+from mindtable.cards.nodes.limits import UseOncePerTurn
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.occurrences import enqueue, happen
 from mindtable.cards.policies import Manner, PlayPolicy, Policies
@@ -30,22 +30,20 @@ from mindtable.cards.prices import cost_change
 from mindtable.cards.projection import give, give_lasting, reindex
 from mindtable.cards.shuffling import shuffle
 from mindtable.cards.stack import Play, Stack
-from mindtable.cards.standard import redeal, refusals, words
+from mindtable.cards.standard import refusals, words
 from mindtable.cards.standard.game import StandardGame
 from mindtable.cards.standard.snapshots import seen
 from mindtable.cards.standard.thing import Permanent
 from mindtable.cards.standing import ON_HEALTH, ON_STATES, ON_THINGS, Lasting
-from mindtable.cards.state import CardState
 from mindtable.cards.table import CardTable
-from mindtable.cards.thing import Thing
-from mindtable.cards.triggers import take_next
-from mindtable.cards.visibility import DECK, HAND
+from mindtable.cards.thing import Ground, Thing
+from mindtable.cards.triggers import may_trigger, take_next
+from mindtable.cards.visibility import HAND
 from mindtable.cards.windows import next_seat
 from mindtable.cards.words import (
     E_FIRST,
     E_TURN,
     FOR_GOOD,
-    RUN,
     UNTIL_END_OF_TURN,
     UNTIL_YOUR_NEXT_TURN,
     Duration,
@@ -58,16 +56,6 @@ from mindtable.core.errors import Refusal
 from mindtable.core.legality import Why
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.language.node import Node
-
-_LINES = 16  # the place of a line in the key of an ability
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class StandardNotation(CardNotation):
-    """How actions are written; modes are the only numbers."""
-
-    def number_code(self, state: CardState, action: Action, base: i64) -> i64:
-        return base + action.a
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -153,9 +141,6 @@ class StandardTable(CardTable):
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, self.kind().viewing(), viewer)
 
-    def redeal(self, seat: i64, dealer: Chance) -> CardState:
-        return redeal.redeal(self, seat, dealer)
-
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, self.rules, seat, action)
 
@@ -189,7 +174,7 @@ class StandardTable(CardTable):
         return self.wording.manner
 
     def notation(self) -> CardNotation:
-        return StandardNotation(words.VERBS, "card", "in play", "CARD", ("opponent",), 40, 0, 8)
+        return CardNotation(words.VERBS, "card", "in play", "CARD", ("opponent",), 40, 0, 8, (), words.USE)
 
     def causes(self) -> Causes:
         return self.wording.causes
@@ -207,15 +192,9 @@ class StandardTable(CardTable):
 
     def take_step(self, step: Step) -> None:
         kind = step.kind
-        if kind == RUN:
-            self.run_step(step)
-        elif kind == words.STAGE:
-            play = step.data
-            assert isinstance(play, Play)
-            plays.go_on(self, play)
-        elif kind == words.ENDING:
-            plays.end(self, step)
-        elif kind == words.SET_UP:
+        if self.takes_step(step):
+            return
+        if kind == words.SET_UP:
             self.set_up()
         elif kind == words.OPENING:
             self.deal_hands()
@@ -291,11 +270,10 @@ class StandardTable(CardTable):
         """Both players draw their first cards, and chance says who begins."""
         number = self.kind().opening
         for seat in (0, 1):
-            drawn = [shift(self, seat, DECK, len(self.deck[seat]) - 1, HAND, seat) for _ in range(number)]
-            moved(self, self.causes().draws, seat, drawn, [DECK.of(seat)] * len(drawn), HAND, seat)
-        self.first = self.chance.below(2)
+            draw_together(self, self.causes().draws, seat, number, HAND, seat)
+        self.first = self.start.first_player(self.chance)
         self.active = 1 - self.first
-        self.tell(E_FIRST, self.rules.set_up, self.first)
+        self.tell(E_FIRST, self.start.first_rule or self.rules.set_up, self.first)
         self.push(words.TURN)
 
     def begin_turn(self) -> None:
@@ -356,11 +334,7 @@ class StandardTable(CardTable):
             self.push(words.LAST)
             happen(self, STEP_BEGINS, None, None, self.active, 0, "end of turn")
         else:
-            play = self.agenda[len(self.agenda) - 1].data
-            if isinstance(play, Play):
-                plays.take_answer(self, play, action)
-            else:
-                self.take_answer(action)
+            self.take_answer(action)
 
     # Plays.
 
@@ -376,9 +350,6 @@ class StandardTable(CardTable):
     def pay_price(self, seat: i64, price: i64) -> None:
         self.purses[seat] -= price
 
-    def may_act(self, seat: i64) -> bool:
-        return bool(self.hand[seat]) or any(lined(thing.form).activated for thing in self.play[seat])
-
     def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
         quiet = seat == self.active and self.phase == words.MAIN_PHASE and not self.waiting.plays
         if quiet or card.type in self.kind().responses:
@@ -389,7 +360,7 @@ class StandardTable(CardTable):
 
     def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
         assert isinstance(ability, Activated)
-        if thing.id * _LINES + line not in self.done:
+        if self.key(thing.id, line) not in self.done:
             return True
         if not any(isinstance(limit, UseOncePerTurn) for limit in ability.limits):
             return True
@@ -401,18 +372,10 @@ class StandardTable(CardTable):
             happen(self, CAST, shown, None, play.seat, 1)
 
     def was_used(self, play: Play) -> None:
-        self.done.append(int(play.source * _LINES + play.line))
+        self.done.append(self.key(play.source, play.line))
 
     def begins_to_wait(self, frame: Frame) -> bool:
-        ability = frame.ability
-        assert isinstance(ability, Triggered)
-        if not any(isinstance(limit, TriggersOncePerTurn) for limit in ability.limits):
-            return True
-        key = int(frame.source * _LINES + frame.line)
-        if key in self.done:
-            return False
-        self.done.append(key)
-        return True
+        return may_trigger(self, frame, self.done)
 
     def resolves(self, play: Play) -> bool:
         if play.form.type not in self.kind().permanents:
@@ -442,9 +405,6 @@ class StandardTable(CardTable):
         give_lasting(self, first, second)
         give(self, first, second)
 
-    def before_triggers(self) -> None:
-        self.refresh()
-
     def stat(self, thing: Thing, name: str) -> i64:
         self.refresh()
         stats = self.wording.stats
@@ -455,6 +415,7 @@ class StandardTable(CardTable):
             first, second = permanent(thing).more
             at_first = stat == self.wording.stats[0]
             permanent(thing).more = (first + n, second) if at_first else (first, second + n)
+            thing.keep_ground(Ground(frame.source_form, frame.line, stat, n, duration))
             self.changed()
         else:
             last(self, Lasting(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n))
@@ -462,14 +423,6 @@ class StandardTable(CardTable):
 
     def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         self.change_stat(thing, stat, n, duration, frame)
-
-    def thing_came(self, thing: Thing) -> None:
-        self.everything_changed()
-
-    def thing_left(self, thing: Thing) -> None:
-        if self.lasting:
-            self.lasting = [each for each in self.lasting if each.thing != thing.id]
-        self.everything_changed()
 
     # What card text asks.
 
@@ -552,9 +505,6 @@ class StandardTable(CardTable):
 
     def resource(self, seat: i64, name: str) -> i64:
         return self.health[seat] if name == words.HEALTH else self.purses[seat]
-
-    def can_pay(self, seat: i64, name: str, n: i64) -> bool:
-        return self.resource(seat, name) >= n
 
     def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
         changed = max(n, -self.purses[seat])

@@ -31,6 +31,7 @@ class Permanent(Thing):
         new.entered = self.entered
         new.summoner = self.summoner
         new.variety = self.variety
+        new.grounds = self.grounds
         new.counters = None if self.counters is None else self.counters.copy()
         new.turned = self.turned
         new.more = self.more

@@ -7,10 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.definition import Card
 from mindtable.cards.stack import Play
 from mindtable.cards.standard.thing import Permanent
-from mindtable.cards.standard.words import HEALTH, STAGE, Wording
+from mindtable.cards.standard.words import HEALTH, Wording
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.cards.views import Viewing, in_the_making
+from mindtable.cards.views import Viewing
 from mindtable.cards.visibility import HAND, OPEN_HAND
 from mindtable.core.zone import Zone
 
@@ -22,10 +22,6 @@ class StandardViewing(Viewing):
     def __init__(self, wording: Wording) -> None:
         super().__init__(("type", "cost", *wording.stats))
         self.wording = wording
-
-    def announced(self, state: CardState) -> Play | None:
-        """The card or ability whose player still chooses what it needs."""
-        return in_the_making(state, STAGE)
 
     def stack(self, state: CardState) -> list[Play]:
         return state.stack().plays

@@ -13,6 +13,7 @@ from mindtable.cards.words import (
     E_AT_BOTTOM,
     E_DECLARED,
     E_DISCARDS,
+    E_DRAWN_GAME,
     E_DRAWS,
     E_ENTERS,
     E_FINDS,
@@ -20,22 +21,32 @@ from mindtable.cards.words import (
     E_HOLDS_FOR,
     E_LOOKS,
     E_MILLS,
+    E_MODE,
     E_MOVES,
     E_ON_TOP,
+    E_PLAYS,
+    E_RESOLVES,
     E_RETURNS,
     E_REVEALS,
     E_SHUFFLES,
+    E_TARGETS,
     E_TO_HAND,
     E_TO_PILE,
+    E_USES,
 )
-from mindtable.core.action import CARD, NUMBER, THING, Action, Verb
+from mindtable.core.action import CARD, NUMBER, THING, Action, GivesUp, Verb
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
 from mindtable.core.game import Moment
 from mindtable.language.text.vocabulary import Vocabulary
 
 # The verbs of a seat, in the order of the codes: first those without an operand.
-END: Final = Verb(0, "end", label="End the turn")
+END: Final = Verb(
+    0,
+    "end",
+    label="End the turn",
+    gives_up=(GivesUp("play", "You could still play a card.", "You could still play one of {n} cards."),),
+)
 PASS: Final = Verb(1, "pass")
 STOP: Final = Verb(2, "stop")
 YES: Final = Verb(3, "yes")
@@ -77,16 +88,10 @@ END_PHASE: Final = "end"
 D_MAIN: Final = "main"
 D_RESPOND: Final = "respond"
 
-E_PLAYS: Final = EventKind("plays", "{seat} plays {card}.")
-E_USES: Final = EventKind("uses", "{seat} uses {card}.")
-E_RESOLVES: Final = EventKind("resolves", "{card} resolves.")
 E_FIZZLES: Final = EventKind("fizzles", "{card} has nothing left to act on.")
-E_MODE: Final = EventKind("mode", "{card}: mode {n} is chosen.")
-E_TARGETS: Final = EventKind("targets", "{card} targets {other}.")
 E_GAINS_HEALTH: Final = EventKind("gains health", "{seat} gains {n} health.")
 E_LOSES_HEALTH: Final = EventKind("loses health", "{seat} loses {n} health.")
 E_LEAVES: Final = EventKind("leaves", "{card} leaves play.")
-E_DRAWN_GAME: Final = EventKind("draw game", "The game is drawn.")
 
 
 @dataclass(frozen=True)

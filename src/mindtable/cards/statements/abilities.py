@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.cards.nodes.base import Ability, Statement
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import SILENCES, VARIES
+from mindtable.cards.standing import OF_GAME, SILENCES, VARIES
 from mindtable.language.phrase import Phrase
 
 
@@ -17,6 +17,9 @@ class HasAbility(Statement):
 
     group: Group
     ability: Ability
+
+    def question(self) -> int:
+        return OF_GAME
 
 
 @dataclass(frozen=True)

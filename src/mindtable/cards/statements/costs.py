@@ -31,9 +31,16 @@ class Costs(Statement):
 PHRASES: Final = (
     Phrase(
         "statement",
-        "{group:subject} cost(s) {-n:digits} {part(s)} less",
+        "{group:subject} cost(s) {-n:digits} {part(s)} less [for each {per:counted}]",
         Costs,
         example="Each book you play costs 1 paper less.",
+        means="a change of that part of the cost",
+    ),
+    Phrase(
+        "statement",
+        "{group:subject} cost(s) {n:digits} {part(s)} more [for each {per:counted}]",
+        Costs,
+        example="Each book your opponent plays costs 1 paper more.",
         means="a change of that part of the cost",
     ),
     Phrase(

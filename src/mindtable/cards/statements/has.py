@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mindtable.cards.nodes.amount import Every
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.group import Group
@@ -14,11 +15,14 @@ from mindtable.language.phrase import Phrase
 
 @dataclass(frozen=True)
 class Has(Statement):
-    """Each member of `group` has the `changes`, times the count of `per` if there is one."""
+    """Each member of `group` has the `changes`, times the count of `per` if there is one, or for every set of counters
+    on that member.
+    """
 
     group: Group
     changes: tuple[Change, ...]
     per: Group | None = None
+    every: Every | None = None
 
     def question(self) -> int:
         return GIVES
@@ -31,6 +35,13 @@ PHRASES: Final = (
         Has,
         example="This creature has +1/+1 for each creature you control.",
         means="added as long as it is true",
+    ),
+    Phrase(
+        "statement",
+        "{group:subject} has/have {changes} for every {every:set of counters}",
+        Has,
+        example="This resource has -1 victory points for every 2 pollution indicators on it.",
+        means="added for each full set of counters on it",
     ),
     Phrase(
         "statement",

@@ -35,6 +35,17 @@ class PlayLimit(Statement):
         return PLAYING
 
 
+@dataclass(frozen=True)
+class PlaysAdditional(Statement):
+    """Its controller may play `n` more cards of the type `noun` each turn than the rules say."""
+
+    n: int
+    noun: str
+
+    def question(self) -> int:
+        return PLAYING
+
+
 PHRASES: Final = (
     Phrase(
         "statement",
@@ -72,5 +83,12 @@ PHRASES: Final = (
         PlayLimit,
         example="Players cannot play more than 1 product each turn.",
         means="neither player can play more of them in one turn",
+    ),
+    Phrase(
+        "statement",
+        "you may play {n:digits} additional {noun:limited(s)} each turn",
+        PlaysAdditional,
+        example="You may play 1 additional resource each turn.",
+        means="raises the number that you can play in one turn",
     ),
 )

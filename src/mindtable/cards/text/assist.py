@@ -16,7 +16,7 @@ from mindtable.cards.nodes.ability import (
     Triggered,
     WhileDo,
 )
-from mindtable.cards.nodes.base import Ability, Effect
+from mindtable.cards.nodes.base import Effect
 from mindtable.cards.text.grammar import grammar_of
 from mindtable.cards.text.read import LONGEST_LINE, print_line, read_line
 from mindtable.language.node import Node
@@ -84,11 +84,15 @@ def explain(text: str, vocabulary: Vocabulary) -> str:
     Raises:
         TextError: The line cannot be read.
     """
-    ability = read_line(text, vocabulary)
+    return outline(read_line(text, vocabulary), vocabulary)
+
+
+def outline(ability: Node, vocabulary: Vocabulary) -> str:
+    """What the engine will do for an ability that was read, as in `explain`."""
     return "\n".join([print_line(ability, vocabulary), *_outline(ability, grammar_of(vocabulary))])
 
 
-def _outline(ability: Ability, grammar: Grammar) -> list[str]:
+def _outline(ability: Node, grammar: Grammar) -> list[str]:
     if isinstance(ability, Triggered):
         lines = [f"- triggers {_said(grammar, 'head', ability.event)}"]
         if ability.condition is not None:

@@ -9,8 +9,17 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
+from mindtable.cards.costs import PayCost
 from mindtable.cards.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
-from mindtable.cards.nodes.ability import AsCast, Replacement, Static, Triggered, WhileDo
+from mindtable.cards.nodes.ability import (
+    Activated,
+    AsCast,
+    Instruction,
+    Replacement,
+    Static,
+    Triggered,
+    WhileDo,
+)
 from mindtable.cards.nodes.amount import ChosenX, ThatMuch, TotalDamage
 from mindtable.cards.nodes.base import Ability, Effect, Event
 from mindtable.cards.nodes.event import (
@@ -67,6 +76,7 @@ from mindtable.cards.verbs.destroy import Destroy, DestroyOwn
 from mindtable.cards.verbs.exchange import ExchangeControl, ExchangeStat
 from mindtable.cards.verbs.gain_control import GainControl
 from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
+from mindtable.cards.verbs.next_costs import NextCosts
 from mindtable.cards.verbs.put import PutCards, PutInDeck, PutInPile, PutIt, PutThatCard, PutThose
 from mindtable.cards.verbs.return_cards import ReturnCards
 from mindtable.cards.verbs.reveal import RevealCards, RevealTop
@@ -88,9 +98,12 @@ _NEEDS_PLAYER: Final = "speaks of a player who was named before, and none was"
 _NEEDS_CHOICE: Final = "needs an instruction before it that says `choose`"
 _NEEDS_DAMAGE: Final = "stands only in an ability `If ... would deal damage` or `If ... would take damage`"
 _NEEDS_KIND: Final = "needs an instruction of the same card that says `choose a kind`"
+_NEEDS_MOVE: Final = "needs a move that it answers, and this happens without one"
 _SAME_DEALER: Final = "has to be the one that would deal the damage"
+_PLAYED: Final = "has to be about cards that are played"
 _ONE_RANDOM: Final = "has to be 1 random card"
 _ONE_EACH: Final = "has to be about one card each"
+_PAID_TWICE: Final = "is paid a second time; the first cost has to say how many in all"
 
 # What was just looked at.
 _NOTHING: Final = 0
@@ -135,6 +148,7 @@ class Scope:
         self.destroyed = False
         self.triggered = False
         self.casting = False
+        self.answers = False
         self.several_players = False
         self.varied = False
         self.looked = _NOTHING
@@ -154,6 +168,7 @@ class Scope:
         """Walk a whole line."""
         self.triggered = isinstance(ability, Triggered)
         self.casting = isinstance(ability, AsCast)
+        self.answers = isinstance(ability, (Activated, Instruction))
         if isinstance(ability, Triggered):
             self.event(ability.event)
             if ability.condition is not None:
@@ -170,6 +185,9 @@ class Scope:
             self.replacement(ability)
         else:
             self.standing(ability)
+            if isinstance(ability, Activated):
+                paid = [cost.resource for cost in ability.costs if isinstance(cost, PayCost)]
+                self.need(len(set(paid)) == len(paid), "(?<=, )pay [^,:]+", _PAID_TWICE)
             for field in fields(ability):  # type: ignore[arg-type]  # all nodes are dataclasses
                 value = getattr(ability, field.name)
                 if isinstance(value, Effect):
@@ -305,11 +323,10 @@ class Scope:
         elif isinstance(node, TotalDamage):
             self.need(node.group.quantifier == THIS, r"damage dealt to .*", "is known of this very card only")
         elif isinstance(node, Costs):
-            self.need(
-                not node.first or node.group.control >= PLAYED_BY_YOU,
-                "the first .*",
-                "has to be about cards that are played",
-            )
+            self.need(not node.first or node.group.control >= PLAYED_BY_YOU, "the first .*", _PLAYED)
+            self.need(self.can_cost(node.group), "costs?", "has to be this card, or each card that is played")
+        elif isinstance(node, NextCosts):
+            self.need(node.group.control >= PLAYED_BY_YOU, "the next .*", _PLAYED)
             self.need(self.can_cost(node.group), "costs?", "has to be this card, or each card that is played")
         elif isinstance(node, (ExchangeControl, ExchangeStat)):
             self.need(_is_one(node.first) and _is_one(node.second), "exchange .*", _ONE_EACH)
@@ -347,6 +364,8 @@ class Scope:
             self.picked = 0
         if isinstance(node, Effect) and node.gains_itself():
             self.need(self.triggered, "this ability", "stands only in an ability that triggers")
+        if isinstance(node, Effect) and node.answers_a_move():
+            self.need(self.answers, "the preempted move", _NEEDS_MOVE)
         if isinstance(node, Choose):
             self.chosen = True
         elif isinstance(node, ChooseVariety):
@@ -446,7 +465,7 @@ class Scope:
         if isinstance(node, Effect) and node.takes_dead() and group.history not in (NOW, DESTROYED_THIS_WAY):
             counted = True
             self.need(group.quantifier == RANDOM and group.n == 1, "a copy of .*", _ONE_RANDOM)
-        if group.control >= PLAYED_BY_YOU and not (isinstance(node, Costs) and name == "group"):
+        if group.control >= PLAYED_BY_YOU and not (isinstance(node, (Costs, NextCosts)) and name == "group"):
             self.need(
                 False,
                 r"you \w+|your opponent \w+",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Ability, Effect
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import CHOSEN, Group
 from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
 from mindtable.language.phrase import Phrase
 
 
@@ -33,6 +34,11 @@ class Attach(Effect):
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return self.bearer.exists(state, frame)
+
+    def may_aim_at(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        aim = frame.aim_of(self.group)
+        first = None if aim is None or not aim.ids else state.find(aim.ids[0])
+        return first is None or first.id == thing.id or state.can_carry(first, thing)
 
 
 @dataclass(frozen=True)
@@ -66,6 +72,17 @@ class AttachOnlyTo(Ability):
     bearer: Group
 
 
+def _discard_attached(kind: Group, bearer: Group) -> DestroyAttached | None:
+    # What is attached to one that was named before is a group of its own.
+    return DestroyAttached(kind, bearer) if bearer.quantifier > CHOSEN else None
+
+
+def _attached(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, DestroyAttached) or node.bearer.quantifier <= CHOSEN:
+        return None
+    return {"kind": node.kind, "bearer": node.bearer}
+
+
 PHRASES: Final = (
     Phrase(
         "effect",
@@ -78,6 +95,8 @@ PHRASES: Final = (
         "effect",
         "{:destroying} each {kind:whole group} attached to {bearer:group}",
         DestroyAttached,
+        build=_discard_attached,
+        match=_attached,
         example="Discard each item attached to target individual your opponent controls.",
         means="all that it bears of that kind",
     ),

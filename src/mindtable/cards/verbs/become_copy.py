@@ -60,7 +60,7 @@ class BecomeCopy(Effect):
         frame.done = len(things) > 0 and len(models) > 0
         for model in models:
             for thing in things:
-                state.become(thing, model.form, model.x, frame)
+                state.become(thing, model.form, model.x, frame, self.duration)
         # The line is gained even with nobody to copy (TC-11.4).
         for thing in things:
             gained = frame.ability if self.gains_this else self.gains

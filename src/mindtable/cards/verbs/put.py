@@ -20,11 +20,16 @@ from mindtable.cards.visibility import DECK, HAND
 from mindtable.cards.words import AT_BOTTOM, D_FROM_HAND, INTO_HAND, INTO_PILE, ON_TOP, Player
 from mindtable.language.phrase import Phrase
 
-WHERE: Final = {
-    ON_TOP: "on top of the deck",
-    AT_BOTTOM: "on the bottom of the deck",
-    INTO_PILE: "into the pile",
-}
+
+def where(state: CardState, place: str) -> str:
+    """A place for cards in words: `on top of the deck`; a place of the game's own is its words."""
+    if place == INTO_HAND:
+        return "into your hand"
+    if place == INTO_PILE:
+        return "into the pile"
+    if place not in (ON_TOP, AT_BOTTOM):
+        return place
+    return f"{'on top' if place == ON_TOP else 'on the bottom'} of the {state.manner().deck}"
 
 
 def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: list[Card]) -> bool:
@@ -104,7 +109,7 @@ class PutFromHand(Effect):
             frame.partial = []
             return True
         order = " under the last one" if frame.partial else ""
-        prompt = f"Which card of your hand do you put {WHERE[self.place]}{order}?"
+        prompt = f"Which card of your hand do you put {where(state, self.place)}{order}?"
         asked = replace(state.manner().card, kind=D_FROM_HAND)
         choices.ask_card(state, state.manner(), asked, prompt, seat, left, False, frame)
         return False
@@ -185,7 +190,7 @@ class PutThose(Effect):
 
     def question(self, state: CardState) -> str:
         """The prompt for the choice of the cards."""
-        return f"Which card do you put {WHERE.get(self.to, 'into your hand')}?"
+        return f"Which card do you put {where(state, self.to)}?"
 
     def perform(self, state: CardState, frame: Frame) -> None:
         seat = frame.controller

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from mindtable.cards import choices
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect
@@ -58,22 +60,25 @@ class AddParts(Effect):
         return "resource part", self.parts_added
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        if not self.either or frame.answer >= 0:
-            return True
-        choices.modes(state, state.player(self.who, frame), len(self.parts_added), frame)
-        return False
+        seat = state.players_meant(self.who, frame)[0]
+        if self.either and frame.answer < 0:
+            choices.modes(state, seat, len(self.parts_added), frame)
+            return False
+        for part in (self.parts_added[frame.answer],) if self.either else self.parts_added:
+            if not state.choose_units(seat, part.resource, part.n, False, frame):
+                return False
+        return True
 
     def perform(self, state: CardState, frame: Frame) -> None:
         parts = self.parts_added
         if self.either:
             parts = (parts[frame.answer],)
             frame.answer = -1
-        changes = [
-            state.change_resource(seat, part.resource, part.n, frame)
-            for seat in state.players_meant(self.who, frame)
-            for part in parts
-        ]
-        frame.did(sum(changes))
+        changed: i64 = 0
+        for seat in state.players_meant(self.who, frame):
+            for part in parts:
+                changed += state.change_resource(seat, part.resource, part.n, frame)
+        frame.did(changed)
 
 
 @dataclass(frozen=True)
@@ -93,13 +98,24 @@ class PayResource(Effect):
     n: int
     resource: str
 
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return not self.payable(state, frame) or state.choose_units(
+            frame.controller, self.resource, self.n, True, frame
+        )
+
+    def pays(self) -> bool:
+        return True
+
+    def payable(self, state: CardState, frame: Frame) -> bool:
+        return state.can_pay(frame.controller, self.resource, self.n)
+
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.done = state.can_pay(frame.controller, self.resource, self.n)
         if frame.done:
             state.change_resource(frame.controller, self.resource, -self.n, frame)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return state.can_pay(frame.controller, self.resource, self.n)
+        return state.can_raise(frame.controller, self.resource, self.n)
 
 
 PHRASES: Final = (
@@ -141,7 +157,13 @@ PHRASES: Final = (
         example="Your opponent loses all resources.",
         means="nothing is left in the pool",
     ),
-    Phrase("resource part", "{n:digits} {resource(s)}", Part),
+    Phrase(
+        "resource part",
+        "{n:digits} {resource(s)}",
+        Part,
+        example="Pivot this resource: Add 1 energy.",
+        means="so much of that kind; of any kind: chosen one by one",
+    ),
     Phrase(
         "effect",
         "pay {n:digits} {resource(s)}",

@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.cards import choices
 from mindtable.cards.frame import AMONG_SEEN, Frame
-from mindtable.cards.looking import found
+from mindtable.cards.looking import found, look_through
 from mindtable.cards.moving import shuffle_in
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
@@ -31,6 +31,8 @@ class Search(Effect):
         deck = state.deck[frame.controller]
         if frame.ended(0, min(1, len(deck)), AMONG_SEEN + frame.controller):
             return True
+        if state.hides_own_cards():
+            look_through(state, frame.controller)
         options = [card for card in deck if self.group.fits_card(state, card, frame)]
         choices.card(
             state,
@@ -38,14 +40,14 @@ class Search(Effect):
             frame.controller,
             options,
             True,
-            "Choose a card of your deck, or stop.",
+            f"Choose a card of your {state.manner().deck}, or stop.",
             frame,
         )
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
-        found(state, frame.controller, cards[0] if cards else None, self.reveal)
+        found(state, frame.controller, cards[0] if cards else None, self.reveal or state.found_is_shown())
         frame.did(len(cards))
 
 

@@ -12,17 +12,20 @@ from mindtable.cards.words import (
     E_AT_BOTTOM,
     E_DECLARED,
     E_DISCARDS,
+    E_DRAWN_GAME,
     E_DRAWS,
     E_FINDS,
     E_FINDS_NOTHING,
     E_HOLDS_FOR,
     E_LOOKS,
     E_MILLS,
+    E_MODE,
     E_MOVES,
     E_ON_TOP,
     E_RETURNS,
     E_REVEALS,
     E_SHUFFLES,
+    E_TARGETS,
     E_TO_HAND,
     E_TO_PILE,
 )
@@ -69,7 +72,7 @@ POLICIES: Final = Policies(
             words.CUT,
             "cut",
             "MI-4.2",
-            "Cut the deck of {}? The top cards go under the rest, in the same order.",
+            "{0} has shuffled. Cut the deck, so that nobody knows the order? The top cards go under the rest.",
         ),
         words.DECLINE,
         words.E_CUTS,
@@ -80,14 +83,15 @@ POLICIES: Final = Policies(
     PlaySteps(
         words.ANNOUNCE,
         words.FINISH,
-        Cause(words.E_MODE, "MI-11.2"),
-        Cause(words.E_TARGETS, "MI-11.2"),
+        Cause(E_MODE, "MI-11.2"),
+        Cause(E_TARGETS, "MI-11.2"),
         Cause(E_MOVES, "MI-11.6"),
     ),
+    does_all=True,  # MI-20.10
 )
 
 ENDS: Final = Ends(
-    words.CONCEDE, words.TIME_OUT, words.AGREE_DRAW, "MI-21.6", "MI-21.9", "MI-21.10", words.E_DRAWN_GAME
+    words.CONCEDE, words.TIME_OUT, words.AGREE_DRAW, "MI-21.6", "MI-21.9", "MI-21.10", E_DRAWN_GAME
 )
 
 # The questions of card text (decision points D8, D9, D13 to D18).

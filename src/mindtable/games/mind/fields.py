@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.fields import AIM, BATCH, CARD_STATE, FRAME, LASTING, PLAY, THING, WAITING
+from mindtable.cards.fields import AIM, BATCH, FRAME, LASTING, NUMBERED_PILES, PLAY, THING, WAITING
 from mindtable.core.declaration import (
     ANEW,
     COPIED,
@@ -124,7 +124,6 @@ MIND_STATE: Final = Declared(
             copy=ANEW,
             note="the lists of `play`, under the game's own type",
         ),
-        Field("pile_ids", "list[list[int]]", "[[], []]", copy=SEATS),
         Field("breaks", "list[int]", "[0, 0]", copy=SEATS),
         Field("train", "Stack", "Stack(BOTH_PASS if options.full_priority else ONE_PASS)", copy=COPIED),
         Field("challenge", "Challenge | None", "None", copy=COPIED),
@@ -149,7 +148,7 @@ MIND_STATE: Final = Declared(
         Field("breaking_point", "list[int]", "[0, 0]", copy=ANEW),
         Field("committed", "list[int]", "[0, 0]", copy=ANEW),
     ),
-    extends=CARD_STATE,
+    extends=NUMBERED_PILES,
     copied="copy",
     redeclared=(
         Field("health", "list[int]", "[0, 0]", copy=SEATS, unseen="players of MIND have none"),

@@ -14,6 +14,7 @@ from mindtable.cards.moving import put_into_play
 from mindtable.cards.state import CardState
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options as AnyOptions
+from mindtable.core.terms import SWITCHED
 from mindtable.games.mind import windows, words
 from mindtable.games.mind.decks import MindDeck, breaches, deck_of, with_thinker
 from mindtable.games.mind.options import VARIANTS, Options
@@ -38,6 +39,7 @@ class Mind(CardGame):
             words.SET_UP,
         )
         self.moments = windows.MOMENTS
+        self.matches = SWITCHED
 
     def check_card(self, card: Any, where: str) -> None:
         check_card(card, where)

@@ -24,7 +24,7 @@ from mindtable.cards.stack import Play
 from mindtable.cards.standing import ON_THINGS, ON_TURN
 from mindtable.cards.thing import Happening
 from mindtable.cards.visibility import PLAY, STACK
-from mindtable.cards.words import E_ENTERS
+from mindtable.cards.words import E_ENTERS, E_PLAYS, E_RESOLVES, E_TRIGGERS, E_USES
 from mindtable.core.action import Action
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Why, called
@@ -41,13 +41,13 @@ _CARDS: Final = 10_000
 # When `only during ...` is: the step of the own turn, or any.
 _PERIODS: Final = {"your recover step": words.P_RECOVER, "your challenge step": words.P_CHALLENGE}
 
-_RESOLVES: Final = Cause(words.E_RESOLVES, "MI-11.6")
+_RESOLVES: Final = Cause(E_RESOLVES, "MI-11.6")
 _INTERCEPTED: Final = Cause(words.E_INTERCEPTED, "MI-17.1")
 _NO_TARGET: Final = Refusal("MI-11.2", "{x} has no legal target, or no mode that has one.")
 _NO_TARGET_OF_ABILITY: Final = Refusal("MI-11.13", "There is no legal target for the ability of {x}.")
 _ORDINARY: Final = "You can play a Thought only in your own Play step, with an empty train."
 _ANSWER: Final = "You can play an Intellect only when you have the floor or are asked for an answer."
-_THOUGHTS: Final = PlayPolicy(Cause(words.E_PLAYS, "MI-9.2"))  # no responses before it is in play (MI-9.3)
+_THOUGHTS: Final = PlayPolicy(Cause(E_PLAYS, "MI-9.2"))  # no responses before it is in play (MI-9.3)
 
 
 def waiting(announced: Cause, partial: bool) -> PlayPolicy:
@@ -57,14 +57,14 @@ def waiting(announced: Cause, partial: bool) -> PlayPolicy:
     costs stay paid (MI-17.3). The card was never in play, so this is not a removal (MI-11.8). An ability resolves even
     if its card is gone, unless it refers to it (MI-17.6).
     """
-    no_target = _NO_TARGET if announced.kind is words.E_PLAYS else _NO_TARGET_OF_ABILITY
+    no_target = _NO_TARGET if announced.kind is E_PLAYS else _NO_TARGET_OF_ABILITY
     return PlayPolicy(
         announced, True, _RESOLVES, _INTERCEPTED, words.IS_INTERCEPTED, partial, no_target=no_target
     )
 
 
-_INTELLECTS: Final = [waiting(Cause(words.E_PLAYS, "MI-11.2"), partial) for partial in (False, True)]
-_ABILITIES: Final = [waiting(Cause(words.E_USES, "MI-11.9"), partial) for partial in (False, True)]
+_INTELLECTS: Final = [waiting(Cause(E_PLAYS, "MI-11.2"), partial) for partial in (False, True)]
+_ABILITIES: Final = [waiting(Cause(E_USES, "MI-11.9"), partial) for partial in (False, True)]
 
 
 def policy(state: MindState, card: MindCard, is_ability: bool) -> PlayPolicy:
@@ -122,9 +122,8 @@ def refuse_play(state: MindState, seat: i64, kind: str, action: Action, why: Why
 
 def made_of(state: MindState, seat: i64, card: MindCard) -> Piece:
     """The object that a card becomes; its change of cost is fixed now (MI-5.7, MI-11.12)."""
-    settled = numbers.settled(state, seat, card)
     piece = Piece(state.next_id(), seat, seat, card)
-    piece.settled = settled
+    piece.settled = numbers.settled(state, seat, card, piece)
     return piece
 
 
@@ -268,7 +267,7 @@ def resolve_trigger(state: MindState, frame: Frame) -> None:
     line = line_of(frame)
     if not starts(state, frame) or not targets.possible(state, frame, line.script()):
         return
-    state.tell_ability(words.E_TRIGGERS, "MI-19.3", frame)
+    state.tell_ability(E_TRIGGERS, "MI-19.3", frame)
     state.then_run(targets.WithTargets(line) if line.script().parts else line.effect, frame)
 
 
@@ -282,6 +281,6 @@ def of_trigger(state: MindState, frame: Frame) -> Play:
 
 def resolve(state: MindState, play: Play) -> None:
     """A triggered ability from the train resolves; nothing can intercept it (MI-17.5)."""
-    state.tell(words.E_RESOLVES, "MI-11.6", play.seat, 0, None, None, play.form)
+    state.tell(E_RESOLVES, "MI-11.6", play.seat, 0, None, None, play.form)
     state.train.drop(play)
     resolve_trigger(state, play.frames[0])

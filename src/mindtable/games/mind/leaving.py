@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from mypy_extensions import i64
 
 from mindtable.cards import moving
-from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.replacing import unreplaced
 from mindtable.cards.thing import Thing
-from mindtable.cards.visibility import DISCARD_PILE
 from mindtable.cards.words import E_CONTROL, E_CONTROL_ENDS, Duration
 from mindtable.core.event import EventKind
 from mindtable.games.mind import words
@@ -48,23 +46,6 @@ def remove(state: MindState, things: Sequence[Thing], rule: str, replaceable: bo
         # A removed card keeps its number, so that its own abilities find it (MI-5.7).
         moving.leave_for_pile(state, piece, words.E_REMOVED, rule, piece.owner)
     return len(going)
-
-
-def this_card(state: MindState, frame: Frame, zone: str, seat: i64) -> Card | None:
-    """The ability's own card, if it is still the same object in the discard pile (MI-5.7)."""
-    if zone == "discard pile" and frame.source in state.pile_ids[seat]:
-        return state.discard_pile[seat][state.pile_ids[seat].index(frame.source)]
-    return None
-
-
-def place_gone(state: MindState, id_: i64, place: str, frame: Frame) -> bool:
-    """Move the card of a thing that has just gone to its owner's discard pile (MI-5.7)."""
-    for seat in (0, 1):
-        if id_ in state.pile_ids[seat]:
-            card = state.from_pile(seat, state.pile_ids[seat].index(id_))
-            moving.place_cards(state, [card], seat, [DISCARD_PILE.of(seat)], place, -1, frame)
-            return True
-    return False
 
 
 def change_control(

@@ -21,7 +21,9 @@ from mindtable.cards.projection import (
     concerns,
     give,
     give_lasting,
+    ground_of,
     in_force,
+    note,
     reindex,
     words_of,
 )
@@ -43,6 +45,7 @@ from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit
+from mindtable.cards.thing import Ground
 from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
 from mindtable.games.mind.card import BREAKING_POINT, COST, MEMORY, POWER, MindCard
 from mindtable.games.mind.piece import Piece
@@ -112,10 +115,13 @@ def give_players(state: MindState) -> None:
             times = 1 if has.per is None else state.count(has.per, frame)
             for who in state.players_meant(has.who, frame):
                 for change in has.changes:
+                    n = change.value(state, frame) * times
+                    if state.ledger is not None:
+                        note(state, -1 - who, ground_of(state, one, change.stat, n))
                     if change.stat == MEMORY:
-                        state.memory[who] += change.value(state, frame) * times
+                        state.memory[who] += n
                     elif change.stat == BREAKING_POINT:
-                        state.breaking_point[who] += change.value(state, frame) * times
+                        state.breaking_point[who] += n
     for seat in range(2):
         state.memory[seat] = max(0, state.memory[seat])
         state.breaking_point[seat] = max(0, state.breaking_point[seat])
@@ -142,6 +148,8 @@ def empower(state: MindState) -> None:
     for one in state.standing[LIMITS]:
         for thought in thoughts:
             if thought.power > one.law.n and concerns(state, one, thought):
+                if state.ledger is not None:
+                    note(state, thought.id, ground_of(state, one, POWER, one.law.n - thought.power))
                 thought.power = one.law.n
     for thought in thoughts:
         thought.power = max(0, thought.power)
@@ -164,6 +172,8 @@ def set_cost(state: MindState, piece: Piece) -> None:
     for lasting in state.lasting:
         if lasting.thing == piece.id and lasting.stat == "cost":
             more += lasting.n
+            if state.ledger is not None:
+                note(state, piece.id, Ground(lasting.card, -1, COST, lasting.n))
     piece.cost = max(0, piece.printed.cost + piece.settled + more)
 
 
@@ -180,6 +190,7 @@ def end_changes(state: MindState, duration: Duration) -> None:
         for side in state.sides:
             for piece in side:
                 piece.more_power = 0
+                piece.drop_grounds(UNTIL_END_OF_TURN)
     state.changed()
 
 
@@ -187,6 +198,7 @@ def change_stat(state: MindState, piece: Piece, stat: str, n: i64, duration: Dur
     """Change a number of a card in play by `n`: for a time, or as long as it is in play (MI-20.1)."""
     if duration == UNTIL_END_OF_TURN and stat == "power":
         piece.more_power += n
+        piece.keep_ground(Ground(frame.source_form, frame.line, stat, n, duration))
     else:
         state.lasting.append(
             Lasting(frame.source_form, frame.controller, duration, thing=piece.id, stat=stat, n=n)
@@ -194,8 +206,11 @@ def change_stat(state: MindState, piece: Piece, stat: str, n: i64, duration: Dur
     state.changed()
 
 
-def settled(state: MindState, seat: i64, card: MindCard) -> i64:
-    """The change of cost that becomes fixed for `card` if `seat` plays it now: `the first ... each turn` (MI-11.12)."""
+def settled(state: MindState, seat: i64, card: MindCard, piece: Piece | None = None) -> i64:
+    """The change of cost that becomes fixed for `card` if `seat` plays it now: `the first ... each turn` (MI-11.12).
+
+    `piece`, if that is what it becomes, keeps the causes.
+    """
     total: i64 = 0
     for one in in_force(state, COSTS):
         costs = one.law.statement
@@ -213,6 +228,8 @@ def settled(state: MindState, seat: i64, card: MindCard) -> i64:
                 )
             ):
                 total += costs.n
+                if piece is not None:
+                    piece.keep_ground(ground_of(state, one, COST, costs.n))
     return total
 
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.notation import CardNotation, number
+from mindtable.cards.notation import CardNotation
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.core.action import NUMBER, Action, Named, Verb
+from mindtable.core.action import Action, Named, Verb
 from mindtable.games.mind import words
 from mindtable.games.mind.state import MindState
 
@@ -22,14 +22,6 @@ _OF_UNITS: Final = (words.BLOCK, words.TARGET, words.CHALLENGE)
 
 class MindNotation(CardNotation):
     """The notation of MIND. A Group has a number of its own: `group-12`."""
-
-    def with_thing(self, state: CardState, seat: i64, verb: Verb, rest: str) -> Action:
-        """`use amnesia-5`, `use amnesia-5 2`: the line of its text."""
-        first, _, last = rest.rpartition(" ")
-        if verb is words.USE and first and last.isdecimal():
-            action = super().with_thing(state, seat, verb, first)
-            return Action(verb, action.a, action.x, number(last), None, NUMBER)
-        return super().with_thing(state, seat, verb, rest)
 
     def called(self, state: CardState, verb: Verb, word: str, preferred: list[Thing]) -> tuple[int, Named]:
         assert isinstance(state, MindState)
@@ -64,4 +56,5 @@ NOTATION: Final = MindNotation(
     _ITEMS,
     _LINES,
     (words.USE, words.REMOVE, words.GROUP, words.UNGROUP, words.BLOCK, words.DROP),
+    words.USE,
 )

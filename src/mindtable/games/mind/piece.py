@@ -48,6 +48,8 @@ class Piece(Thing):
         new = Piece(self.id, self.owner, self.controller, self.printed)
         new.entered = self.entered
         new.variety = self.variety
+        new.grounds = self.grounds
+        new.use = self.use
         new.engaged = self.engaged
         new.group = self.group
         new.bearer = self.bearer

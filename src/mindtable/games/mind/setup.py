@@ -27,9 +27,9 @@ def set_up(state: MindState) -> None:
 
 def first(state: MindState) -> None:
     """Chance decides who begins, and both draw 5 cards; there is no mulligan (MI-4.3, MI-4.4, MI-4.5)."""
-    state.first = state.chance.below(2)
+    state.first = state.start.first_player(state.chance)
     state.active = state.first
-    state.tell(E_FIRST, "MI-4.3", state.first)
+    state.tell(E_FIRST, state.start.first_rule or "MI-4.3", state.first)
     for seat in (state.first, 1 - state.first):
         drawing.draw(state, seat, HAND)
     state.push(words.TURN)

@@ -11,15 +11,16 @@ from mypy_extensions import i64
 
 from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
-from mindtable.cards.frame import Aim, Frame
+from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import HAPPENS, HAPPENS_TO_PLAYER
 from mindtable.cards.nodes.group import YOURS, Group, count_members
+from mindtable.cards.numbered_piles import NumberedPiles
 from mindtable.cards.occurrences import happen
 from mindtable.cards.policies import Policies
 from mindtable.cards.stack import BOTH_PASS, ONE_PASS, Play, Stack
-from mindtable.cards.standing import ON_CARDS, ON_STATES
-from mindtable.cards.table import CardTable
+from mindtable.cards.standing import ON_STATES
 from mindtable.cards.thing import Thing
+from mindtable.cards.words import E_ATTACHED
 from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Pending
 from mindtable.core.chance import Chance
@@ -66,12 +67,12 @@ class Members(Pending):
     # --- Up to here. ---
 
 
-class MindState(CardTable):
+class MindState(NumberedPiles):
     """A game of MIND of two players (MI-1.1) in progress; every such object is a `MindTable`.
 
     `sides[seat]` is what that seat controls in play: its Thinker first, then Thoughts and Intellects, the oldest first.
-    `pile_ids[seat]` has a serial number for each card of the discard pile (MI-5.7). `breaks` are the tallies.
-    `train` holds the items that wait to resolve, `challenge` the current challenge.
+    Cards in discard piles keep numbers (MI-5.7). `breaks` are the tallies. `train` holds the items that wait to
+    resolve, `challenge` the current challenge.
 
     `borne` is the overload of a player that cannot free more Memory (MI-18.7). `happened` is whether something happened
     since the last window closed (MI-12.4). `floor_actions`, `resolved`, `played` and `uses` are counts of this turn
@@ -81,8 +82,7 @@ class MindState(CardTable):
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "floor_actions",
-        "happened", "joined", "memory", "options", "pile_ids", "played", "sides", "train", "ungrouping",
-        "uses",
+        "happened", "joined", "memory", "options", "played", "sides", "train", "ungrouping", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -91,7 +91,6 @@ class MindState(CardTable):
         super().__init__(start, pool, chance, players)
         self.options = options
         self.sides = cast("list[list[Piece]]", self.play)  # the lists of `play`, under the game's own type
-        self.pile_ids: list[list[int]] = [[], []]
         self.breaks: list[int] = [0, 0]
         self.train = Stack(BOTH_PASS if options.full_priority else ONE_PASS)
         self.challenge: Challenge | None = None
@@ -112,8 +111,6 @@ class MindState(CardTable):
         """An independent object that continues identically."""
         new = super().copy()
         assert isinstance(new, MindState)
-        new.pile_ids[0] = self.pile_ids[0].copy()
-        new.pile_ids[1] = self.pile_ids[1].copy()
         new.breaks[0] = self.breaks[0]
         new.breaks[1] = self.breaks[1]
         new.train = self.train.copied()
@@ -223,24 +220,8 @@ class MindState(CardTable):
     def thing_left(self, thing: Thing) -> None:
         if self.controls:
             self.controls = [control for control in self.controls if control.thing != thing.id]
-        if self.lasting:
-            self.lasting = [change for change in self.lasting if change.thing != thing.id]
         self.happened = True
-        self.thing_came(thing)
-
-    def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
-        # Without a number it is a new object (MI-5.7).
-        super().to_pile(seat, card)
-        self.pile_ids[seat].append(int(id_ if id_ else self.next_id()))
-        self.changed(ON_CARDS)
-
-    def from_pile(self, seat: i64, index: i64) -> Card:
-        self.pile_ids[seat].pop(index)
-        return super().from_pile(seat, index)
-
-    def empty_pile(self, seat: i64) -> list[Card]:
-        self.pile_ids[seat] = []
-        return super().empty_pile(seat)
+        super().thing_left(thing)
 
     def happen_to(self, what: str, piece: Thing) -> None:
         """Report to all cards that something happened to a card in play or on the train."""
@@ -359,17 +340,8 @@ class MindState(CardTable):
         assert isinstance(group, Group)
         return "unit" in group.nouns or "group" in group.nouns  # MI-10.9
 
-    def pile_numbers(self, seat: i64) -> list[int]:
-        return self.pile_ids[seat]
-
     def plays_moved(self) -> None:
         self.changed()
-
-    def aimed_cards(self, aim: Aim, zone: str, seat: i64) -> list[int]:
-        return [aim.cards[i] for i in range(len(aim.cards)) if aim.ids[i] in self.pile_ids[seat]]
-
-    def is_done(self, count: i64, wanted: i64) -> bool:
-        return count >= wanted  # MI-20.10
 
     def can_discard(self, seat: i64, n: i64) -> bool:
         return len(self.hand[seat]) >= n  # MI-20.10
@@ -417,5 +389,5 @@ class MindState(CardTable):
             return False
         piece.bearer = bearer.id
         self.changed()
-        self.tell(words.E_ATTACHED, "MI-20.9", piece.controller, 0, piece, self.piece(bearer))
+        self.tell(E_ATTACHED, "MI-20.9", piece.controller, 0, piece, self.piece(bearer))
         return True

@@ -231,6 +231,10 @@ class MindTable(MindState):
     def label(self, decision: Decision, action: Action) -> str:
         return telling.label(self, decision, action) or super().label(decision, action)
 
+    def is_obvious(self, action: Action) -> bool:
+        # Intellects may be played later as well.
+        return action.verb.code != words.PLAY.code or windows.plays_thought(self, action)
+
     def members(self, decision: Decision, id_: i64) -> list[int]:
         return telling.members(self, decision, id_)
 
@@ -238,9 +242,6 @@ class MindTable(MindState):
         return telling.together(self, decision)
 
     # What happens.
-
-    def before_triggers(self) -> None:
-        self.refresh()
 
     def begins_to_wait(self, frame: Frame) -> bool:
         return items.starts(self, frame)
@@ -306,19 +307,8 @@ class MindTable(MindState):
         assert isinstance(group, Group)
         return targeting.whole(self, group, ids)
 
-    def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
-        return leaving.this_card(self, frame, zone, seat)
-
-    def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
-        return leaving.place_gone(self, id_, place, frame)
-
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
         return leaving.oldest_first(self, things)
-
-    def that_replace(self, kinds: i64) -> list[Thing]:
-        if self.stale:
-            numbers.project(self)
-        return self.sources if self.replaceable & kinds else []
 
     def find_end(self) -> bool:
         return checks.find_end(self)

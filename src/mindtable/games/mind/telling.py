@@ -147,7 +147,7 @@ def prompt(state: MindState, decision: Decision) -> str:
         return "Who else? Or be done." if words.DONE in verbs else "Who else?"
     if words.CUT in verbs:
         return (
-            "Your opponent's deck is shuffled. Would you like to cut it? "
+            "Your opponent has shuffled. Cut the deck, so that nobody knows its order? "
             "The cards you cut go from its top to its bottom."
         )
     return ""
@@ -202,7 +202,8 @@ def label(state: MindState, decision: Decision, action: Action) -> str:
     if verb is words.END:
         return "End your turn"
     if verb is words.DONE:
-        return "Keep all" if decision.kind == words.D_RECOVER and not named_cards(state) else "Done"
+        keeps = decision.kind == words.D_RECOVER and not named_cards(state)
+        return told_discards(state, decision.seat, 0) if keeps else "Done"
     if verb is words.PASS:
         return "Let it resolve" if state.train.plays else "Pass"
     if verb is words.DECLINE:

@@ -10,7 +10,7 @@ from mindtable.cards.definition import Card
 from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.cards.views import Viewing, group, in_the_making, relation
+from mindtable.cards.views import Viewing, group, relation
 from mindtable.cards.visibility import HAND, OPEN_HAND
 from mindtable.cards.words import D_FROM_HAND
 from mindtable.core.zone import EVERYTHING, Zone
@@ -27,10 +27,6 @@ class MindViewing(Viewing):
     def numbers(self, state: CardState) -> dict[str, int]:
         assert isinstance(state, MindState)
         return {"floor actions": int(state.floor_actions - state.joined)}
-
-    def announced(self, state: CardState) -> Play | None:
-        """The card or ability that a player is about to put on the train: it is shown first (MI-11.2)."""
-        return in_the_making(state, words.ANNOUNCE)
 
     def stack(self, state: CardState) -> list[Play]:
         assert isinstance(state, MindState)

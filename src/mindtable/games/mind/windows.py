@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mindtable.cards import plays
 from mindtable.cards.stack import Asked
 from mindtable.cards.windows import next_seat
-from mindtable.cards.words import E_TURN
+from mindtable.cards.words import E_PLAYS, E_TURN, E_USES
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -31,17 +31,18 @@ _PROMPTS: Final = (
     "The turn ends. Respond?",
 )
 
-# In the order of the turn; those of the opponent's turn first, since most windows are there (MI-12.3, MI-11.5).
+# In the order of the turn; those of the opponent's turn first, since most windows are there (MI-12.3, MI-11.5). One
+# responds to what waits, to challenges, and at the end of the turn; the windows between these are seldom used.
 MOMENTS: Final = (
-    Moment("recover", False, "the Recover step is over", "MI-12.3"),
-    Moment("thought", False, "a Thought was played", "MI-12.3"),
+    Moment("recover", False, "the Recover step is over", "MI-12.3", True),
+    Moment("thought", False, "a Thought was played", "MI-12.3", True),
     Moment("train", False, "an Intellect or ability waits to resolve", "MI-11.5"),
-    Moment("play-end", False, "the Play step ends", "MI-12.3"),
+    Moment("play-end", False, "the Play step ends", "MI-12.3", True),
     Moment("declared", False, "a challenge was declared", "MI-12.3"),
     Moment("blocked", False, "the block is decided", "MI-12.3"),
-    Moment("after", False, "a challenge is over", "MI-12.3"),
+    Moment("after", False, "a challenge is over", "MI-12.3", True),
     Moment("end", False, "the turn ends", "MI-12.3"),
-    Moment("own-train", True, "an Intellect or ability waits to resolve", "MI-11.5"),
+    Moment("own-train", True, "an Intellect or ability waits to resolve", "MI-11.5", True),
     Moment("own-blocked", True, "the block of your challenge is decided", "MI-12.3"),
 )
 
@@ -121,9 +122,9 @@ def startles(event: Event, seat: i64) -> bool:
         return event.seat == seat
     if event.seat == seat:
         return False
-    if event.kind is words.E_PLAYS:
+    if event.kind is E_PLAYS:
         return event.rule == "MI-11.2"  # a Thought goes into play at once (MI-9.3)
-    return event.kind in (words.E_USES, words.E_CHALLENGES, words.E_CHALLENGES_PLAYER)
+    return event.kind in (E_USES, words.E_CHALLENGES, words.E_CHALLENGES_PLAYER)
 
 
 def open_window(state: MindState, kind: int) -> None:

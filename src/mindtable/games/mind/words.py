@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.action import CARD, NUMBER, PLACE, THING, Named, Verb
+from mindtable.core.action import CARD, NUMBER, PLACE, THING, GivesUp, Named, Verb
 from mindtable.core.event import EventKind
 
 # Words of card text that rules ask for, too.
@@ -13,8 +13,26 @@ CURRENT_CHALLENGE: Final = "challenge"  # what an effect needs that is about the
 
 # Verbs of actions. Their codes number the blocks of the dense action code (see `mindtable.cards.notation`).
 PASS: Final = Verb(0, "pass")
-NEXT: Final = Verb(1, "next", label="Go on")
-END: Final = Verb(2, "end", label="End the turn")
+NEXT: Final = Verb(
+    1,
+    "next",
+    label="Go on",
+    gives_up=(
+        GivesUp("play", "You could still play a Thought.", "You could still play one of {n} Thoughts."),
+    ),
+)
+END: Final = Verb(
+    2,
+    "end",
+    label="End the turn",
+    gives_up=(
+        GivesUp(
+            "challenge",
+            "One Thought or Group could still challenge.",
+            "{n} Thoughts and Groups could still challenge.",
+        ),
+    ),
+)
 DONE: Final = Verb(3, "done", label="Done")
 DECLINE: Final = Verb(4, "decline", label="Decline")
 STOP: Final = Verb(5, "stop")
@@ -143,10 +161,6 @@ E_STEP_PLAY: Final = EventKind("play step", "{seat} begins the Play step.")
 E_STEP_CHALLENGE: Final = EventKind("challenge step", "{seat} begins the Challenge step.")
 E_STEP_END: Final = EventKind("end of turn", "{seat} ends the turn.")
 E_DISENGAGES_ALL: Final = EventKind("recovers", "{seat} disengages {n} Thought{s}.")
-E_PLAYS: Final = EventKind("plays", "{seat} plays {card}.")
-E_USES: Final = EventKind("uses", "{seat} uses {card}.")
-E_TARGETS: Final = EventKind("targets", "{card} targets {other}.")
-E_MODE: Final = EventKind("mode", "{card}: mode {n} is chosen.")
 E_REMOVE_ACTION: Final = EventKind("remove action", "{seat} uses the remove action on {card}.")
 E_GROUPS: Final = EventKind("groups", "{seat} groups {n} Thought{s} as {card}.")
 E_UNGROUPS: Final = EventKind("ungroups", "{card} stands alone.")
@@ -163,11 +177,8 @@ E_WINS: Final = EventKind("wins", "{card} wins the challenge with {n}.")
 E_TIED: Final = EventKind("tied", "The challenge is tied at {n}.")
 E_HOLDS: Final = EventKind("holds", "{n} is not more than the Breaking Point of {seat}.")
 E_BROKEN: Final = EventKind("broken", "{seat} is broken, {n} time{s} so far.")
-E_RESOLVES: Final = EventKind("resolves", "{card} resolves.")
-E_TRIGGERS: Final = EventKind("triggers", "Ability of {card}.")
 E_INTERCEPTED: Final = EventKind("intercepted", "{card} is intercepted.")
 E_OVERLOADED: Final = EventKind("overloaded", "{seat} is overloaded by {n} Memory.")
-E_DRAWN_GAME: Final = EventKind("draw game", "The game is drawn.")
 
 # Card text: events that effects tell of.
 E_RESHUFFLES: Final = EventKind("reshuffles", "{seat} shuffles the discard pile into a new deck.")
@@ -176,7 +187,6 @@ E_REMOVED: Final = EventKind("removed", "{card} is removed.")
 E_ENGAGES: Final = EventKind("engages", "{card} is engaged.")
 E_DISENGAGES: Final = EventKind("disengages", "{card} is disengaged.")
 E_GETS_POWER: Final = EventKind("gets power", "{card} gets {n:+d} power.")
-E_ATTACHED: Final = EventKind("attached", "{card} is attached to {other}.")
 E_MENDS: Final = EventKind("mends", "{seat} mends {n}.")
 E_INSTEAD: Final = EventKind("instead", "{card} makes something else happen instead.")
 E_NO_MORE: Final = EventKind(

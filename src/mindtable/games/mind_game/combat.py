@@ -90,6 +90,12 @@ def read_effects(name: str) -> Effects:
 THREE_DICE: Final = read_effects("combat")
 ONE_DIE: Final = read_effects("combat_d6")
 
+
+def effects(state: MindGameState) -> Effects:
+    """What totals do in this game (MG-10.12, MG-V2)."""
+    return ONE_DIE if state.options.d6_combat else THREE_DICE
+
+
 FIGHTS: Final[list[Action]] = [Action(words.FIGHT, place.number, place) for place in ALL]
 
 
@@ -195,8 +201,7 @@ def roll(state: MindGameState, half: i64) -> None:
         die = state.chance.below(FACES) + 1
         dice.append(die)
         total += die
-    effects = ONE_DIE if state.options.d6_combat else THREE_DICE
-    row = effects.row(total)
+    row = effects(state).row(total)
     if not state.silent:
         told = Roll(dice, state.adjustments[half], total, row.text, row.told)
         told_at = ALL[place]

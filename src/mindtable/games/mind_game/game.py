@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from mindtable.core.action import Action
-from mindtable.core.chance import XOSHIRO, fresh_seed
+from mindtable.core.chance import fresh_seed
 from mindtable.core.errors import MindtableError, OptionError, RecordError
 from mindtable.core.game import CardInfo, DeckLike, Game
 from mindtable.core.input import check_players, check_seed
 from mindtable.core.record import Record
 from mindtable.core.state import State
+from mindtable.core.terms import SWITCHED
 from mindtable.games.mind_game import screen, words
 from mindtable.games.mind_game.options import VARIANTS, options_of
 from mindtable.games.mind_game.start import NAME, MindGameStart
@@ -30,6 +31,11 @@ class PlayedStart(MindGameStart):
         state.run()
         return state
 
+    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedStart:
+        new = PlayedStart(self.seed, self.options, self.players, self.generator)
+        new.by_hand, new.digest_form = True, self.digest_form
+        return new
+
 
 class MindGame(Game):
     """Mind Game: two linked minds send stacks of concept tiles across eight paths into each other."""
@@ -42,6 +48,7 @@ class MindGame(Game):
         )
         self.variants = VARIANTS
         self.package = "mindtable.games.mind_game"
+        self.matches = SWITCHED
 
     def card(self, word: str, state: State | None = None) -> CardInfo:
         folded = "-".join(word.lower().split())
@@ -62,16 +69,15 @@ class MindGame(Game):
             return signs(TILES[action.a])
         return ""
 
-    def start(
+    def prepared(
         self,
-        *,
-        decks: Sequence[DeckLike] = (),
-        seed: int | str | None = None,
-        generator: str = XOSHIRO,
-        variants: Sequence[str] = (),
-        players: Sequence[str] = ("Player 1", "Player 2"),
-        cards: str | Path | None = None,
-    ) -> MindGameTable:
+        decks: Sequence[DeckLike],
+        seed: int | str | None,
+        generator: str,
+        variants: Sequence[str],
+        players: Sequence[str],
+        cards: str | Path | None,
+    ) -> PlayedStart:
         if decks:
             raise OptionError(f"{self.title} has no decks")
         if cards is not None:
@@ -81,7 +87,7 @@ class MindGame(Game):
         options = options_of(variants)
         check_players(players, OptionError)
         check_seed(seed, generator, OptionError)
-        return PlayedStart(seed, options, list(players), generator).state()
+        return PlayedStart(seed, options, list(players), generator)
 
     def start_of(self, record: Record, live: bool) -> PlayedStart:
         try:

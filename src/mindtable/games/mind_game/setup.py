@@ -12,9 +12,9 @@ def set_up(state: MindGameState) -> None:
     There is nothing else to do: all tiles lie in the bank, of which there is one (MG-4.1, MG-4.4), the board is empty,
     and both players start with no points and no tiles (MG-4.2). There are two players with one mind each (MG-1.1).
     """
-    state.first = state.chance.below(2)
+    state.first = state.start.first_player(state.chance)
     state.active = state.first
     if state.options.fatigue:
         state.reserves = list(state.options.reserves)
-    state.tell(words.E_FIRST, "MG-4.3", state.first)
+    state.tell(words.E_FIRST, state.start.first_rule or "MG-4.3", state.first)
     state.push(words.TURN)

@@ -27,4 +27,5 @@ class MindGameStart(Start):
         """The same without what a player does not know, for imagined positions."""
         blind = MindGameStart("", self.options, self.players)
         blind.by_hand = True
+        blind.first, blind.first_rule = self.first, self.first_rule
         return blind

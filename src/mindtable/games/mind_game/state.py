@@ -93,6 +93,7 @@ class MindGameState(State):
             new.pending = self.pending.copy()
         new.outcome = self.outcome
         new.silent = self.silent
+        new.hurried = self.hurried
         if self.history:
             new.history = self.history.copy()
         new.first = self.first

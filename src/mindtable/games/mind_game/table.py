@@ -162,8 +162,17 @@ class MindGameTable(MindGameState):
     def alike(self, action: Action) -> Hashable:
         return evaluation.alike(self, action)
 
+    def is_obvious(self, action: Action) -> bool:
+        # Who has done something in a step ends it on purpose.
+        if action.verb.code == words.BUY.code:
+            return self.bought == 0
+        return (self.placed if action.verb.code == words.PLACE_TILE.code else self.commanded) == 0
+
     def turn_number(self) -> i64:
         return self.turn
+
+    def went_first(self) -> i64:
+        return self.first
 
     def concession(self, seat: i64) -> Action | None:
         return ending.SURRENDERS[seat]

@@ -33,6 +33,8 @@ and the table is
     combat        null, or {"place", "adjustments": by seat, "roller": the seat that rolled last, or -1,
                   "tile": the tile being expelled, null if the viewer does not see it or there is none,
                   "landing": where it merges, or ""}
+    effects       null, or in the combat step what totals do: {"least": the lowest total, "rows": by total from there
+                  on "side: steps", the side seen from the roller}
     decision      null, or {"seat", "kind", "rule"}, and for that seat "prompt", "actions" (texts), and "place": of the
                   construct whose tiles are put in order, or ""
     outcome       null, or {"winner", "rule", "reason"}
@@ -45,6 +47,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.core.zone import EVERYTHING, NOBODY, OWNER, Zone
+from mindtable.games.mind_game import combat as combat_rules
 from mindtable.games.mind_game import expelling, reaching, words
 from mindtable.games.mind_game.board import ALL, MODES, PLACES, SEGMENTS, SEGMENTS_EACH, SIDE_OF
 from mindtable.games.mind_game.construct import Construct
@@ -87,6 +90,7 @@ def table(state: MindGameState, viewer: i64) -> dict[str, Any]:
         "command": command(state, viewer),
         "commands": commands(state, viewer),
         "combat": combat(state, viewer),
+        "effects": effects(state),
         "decision": decision(state, viewer),
         "outcome": None if state.outcome is None else state.outcome.data(),
     }
@@ -223,6 +227,14 @@ def combat(state: MindGameState, viewer: i64) -> dict[str, Any] | None:
         "tile": shown,
         "landing": ALL[state.landing].name if state.landing >= 0 else "",
     }
+
+
+def effects(state: MindGameState) -> dict[str, Any] | None:
+    """The table that combat rolls are looked up in (MG-10.12)."""
+    if state.step != words.S_COMBAT:
+        return None
+    table = combat_rules.effects(state)
+    return {"least": int(table.least), "rows": [row.text for row in table.rows]}
 
 
 def decision(state: MindGameState, viewer: i64) -> dict[str, Any] | None:

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.action import CARD, NUMBER, PLACE, Verb
+from mindtable.core.action import CARD, NUMBER, PLACE, GivesUp, Verb
 from mindtable.core.event import EventKind
 
 # Verbs of actions. The plain ones come first; their codes are their dense codes.
-END: Final = Verb(0, "end", label="End the step")
+END: Final = Verb(
+    0,
+    "end",
+    label="End the step",
+    gives_up=(
+        GivesUp("buy", "You could still purchase a tile."),
+        GivesUp("place", "You could still place a tile."),
+        GivesUp("command", "You could still command a construct."),
+    ),
+)
 STOP: Final = Verb(1, "stop", label="Stop here")
 SPLIT: Final = Verb(2, "split", label="Split")
 TOP: Final = Verb(3, "top", label="On top")

@@ -20,6 +20,7 @@ from mindtable.cards.words import (
     E_LOOKS,
     E_MILLS,
     E_MOVES,
+    E_NOTHING_FITS,
     E_ON_TOP,
     E_RETURNS,
     E_REVEALS,
@@ -50,6 +51,7 @@ CAUSES: Final = Causes(
     enters=Cause(E_ENTERS, "TC-5.10"),
     makes=Cause(words.E_TOKEN, "TC-11.1"),
     ceases=words.E_CEASES,
+    nothing_fits=Cause(E_NOTHING_FITS, "TC-10.7"),
 )
 
 ENDS: Final = Ends(

@@ -10,6 +10,7 @@ from mindtable.cards.nodes.event import COUNTER_PUT, GAINS_HEALTH
 from mindtable.cards.occurrences import happen
 from mindtable.cards.replacing import replaced
 from mindtable.cards.standing import ON_HEALTH, Lasting
+from mindtable.cards.thing import Ground
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import Event
 from mindtable.games.tumblrcards import words
@@ -46,6 +47,7 @@ def become(state: TumblrState, creature: Creature, form: TumblrCard, x: i64, fra
     creature.more_health = 0
     creature.turn_attack = 0
     creature.turn_health = 0
+    creature.grounds = []
     creature.counters = None
     if state.lasting:
         state.lasting = [
@@ -93,6 +95,9 @@ def shift_stat(
         state.lasting.append(
             Lasting(frame.source_form, frame.controller, duration, thing=creature.id, stat=stat, n=n)
         )
+    if duration in (FOR_GOOD, UNTIL_END_OF_TURN):
+        ground = Ground(frame.source_form, frame.line, stat, attack + health, duration)
+        creature.keep_ground(ground)
     state.shift(creature, attack, health)
     kind = words.E_GETS_ATTACK if stat == ATTACK else words.E_GETS_HEALTH
     state.tell(kind, "TC-9.7", creature.controller, n, creature)

@@ -46,6 +46,8 @@ class Creature(Thing):
         new.summoner = self.summoner
         if self.counters is not None:
             new.counters = self.counters.copy()
+        new.grounds = self.grounds
+        new.use = self.use
         new.attack = self.attack
         new.health = self.health
         new.damage = self.damage

@@ -14,6 +14,7 @@ from mindtable.cards.permissions import forbidder
 from mindtable.cards.replacing import Hit, change_amount, happen_instead, is_dealt, unreplaced
 from mindtable.cards.standing import ON_DAMAGE, ON_HEALTH
 from mindtable.cards.thing import Death, Thing
+from mindtable.cards.words import E_DIES
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES
@@ -134,7 +135,7 @@ def die(state: TumblrState, doomed: list[Thing], in_check: bool) -> i64:
                         happen(state, KILLS, killer, creature, creature.controller)
     rule = "TC-9.3" if in_check else "TC-11.8"
     for creature in dying:
-        moving.leave_for_pile(state, creature, words.E_DIES, rule, creature.controller)
+        moving.leave_for_pile(state, creature, E_DIES, rule, creature.controller)
         state.deaths.append(Death(creature.id, state.creature(creature).printed.plain(), state.turn))
     return len(dying)
 

@@ -10,6 +10,7 @@ from mindtable.cards.definition import Card, Pool
 from mindtable.cards.game import CardGame, CardStart
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options as AnyOptions
+from mindtable.core.terms import SWITCHED
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.options import VARIANTS, Options
@@ -32,6 +33,7 @@ class TumblrCards(CardGame):
             "mindtable.games.tumblrcards",
             words.SET_UP,
         )
+        self.matches = SWITCHED
 
     def check_card(self, card: Any, where: str) -> None:
         check_card(card, where)

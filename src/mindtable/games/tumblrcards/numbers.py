@@ -14,9 +14,9 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import EACH, OF_THAT_PLAYER, THEIRS, YOURS, Group
 from mindtable.cards.prices import cost_change
-from mindtable.cards.projection import give, give_lasting, reindex
+from mindtable.cards.projection import give, give_lasting, note, reindex
 from mindtable.cards.standing import OF_GAME
-from mindtable.cards.thing import Thing
+from mindtable.cards.thing import Ground, Thing
 from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
 from mindtable.games.tumblrcards.state import Counted, TumblrState
 
@@ -61,10 +61,17 @@ def renumber(state: TumblrState) -> None:
     for source in state.sources:
         form = state.creature(source).printed
         if form.attack_is is not None:
-            source.gain(form.attack_is.value(state, state.watching(source)), 0)
+            define(state, source, ATTACK, form.attack_is.value(state, state.watching(source)))
         if form.health_is is not None:
-            source.gain(0, form.health_is.value(state, state.watching(source)))
+            define(state, source, HEALTH, form.health_is.value(state, state.watching(source)))
     give(state, ATTACK, HEALTH)
+
+
+def define(state: TumblrState, source: Thing, stat: str, n: i64) -> None:
+    """Give a creature a number that its own text defines."""
+    source.gain(n if stat == ATTACK else 0, n if stat == HEALTH else 0)
+    if state.ledger is not None:
+        note(state, source.id, Ground(source.form, -1, stat, n))
 
 
 def is_doubled(state: TumblrState, frame: Frame) -> bool:

@@ -23,9 +23,9 @@ EXTRA_HEALTH: Final = 5  # TC-2.2
 
 def set_up(state: TumblrState) -> None:
     """Chance decides who takes the first turn; that player chooses the option for both (TC-2.1 to TC-2.4)."""
-    state.first = state.chance.below(2)
+    state.first = state.start.first_player(state.chance)
     state.active = state.first
-    state.tell(E_FIRST, "TC-2.1", state.first)
+    state.tell(E_FIRST, state.start.first_rule or "TC-2.1", state.first)
     actions = [Action(words.EXTRA_CARD), Action(words.EXTRA_HEALTH)]
     prompt = "What do both players start with: a fifth card, or 15 health?"
     state.ask(Decision(state.first, words.D_OPTION, "TC-2.2", prompt, actions))

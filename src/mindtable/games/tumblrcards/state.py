@@ -16,7 +16,6 @@ from mindtable.cards.thing import Thing
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
 from mindtable.core.zone import NOBODY, Zone
-from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.causes import CAUSES, ENDS
 from mindtable.games.tumblrcards.creature import Creature
@@ -128,11 +127,8 @@ class TumblrState(CardTable):
 
     def find_creature(self, id_: i64) -> Creature | None:
         """The creature in play with this serial number, or None."""
-        for side in self.sides:
-            for creature in side:
-                if creature.id == id_:
-                    return creature
-        return None
+        thing = self.find(id_)
+        return None if thing is None else self.creature(thing)
 
     def mana_left(self) -> i64:
         """The active player's remaining mana (TC-5.3)."""
@@ -186,9 +182,6 @@ class TumblrState(CardTable):
         return len(self.standing[CAN]) > 0 or len(self.standing[CANNOT]) > 0
 
     # Events.
-
-    def nothing_fits(self, frame: Frame) -> None:
-        self.tell_ability(words.E_NOTHING_FITS, "TC-10.7", frame)
 
     # Called by card text.
 

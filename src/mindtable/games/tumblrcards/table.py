@@ -28,12 +28,13 @@ from mindtable.cards.policies import Manner, PlayPolicy
 from mindtable.cards.replacing import Hit
 from mindtable.cards.stack import Play
 from mindtable.cards.thing import Thing
-from mindtable.cards.words import RUN, Duration
+from mindtable.cards.words import FOR_GOOD, RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
+from mindtable.core.state import Reading
 from mindtable.games.tumblrcards import (
     casting,
     causes,
@@ -157,6 +158,14 @@ class TumblrTable(TumblrState):
     def label(self, decision: Decision, action: Action) -> str:
         return telling.done(self) if action.verb is words.DONE else super().label(decision, action)
 
+    def foreseen(self, decision: Decision) -> Action | None:
+        # The declaration is open to both players.
+        fights = decision.kind == words.D_ATTACK and len(self.attackers) > 0
+        return decision.actions[len(decision.actions) - 1] if fights else None
+
+    def readings(self) -> list[Reading]:
+        return telling.readings(self)
+
     # Casting.
 
     def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
@@ -176,6 +185,9 @@ class TumblrTable(TumblrState):
         return True
 
     # Called by card text.
+
+    def before_triggers(self) -> None:
+        """Nothing is updated: every reader of numbers brings them up to date itself."""
 
     def project(self) -> None:
         numbers.project(self)
@@ -227,7 +239,7 @@ class TumblrTable(TumblrState):
     def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
         return control.exchange_control(self, self.creature(first), self.creature(second))
 
-    def become(self, thing: Thing, card: Card, x: i64, frame: Frame) -> None:
+    def become(self, thing: Thing, card: Card, x: i64, frame: Frame, duration: Duration = FOR_GOOD) -> None:
         changing.become(self, self.creature(thing), self.tumblr_card(card).plain(), x, frame)
 
     def gain_ability(self, thing: Thing, ability: Node, frame: Frame) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mindtable.core.decision import Decision
+from mindtable.core.state import Reading
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.state import TumblrState
 
@@ -24,6 +25,18 @@ def prompt(state: TumblrState, decision: Decision) -> str:
             "Another attacker? Or let them fight." if more else "All attackers are declared: let them fight."
         )
     return ""
+
+
+def readings(state: TumblrState) -> list[Reading]:
+    """Health of both players; attack and health of their creatures."""
+    state.refresh()
+    found = [Reading(state.players[seat], 0, "health", state.health[seat]) for seat in (0, 1)]
+    for side in state.sides:
+        for creature in side:
+            called = f"{creature.form.name} {creature.id}"
+            found.append(Reading(called, creature.id, "attack", creature.attack))
+            found.append(Reading(called, creature.id, "health", creature.health_left()))
+    return found
 
 
 def done(state: TumblrState) -> str:

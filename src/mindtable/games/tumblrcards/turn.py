@@ -93,6 +93,7 @@ def clean_up(state: TumblrState, ended_by_card: i64) -> None:
                 state.shift(creature, -creature.turn_attack, -creature.turn_health)
                 creature.turn_attack = 0
                 creature.turn_health = 0
+                creature.drop_grounds(UNTIL_END_OF_TURN)
             if creature.damage and state.options.damage_wears_off:
                 creature.damage = 0
                 state.changed(ON_DAMAGE)

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.action import CARD, NUMBER, THING, Verb
+from mindtable.core.action import CARD, NUMBER, THING, GivesUp, Verb
 from mindtable.core.event import EventKind
 
 # Verbs of actions. Their codes number the blocks of the dense action code (see `mindtable.cards.notation`).
 EXTRA_CARD: Final = Verb(0, "extra-card", label="5 cards, 10 health")
 EXTRA_HEALTH: Final = Verb(1, "extra-health", label="4 cards, 15 health")
-COMBAT: Final = Verb(2, "combat", label="Go to combat")
-DONE: Final = Verb(3, "done", label="Done")
+COMBAT: Final = Verb(
+    2,
+    "combat",
+    label="Go to combat",
+    gives_up=(GivesUp("cast", "You could still cast a card.", "You could still cast one of {n} cards."),),
+)
+DONE: Final = Verb(
+    3,
+    "done",
+    label="Done",
+    gives_up=(GivesUp("attack", "One creature could still attack.", "{n} creatures could still attack."),),
+)
 STOP: Final = Verb(4, "stop", label="No more")
 YES: Final = Verb(5, "yes")
 NO: Final = Verb(6, "no")
@@ -104,7 +114,6 @@ E_SPENT: Final = EventKind("spent", "{card} finds nothing to hit.")
 E_DAMAGE: Final = EventKind("damage", "{other} deals {n} damage to {card}.")
 E_DAMAGE_PLAYER: Final = EventKind("damage player", "{other} deals {n} damage to {seat}.")
 E_PREVENTED: Final = EventKind("prevented", "The damage to {card} is prevented.")
-E_DIES: Final = EventKind("dies", "{card} dies.")
 E_CEASES: Final = EventKind("ceases", "{card}, a token, ceases to exist.")
 E_PILED: Final = EventKind("draws aside", "{seat} draws a card.")
 E_TAKES: Final = EventKind(
@@ -126,7 +135,6 @@ E_COUNTERS: Final = EventKind("counters", "{card} now has {n} counter{s}.")
 E_GAINS_MANA: Final = EventKind("gains mana", "{seat} gains {n} mana.")
 E_MANA_LOST: Final = EventKind("mana lost", "{seat} cannot use {n} mana now; it is lost.")
 E_RESOLVES: Final = EventKind("resolves", "Ability of {card}.")
-E_NOTHING_FITS: Final = EventKind("nothing fits", "Nothing can be chosen for {card}.")
 E_REFORMED: Final = EventKind("reformed", "Each card in the hand and deck of {seat} becomes {card}.")
 E_SHUFFLED_IN: Final = EventKind("shuffled in", "{seat} shuffles all owned cards into the deck.")
 E_TURN_ENDS: Final = EventKind("turn ends", "The turn ends.")

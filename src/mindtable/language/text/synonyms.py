@@ -114,14 +114,18 @@ def _turning(vocabulary: Vocabulary) -> list[Synonym]:
 
 def _events(vocabulary: Vocabulary, thing: Noun) -> list[Synonym]:
     """How it is said that things come and go."""
-    found: list[Synonym] = [
+    coming = f"you {thing.verb} this {thing.singular}"
+    entering = "{group:this card} enters play" not in vocabulary.without
+    found: list[Synonym] = [] if entering else [(rf"\bthis {thing.singular} enters play\b", coming)]
+    found += [
         (r"\b(?:cast|play|recruit|purchase)\b", thing.verb),
         (r"\b(?:casts|plays|recruits|purchases)\b", f"{thing.verb}s"),
+        (rf"\bthis {thing.singular} is (?:cast|played|recruited|purchased)\b", coming),
     ]
-    if "{group:this card} enters play" in vocabulary.without:
-        found.append((rf"\bthis {thing.singular} enters play\b", f"you {thing.verb} this {thing.singular}"))
-    else:
+    if entering:
         found.append((rf"\byou play this {thing.singular}\b", f"this {thing.singular} enters play"))
+    for state in [word[8:] for word in vocabulary.happenings if word.startswith("becomes ")]:
+        found += [(rf"\b(?:is|gets) {state}\b", f"becomes {state}"), (rf"\bbe {state}\b", f"become {state}")]
     if "{group:this card} dies" not in vocabulary.without:
         found.append((rf"\b(?:{_LEFT})\b", "dies"))
     elif vocabulary.coming:

@@ -35,6 +35,7 @@ class Vocabulary:
         forms: The forms of lines in force besides triggered, static and replacing ones: "activated", "instruction".
         nouns: The first one is what `that creature's controller` speaks of.
         states: Words that stand before a noun.
+        origins: States that stand after it: `from Asia`.
         slash: The two stats of `+1/+1`, in this order; empty if the game does not write so.
         stats: The stats of things.
         player_stats: The stats of players other than health: `mana`.
@@ -45,6 +46,7 @@ class Vocabulary:
         destroy: The verb by which a card has things leave play: `destroy`, `remove`.
         counter: "counter" or "indicator".
         counters: The kinds of counters.
+        any_counters: Whether a card may bring a kind of its own.
         steps: What `At the start of your ...` may name.
         periods: What `only during ...` may name.
         starting: Those of the steps of which only the start may be waited for.
@@ -53,10 +55,15 @@ class Vocabulary:
         without: The templates of shared phrases that the game has no rules for.
         happenings: What may happen to a thing, in the singular: `is removed`; `coming` are those that are written with
             `When` if they happen to this very card.
-        player_happenings: What players may do, with `you` and with another subject.
+        replaced: Those of which a replacement may speak, as they stand after `would`: `be removed`.
+        player_happenings: What players may do, with `you` and with another subject; `player_replaced` are those of
+            which a replacement may speak.
         turned: The verbs for turning a thing and turning it back, and the state it is in then.
-        resources: What can be paid, singular and plural.
+        resources: What can be paid, singular and plural, and both in other words that are understood, if there are any.
+        holdings: What else players have so many of, singular and plural.
         cost_parts: Parts of a cost, singular and plural.
+        limited: The nouns of which a player may play only so many in one turn.
+        words: Categories of words that only the game's own phrases speak of: its talents.
         names: The names of all cards.
         elsewhere: Words of other games, with the name of the game.
     """
@@ -69,6 +76,7 @@ class Vocabulary:
     forms: tuple[str, ...] = ()
     nouns: tuple[Noun, ...] = ()
     states: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
     slash: tuple[str, ...] = ()
     stats: tuple[str, ...] = ()
     player_stats: tuple[str, ...] = ()
@@ -79,6 +87,7 @@ class Vocabulary:
     destroy: str = "destroy"
     counter: str = "counter"
     counters: tuple[str, ...] = ()
+    any_counters: bool = False
     steps: tuple[str, ...] = ()
     periods: tuple[str, ...] = ()
     starting: tuple[str, ...] = ()
@@ -87,10 +96,15 @@ class Vocabulary:
     without: tuple[str, ...] = ()
     happenings: tuple[str, ...] = ()
     coming: tuple[str, ...] = ()
+    replaced: tuple[tuple[str, str], ...] = ()
     player_happenings: tuple[tuple[str, str], ...] = ()
+    player_replaced: tuple[tuple[str, str], ...] = ()
     turned: tuple[str, ...] = ()
-    resources: tuple[tuple[str, str], ...] = ()
+    resources: tuple[tuple[str, ...], ...] = ()
+    holdings: tuple[tuple[str, str], ...] = ()
     cost_parts: tuple[tuple[str, str], ...] = ()
+    limited: tuple[str, ...] = ()
+    words: tuple[tuple[str, tuple[str, ...]], ...] = ()
     names: tuple[str, ...] = ()
     elsewhere: tuple[tuple[str, str], ...] = ()
 
@@ -122,6 +136,8 @@ def read_vocabulary(text: str, names: Iterable[str] = ()) -> Vocabulary:
             known[key] = tuple(_noun(singular, entry) for singular, entry in value.items())
         elif key == "elsewhere":
             known[key] = tuple((word, game) for game, words in value.items() for word in words)
+        elif key == "words":
+            known[key] = tuple((category, tuple(words)) for category, words in value.items())
         elif isinstance(value, list):
             known[key] = tuple(tuple(item) if isinstance(item, list) else item for item in value)
         elif key in Vocabulary.__dataclass_fields__:

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from mindtable.table.wire.base import Request
+from mindtable.table.wire.consent import REASON_LENGTH
 
 FRAME_LENGTH = 16_384  # bytes of a message
 CHAT_LENGTH = 300
@@ -37,7 +38,9 @@ class Act(Numbered, tag="act"):
 
 
 class Concede(Numbered, tag="concede"):
-    """Concedes the game."""
+    """Concedes the game, or the whole `match` that it belongs to."""
+
+    match: bool = False
 
 
 class Undo(Numbered, tag="undo"):
@@ -57,6 +60,15 @@ class Answer(Numbered, tag="answer"):
 
     offer: Literal["draw", "undo", "rematch"]
     accept: bool
+
+
+class Approve(Numbered, tag="approve"):
+    """Approves or refuses the written card `card` (its key) in the deck of the seat `owner`, before the game."""
+
+    owner: Literal[0, 1]
+    card: Annotated[str, Meta(max_length=64)]
+    accept: bool
+    reason: Annotated[str, Meta(max_length=REASON_LENGTH)] = ""
 
 
 class Chat(Numbered, tag="chat"):
@@ -99,7 +111,13 @@ class Prefer(Numbered, tag="prefer"):
 
 
 class AskForecast(Numbered, tag="forecast"):
-    """Asks what would happen if everybody passed now."""
+    """Asks what would happen now with the answers that are `foreseen`, such as passes."""
+
+
+class AskGrounds(Numbered, tag="grounds"):
+    """Asks why the numbers of a thing on the table are not those on its card; `thing` is its number."""
+
+    thing: Annotated[int, Meta(ge=1, le=1_000_000)]
 
 
 class Ping(Request, tag_field="type", tag="ping"):
@@ -114,11 +132,13 @@ ClientMessage = (
     | OfferDraw
     | OfferRematch
     | Answer
+    | Approve
     | Chat
     | AskHint
     | AskWhy
     | Stand
     | Prefer
     | AskForecast
+    | AskGrounds
     | Ping
 )

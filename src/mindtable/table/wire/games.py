@@ -1,10 +1,8 @@
 """Games as HTTP describes them: the settings of a table, the rulebook, cards and deck lists."""
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from msgspec import Meta
-
-from mindtable.table.wire.base import DECK_LENGTH, Request, Wire
+from mindtable.table.wire.base import Wire
 
 
 class VariantInfo(Wire):
@@ -19,12 +17,14 @@ class DeckOffer(Wire):
     """A deck that comes with the game; `cards` maps slugs to numbers of copies.
 
     Decks that are `offered` come first. The others are earlier lists: one can choose them, but chance never does.
+    `side` is the side deck, for matches.
     """
 
     id: str
     name: str
     strategy: str
     cards: dict[str, int]
+    side: dict[str, int]
     offered: bool
 
 
@@ -48,12 +48,13 @@ class CardSheet(Wire):
 
 
 class MomentInfo(Wire):
-    """A window: a moment in which a seat may respond. `own`: it is that seat's own turn."""
+    """A window: a moment in which a seat may respond. `own`: in that seat's own turn. `seldom`: hardly anybody does."""
 
     id: str
     own: bool
     text: str
     rule: str
+    seldom: bool
 
 
 class GameSummary(Wire):
@@ -67,12 +68,18 @@ class GameSummary(Wire):
 
 
 class GameInfo(GameSummary):
-    """Everything needed to set up a table of a game. `moments` are its windows, in the order of the turn."""
+    """Everything needed to set up a table of a game. `moments` are its windows, in the order of the turn.
+
+    `first` are the ways to decide who goes first in later games of a match, its own first; with `side_decks` cards may
+    be exchanged between them.
+    """
 
     variants: list[VariantInfo]
     decks: list[DeckOffer]
     bots: list[str]
     moments: list[MomentInfo]
+    first: list[Literal["loser", "alternate", "chance"]]
+    side_decks: bool
 
 
 class RuleText(Wire):
@@ -102,11 +109,35 @@ class ExampleText(Wire):
     rules: list[str]
 
 
-class TermText(Wire):
-    """A word that rules and cards use, and what it means."""
+class PhraseText(Wire):
+    """A group of words that cards use, and what they mean there."""
 
     name: str
     text: str
+
+
+class TermText(Wire):
+    """A word of a game, its other forms, its meaning, and the ids of the rules that this comes from.
+
+    A `common` one is known from other games too: clients explain it, but need not mark it.
+    """
+
+    name: str
+    forms: list[str]
+    text: str
+    rules: list[str]
+    common: bool
+
+
+class GlossaryText(Wire):
+    """The terms of a game. Their texts have no markup.
+
+    A term stands in a text in any of its forms, in upper or lower case, and the longest counts. `names` are the names
+    of cards in which a term occurs; in these it is not meant.
+    """
+
+    terms: list[TermText]
+    names: list[str]
 
 
 class RulebookText(Wire):
@@ -118,7 +149,7 @@ class RulebookText(Wire):
     sections: list[RuleSection]
     variants: list[VariantInfo]
     examples: list[ExampleText]
-    terms: list[TermText]
+    phrases: list[PhraseText]
 
 
 class Breach(Wire):
@@ -128,22 +159,8 @@ class Breach(Wire):
     text: str
 
 
-class DeckVerdict(Wire):
-    """The rules that a deck list breaks; none if `breaches` is empty. `cards` is the list as it was understood."""
-
-    name: str
-    cards: dict[str, int]
-    breaches: list[Breach]
-
-
 class CardMeaning(Wire):
     """What the engine does for each line of a card, in the words of the engine's own explanation."""
 
     slug: str
     lines: list[str]
-
-
-class DeckListRequest(Request):
-    """A deck list to be checked, as text."""
-
-    text: Annotated[str, Meta(max_length=DECK_LENGTH)]

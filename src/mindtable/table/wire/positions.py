@@ -22,12 +22,16 @@ class Operand(Wire):
 
 
 class Choice(Wire):
-    """A legal action: the text to send back, a label for people, and its operands for highlighting."""
+    """A legal action: the text to send back, a label for people, and its operands for highlighting.
+
+    `passes_up` says what it gives up although that is still possible, or "": a reason to ask again.
+    """
 
     action: str
     label: str
     verb: str
     operands: list[Operand]
+    passes_up: str = ""
 
 
 class Together(Wire):
@@ -44,10 +48,18 @@ class Together(Wire):
     harms: list[str]
 
 
+class Suggested(Wire):
+    """Answers to a question, and to what it goes on to ask, that keep the most options; `label` says what they do."""
+
+    label: str
+    actions: list[str]
+
+
 class Question(Wire):
     """The open decision of the viewer's own seat. Answers carry `at`.
 
-    `moment` is the id of a window, or "". `idle` is the action that changes nothing, such as a pass, or "".
+    `moment` is the id of a window, or "". `idle` is the action that changes nothing, such as a pass, or "";
+    `foreseen` the one whose consequences a forecast tells, or "".
     """
 
     at: int
@@ -60,7 +72,9 @@ class Question(Wire):
     line: int = -1
     moment: str = ""
     idle: str = ""
+    foreseen: str = ""
     together: Together | None = None
+    suggested: Suggested | None = None
 
 
 class LogLine(Wire):

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from mindtable.table.wire.base import NAME_LENGTH, Request, Wire
+from mindtable.table.wire.consent import WrittenCard
 from mindtable.table.wire.positions import LogLine, Position
 from mindtable.table.wire.tables import Result, SeatRequest
 
@@ -20,8 +21,9 @@ class RecordUpload(Request):
 class ReplayInfo(Wire):
     """A replay.
 
-    `moves` are its inputs, each as "seat action". `turns[n]` is the number of the turn after n inputs, so `turns` is
-    one longer than `moves`.
+    `moves` are its inputs, each as "seat action", and `labels` say what each of them does, in words. `turns[n]` is the
+    number of the turn after n inputs, so `turns` is one longer than `moves`. `cards` are those that do not come with
+    the game.
     """
 
     id: str
@@ -30,7 +32,9 @@ class ReplayInfo(Wire):
     inputs: int
     turns: list[int]
     moves: list[str]
+    labels: list[str]
     result: Result | None
+    cards: list[WrittenCard]
 
 
 class Frame(Wire):

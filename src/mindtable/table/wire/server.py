@@ -2,7 +2,10 @@
 
 from typing import Literal
 
+from msgspec import field
+
 from mindtable.table.wire.base import Wire
+from mindtable.table.wire.consent import Consent, WrittenCard
 from mindtable.table.wire.positions import ChatLine, LogLine, PassingState, Position
 from mindtable.table.wire.tables import TableInfo
 
@@ -16,6 +19,16 @@ class Sync(Wire, tag_field="type", tag="sync"):
     log: list[LogLine]
     chat: list[ChatLine]
     passing: PassingState | None = None  # None for spectators and in games without windows
+    consent: Consent | None = None  # only for players, before a game with written cards
+    cards: list[WrittenCard] = field(
+        default_factory=list
+    )  # the written cards of both decks, once the game has begun
+
+
+class ConsentUpdate(Wire, tag_field="type", tag="consent"):
+    """A deck or an answer about a card has changed. Only the two players get it."""
+
+    consent: Consent
 
 
 class Update(Wire, tag_field="type", tag="update"):
@@ -57,7 +70,8 @@ class Ack(Reply, tag="ack"):
 class Refusal(Reply, tag="refused"):
     """The request `id` was not carried out. `rule` is the rule of the game that forbids it, if any.
 
-    `code`: `rule`, `stale`, `not-an-action`, `ambiguous`, `not-yours`, `not-now`, `over`, `limit`, `invalid`.
+    `code`: `rule`, `stale`, `not-an-action`, `ambiguous`, `not-yours`, `not-now`, `over`, `limit`, `invalid`,
+    `switched-off`.
     """
 
     code: str
@@ -101,7 +115,7 @@ class ForecastChange(Wire):
 
 
 class Forecast(Reply, tag="forecast"):
-    """What would happen if everybody passed now, as far as the viewer can know.
+    """What would happen now with the answers that are `foreseen`, as far as the viewer can know.
 
     `end`: `asked`, the seat `asked` then has to choose; `over`, the game ends; `unknown`, the rest depends on hidden
     cards or on chance; `long`, there is no end in sight; `none`, somebody has to choose now.
@@ -111,6 +125,12 @@ class Forecast(Reply, tag="forecast"):
     changes: list[ForecastChange]
     end: Literal["asked", "over", "unknown", "long", "none"]
     asked: int
+
+
+class Grounds(Reply, tag="grounds"):
+    """Why the numbers of a thing are not those on its card: a sentence for each change, with the card and the line."""
+
+    grounds: list[str]
 
 
 class Pong(Wire, tag_field="type", tag="pong"):
@@ -127,6 +147,7 @@ class Failure(Wire, tag_field="type", tag="error"):
 ServerMessage = (
     Sync
     | Update
+    | ConsentUpdate
     | TableUpdate
     | Chatted
     | Ack
@@ -135,6 +156,7 @@ ServerMessage = (
     | Why
     | PassingUpdate
     | Forecast
+    | Grounds
     | Pong
     | Failure
 )

@@ -5,9 +5,11 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from mindtable.table.wire.base import DECK_LENGTH, NAME_LENGTH, Request, Wire
+from mindtable.table.wire.consent import CardsText
 
 PAUSE = 1_500  # the default, in milliseconds, after which a pass in a window becomes visible
 LONGEST_PAUSE = 10_000
+MOST_GAMES = 9  # of a match: the log of a table should not become too long
 
 Token = Annotated[str, Meta(min_length=16, max_length=64)]
 
@@ -16,12 +18,24 @@ class ClockSetting(Wire):
     """The time for thinking.
 
     `none`: as long as they like. `move`: `seconds` for every decision. `fischer`: `seconds` for the game, and
-    `increment` seconds more after every decision.
+    `increment` seconds more after every decision. Clocks start anew for each game of a match.
     """
 
     kind: Literal["none", "move", "fischer"] = "none"
     seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0
     increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+class MatchSetting(Wire):
+    """How many games a table plays: one, or a match of `games`.
+
+    `first` says who goes first from the second game on: `loser`, `alternate` or `chance`; "" as the game says. With
+    `play_all` games are played that cannot change the result.
+    """
+
+    games: Annotated[int, Meta(ge=1, le=MOST_GAMES)] = 1
+    first: Literal["", "loser", "alternate", "chance"] = ""
+    play_all: bool = False
 
 
 class ClockState(Wire):
@@ -72,14 +86,17 @@ class Series(Wire):
 class TableInfo(Wire):
     """The public facts about a table. `next_table` is the table of the rematch.
 
-    `pause` is the number of milliseconds after which a pass in a window between two people becomes visible.
+    `pause` is the number of milliseconds after which a pass in a window between two people becomes visible. `hints` and
+    `take_back` are what whoever opened it allows. At a table with `custom_cards` decks may hold cards that a player
+    wrote. While it is `agreeing`, the players look at these cards, and the game begins once all are approved.
     """
 
     id: str
     game: str
-    status: Literal["waiting", "playing", "over"]
+    status: Literal["waiting", "agreeing", "playing", "over"]
     variants: list[str]
     clock: ClockSetting
+    match: MatchSetting
     seats: list[SeatInfo]
     spectators: int
     offers: Offers
@@ -88,6 +105,9 @@ class TableInfo(Wire):
     next_table: str = ""
     branched: bool = False  # whether it continues a position of a replay
     pause: int = 0
+    custom_cards: bool = False
+    hints: bool = True
+    take_back: bool = True
 
 
 class HeldSeat(Wire):
@@ -116,18 +136,21 @@ class SeatRequest(Request):
     """The player for a seat of a new table.
 
     `me` is the client itself; `open` waits for somebody with the invitation. A deck is the id of one of the game's
-    decks, or a list as text in `deck_list`; without either, chance picks one of the decks that the game offers.
+    decks, or a list as text in `deck_list`; without either, chance picks one of the decks that the game offers. `cards`
+    is the text of a card file, whose cards the list may name.
     """
 
     kind: Literal["me", "open", "bot"]
     bot: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
     deck: Annotated[str, Meta(max_length=64)] = ""
     deck_list: Annotated[str, Meta(max_length=DECK_LENGTH)] = ""
+    cards: CardsText = ""
 
 
 class TableRequest(Request):
     """A new table. It has exactly two seats; `name` is the name of the client. `pause` applies only to games with
-    windows.
+    windows. With `custom_cards` decks may hold written cards, each of which the other player must approve. Without
+    `hints` nobody gets one, without `take_back` no move is taken back.
     """
 
     game: Annotated[str, Meta(max_length=NAME_LENGTH)]
@@ -137,16 +160,22 @@ class TableRequest(Request):
         default_factory=list
     )
     clock: ClockSetting = field(default_factory=ClockSetting)
+    match: MatchSetting = field(default_factory=MatchSetting)
     pause: Annotated[int, Meta(ge=0, le=LONGEST_PAUSE)] = PAUSE
+    custom_cards: bool = False
+    hints: bool = True
+    take_back: bool = True
 
 
 class JoinRequest(Request):
-    """Takes an open seat, with the code of the invitation."""
+    """Takes an open seat, with the code of the invitation. `custom_cards` agrees to a table with written cards."""
 
     invitation: Token
     name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
     deck: Annotated[str, Meta(max_length=64)] = ""
     deck_list: Annotated[str, Meta(max_length=DECK_LENGTH)] = ""
+    cards: CardsText = ""
+    custom_cards: bool = False
 
 
 class Seated(Wire):

@@ -315,7 +315,10 @@ def test_mercenary_gang_strengthens_2_creatures():
 
 @pytest.mark.card("mercenary-gang", 1, negative=True)
 def test_mercenary_gang_does_not_strengthen_one_creature_twice():
-    t = cast("Mercenary Gang", ["Goblin"], ["Bear"]).you("target goblin")
+    t = cast("Mercenary Gang", ["Goblin"], ["Bear"])
+    assert [each.prompt[-16:] for each in t.state.pending] == ["Choose a target."]
+    t.you("target goblin")
+    assert [each.prompt[-15:] for each in t.state.pending] == ["So far: Goblin."]
     assert t.actions() == ["target mercenary-gang-3", "target bear-2"]
     assert t.refused("target goblin") == "TC-10.7"
 

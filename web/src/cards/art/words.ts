@@ -1,13 +1,13 @@
 // What the words of a card's name and text look like. The table is read from top to bottom: the first entry that says
 // where, when or what decides it; clothes and things add up. A game adds its own proper names in front of it.
 
-import type { RealmName } from "./colour";
+import type { Palette, RealmName } from "./colour";
 import type { Beast } from "./beasts";
 import type { Figure } from "./figures";
-import type { Span } from "./minds";
 import type { Place } from "./places";
 import type { Air, Setting } from "./scenes";
-import type { Sign } from "./signs";
+import type { Chance } from "./random";
+import type { Sketch } from "./sketch";
 
 export type Subject =
   | { kind: "figure" }
@@ -18,8 +18,8 @@ export type Subject =
   | { kind: "ship"; masts: number; spectral: boolean }
   | { kind: "fleet" }
   | { kind: "sigil" }
-  | { kind: "head"; sign: Sign }
-  | { kind: "idea"; sign: Sign; span: Span };
+  /** What the frame of a game draws itself, so that no other game loads it. */
+  | { kind: "own"; draw: (s: Sketch, p: Palette, random: Chance) => void };
 
 /** Parts of a figure; of several values chance picks one. */
 export type Wear = { readonly [K in keyof Figure]?: Figure[K] | readonly Figure[K][] };

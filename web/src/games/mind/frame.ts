@@ -1,6 +1,6 @@
 // How the cards of MIND look: what their numbers are called, how their types are dressed, and what they picture.
 
-import type { Span } from "../../cards/art/minds";
+import { head, idea, type Span } from "../../cards/art/minds";
 import type { Sign } from "../../cards/art/signs";
 import type { Motif } from "../../cards/art/words";
 import type { Dress, Frame } from "../../cards/frame";
@@ -255,12 +255,17 @@ function picture(sheet: CardSheet): Motif {
         words: "",
         realm,
         settings: ["nothing"],
-        subject: { kind: "idea", sign, span },
+        subject: { kind: "own", draw: (s, p, random) => idea(s, p, random, sign, span) },
         air: ["sparks", "none"],
       };
     }
     default:
-      return { words: "", realm, subject: { kind: "head", sign }, air: ["mist", "sparks", "none", "birds"] };
+      return {
+        words: "",
+        realm,
+        subject: { kind: "own", draw: (s, p, random) => head(s, p, random, sign) },
+        air: ["mist", "sparks", "none", "birds"],
+      };
   }
 }
 

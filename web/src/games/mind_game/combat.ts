@@ -1,5 +1,6 @@
 /** What the log tells about the combat that is fought, or was fought last. */
 import type { LogLine } from "../../wire";
+import type { MindView } from "./view";
 
 export interface Roll {
   seat: number;
@@ -70,14 +71,46 @@ const WHAT: Readonly<Record<string, string>> = {
   construct: "whole construct",
 };
 
-/** A row of the table in words; `enemy` and `self` are what the two sides are called: "your", "Ada's". */
-export function effectWords(effect: string, enemy: string, self: string): string {
-  const [side = "", steps = ""] = effect.split(": ");
+/** The steps of a row of the table in words: "top tile dissolves, rest is pushed away". */
+function stepsInWords(steps: string): string {
   const done = steps.split(", ").map((step) => {
     const [verb, what = ""] = step.split(" ");
     return `${WHAT[what] ?? what} ${verb === "expel" ? "is pushed away" : "dissolves"}`;
   });
+  return done.join(", ");
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A row of the table in words; `enemy` and `self` are what the two sides are called: "your", "Ada's". */
+export function effectWords(effect: string, enemy: string, self: string): string {
+  const [side = "", steps = ""] = effect.split(": ");
   const who = side === "both" ? "both sides:" : side === "self" ? self : enemy;
-  const text = `${who} ${done.join(", ")}`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(`${who} ${stepsInWords(steps)}`);
+}
+
+/** What some totals do, and to whom, as the roller sees it. */
+export interface Outcome {
+  text: string;
+  enemy: number[];
+  self: number[];
+  both: number[];
+}
+
+/** The table of effects, from the highest total down; totals that do the same to either side share a line. */
+export function outcomes(effects: NonNullable<MindView["effects"]>): Outcome[] {
+  const found = new Map<string, Outcome>();
+  for (const [i, row] of [...effects.rows.entries()].reverse()) {
+    const [side = "", steps = ""] = row.split(": ");
+    const key = side === "both" ? row : steps;
+    const line = found.get(key) ?? { text: capital(stepsInWords(steps)), enemy: [], self: [], both: [] };
+    line[side as "enemy" | "self" | "both"].unshift(effects.least + i);
+    found.set(key, line);
+  }
+  return [...found.values()];
+}
+
+/** The total whose line counts: those beyond the table count as its ends. */
+export function counted(total: number, effects: NonNullable<MindView["effects"]>): number {
+  return Math.max(effects.least, Math.min(effects.least + effects.rows.length - 1, total));
 }

@@ -179,13 +179,6 @@ function about(line: LogLine): Key[] {
   return typeof event["seat"] === "number" && event["seat"] >= 0 ? [playerKey(event["seat"])] : [];
 }
 
-function passesUp(question: Question, verb: string): string {
-  if (verb !== "end") return "";
-  const verbs = { purchase: "buy", place: "place", command: "command" }[question.kind];
-  const more = question.choices.some((choice) => choice.verb === verbs);
-  return more ? "Something could still be done in this step." : "";
-}
-
 const game: Game = {
   name: "mind_game",
   board: MindBoard,
@@ -201,7 +194,6 @@ const game: Game = {
   meant,
   about,
   steps,
-  passesUp,
 };
 
 export default game;

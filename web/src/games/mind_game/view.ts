@@ -73,6 +73,8 @@ export interface MindView {
     tile: Tile | null;
     landing: string;
   } | null;
+  /** What totals do, in the combat step: by total from the least on, each "side: steps" as seen from the roller. */
+  effects: { least: number; rows: string[] } | null;
   decision: { seat: number; kind: string; place?: string } | null;
   outcome: { winner: number } | null;
 }

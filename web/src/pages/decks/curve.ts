@@ -1,5 +1,5 @@
 /** Counting a deck: how many cards at which cost, and averages. */
-import { printed } from "../../cards/frame";
+import { priceOf, printed } from "../../cards/frame";
 import type { CardSheet } from "../../wire";
 
 export interface Bar {
@@ -36,8 +36,8 @@ export function counted(
   for (const { sheet, count } of cards) {
     const type = printed(sheet, "type");
     if (type) types.set(type, (types.get(type) ?? 0) + count);
-    if (printed(sheet, "cost") === "") continue;
-    const cost = Number(printed(sheet, "cost"));
+    if (priceOf(sheet) === "") continue;
+    const cost = Number(priceOf(sheet));
     const bar = Number.isNaN(cost) ? x : bars[Math.min(cost, MOST)];
     if (bar) bar.count += count;
   }

@@ -25,6 +25,7 @@ export const opponent = (held: HeldSeat): string => held.table.seats[1 - held.se
 export function awaited(held: HeldSeat): string {
   const { status, offers } = held.table;
   if (status === "waiting") return "Waiting for your friend";
+  if (status === "agreeing") return mine(held) ? "Cards to approve" : `${opponent(held)} looks at your cards`;
   if (offers.rematch === 1 - held.seat) return `${opponent(held)} would like another game`;
   return mine(held) ? "Your turn" : `${opponent(held)}’s turn`;
 }

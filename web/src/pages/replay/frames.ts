@@ -63,6 +63,13 @@ export function turnMarks(turns: readonly number[]): { input: number; turn: numb
   return turns.flatMap((turn, input) => (turn > 0 && turn !== turns[input - 1] ? [{ input, turn }] : []));
 }
 
+const APART = 32; // pixels from the number of one turn to the next
+
+/** Every how many turns their number is written beneath a track of `width` pixels on which there are `turns` of them. */
+export function numbered(turns: number, width: number): number {
+  return [10, 20, 50, 100, 200].find((every) => (every * width) / Math.max(1, turns) >= APART) ?? 500;
+}
+
 /** The nearest mark before or after an input; `by` is -1 or 1. Both ends count as marks. */
 export function nextMark(
   marks: readonly { input: number }[],

@@ -1,6 +1,6 @@
 /** Finding rules: by id, by words of their text, their section and their reason. */
 import { plain } from "../../cards/markdown";
-import type { RulebookText } from "../../wire";
+import type { RulebookText, TermText } from "../../wire";
 
 /** The words of a search, in lower case. */
 export function wordsOf(search: string): string[] {
@@ -30,12 +30,20 @@ export function narrowed(book: RulebookText, search: string): RulebookText {
     examples: book.examples.filter((each) =>
       hits(words, each.id, each.title, each.text, each.rules.join(" ")),
     ),
-    terms: book.terms.filter((each) => hits(words, each.name, each.text)),
+    phrases: book.phrases.filter((each) => hits(words, each.name, each.text)),
   };
+}
+
+/** The terms with all the words; all terms without words. */
+export function narrowedTerms(terms: readonly TermText[], search: string): readonly TermText[] {
+  const words = wordsOf(search);
+  return terms.filter((each) =>
+    hits(words, each.name, each.forms.join(" "), each.text, each.rules.join(" ")),
+  );
 }
 
 /** How many entries a rulebook has. */
 export function size(book: RulebookText): number {
   const rules = book.sections.reduce((sum, section) => sum + section.rules.length, 0);
-  return rules + book.variants.length + book.examples.length + book.terms.length;
+  return rules + book.variants.length + book.examples.length + book.phrases.length;
 }

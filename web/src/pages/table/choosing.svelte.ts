@@ -2,9 +2,10 @@
 import { untrack } from "svelte";
 
 import { announce } from "../../lib/live";
+import { isBetween } from "../../lib/matches";
 import { settings } from "../../lib/settings";
 import type { Request } from "../../lib/socket";
-import { keyOf, keySet } from "../../table/choices";
+import { keyOf, keySet, plainOffer } from "../../table/choices";
 import type { Key, Outcome } from "../../table/choices";
 import type { Choice } from "../../wire";
 import type { Orders } from "./orders.svelte";
@@ -19,8 +20,10 @@ export class Choosing {
   picked: readonly Key[] = $state.raw([]);
   /** What is marked because a log line or a hint is about it. */
   lit: ReadonlySet<Key> = $state.raw(keySet());
-  /** A choice that passes something up, and what; it is made when it is confirmed. */
-  confirming: { choice: Choice; text: string } | null = $state.raw(null);
+  /** A choice that gives something up; it is made when it is confirmed. */
+  confirming: { choice: Choice; then: readonly string[]; label: string } | null = $state.raw(null);
+  /** The turn and the action of the last warning. */
+  #warned = "";
   /** The question that is being answered; until the server has answered, nothing else is sent. */
   #answering = $state(-1);
   /** The window that was passed here last, by its number. */
@@ -32,6 +35,7 @@ export class Choosing {
   readonly busy = $derived.by(() => this.#shown.question?.at === this.#answering);
   readonly offer = $derived.by(() => {
     const { pieces, question, view } = this.#shown;
+    if (isBetween(question)) return plainOffer(question);
     const visible = (key: Key): boolean => pieces.has(key) || key.startsWith("player:");
     return this.#chooser.offer(question, this.picked, visible, view);
   });
@@ -63,7 +67,8 @@ export class Choosing {
         viewer.notice = null;
         // A window is passed by the server, if at all: from here the moment would tell that there was no answer.
         const only = next?.choices.length === 1 && !next.moment ? next.choices[0] : undefined;
-        if (only && settings().autoAnswer && !shown.undone) void this.act(only);
+        const auto = settings().autoAnswer && !isBetween(next);
+        if (only && auto && !shown.undone) void this.act(only);
       });
     });
     $effect(() => {
@@ -95,12 +100,14 @@ export class Choosing {
     if (this.#shown.question?.at === at) this.picked = [];
   }
 
-  /** Make a choice of the buttons; one that passes something up is to be confirmed first. */
+  /** Make a choice of the buttons; one that gives something up is to be confirmed first, once a turn. */
   choose(choice: Choice, then: readonly string[] = []): void {
-    const { game, question } = this.#shown;
-    const text = question && settings().confirmEnd ? game.passesUp(question, choice.verb) : "";
-    if (text) this.confirming = { choice, text };
-    else void this.act(choice, then);
+    const { game, layout, view } = this.#shown;
+    const warning = `${view["turn"]} ${choice.action}`;
+    if (choice.passes_up && settings().warn && this.#warned !== warning) {
+      this.#warned = warning;
+      this.confirming = { choice, then, label: game.button(choice, layout).label };
+    } else void this.act(choice, then);
   }
 
   /** The main button: all that is ready, or the natural way on. */
@@ -118,6 +125,7 @@ export class Choosing {
     this.#shown.skip();
     if (this.busy) return;
     const { question, view } = this.#shown;
+    if (isBetween(question)) return;
     if (!question) return void this.#why(key, null);
     const outcome = this.#chooser.press(question, this.picked, key, view);
     if (!this.#done(outcome)) void this.#why(this.picked.at(-1) ?? key, this.picked.length > 0 ? key : null);
@@ -131,6 +139,7 @@ export class Choosing {
     this.#shown.skip();
     if (this.busy) return;
     const { question, view } = this.#shown;
+    if (isBetween(question)) return;
     if (!question) return void this.#why(from, to);
     const outcome =
       to === null

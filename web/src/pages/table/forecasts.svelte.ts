@@ -1,10 +1,9 @@
-/** Forecasts: the server is asked for one wherever the viewer may let things go on. */
+/** Forecasts: the server is asked for one wherever the viewer may let things go on, or confirms an attack. */
 import { untrack } from "svelte";
 
 import { settings } from "../../lib/settings";
 import type { Forecast, Position } from "../../wire";
 import type { Choosing } from "./choosing.svelte";
-import type { Orders } from "./orders.svelte";
 import type { Shown } from "./shown.svelte";
 import type { Viewer } from "./viewer.svelte";
 
@@ -13,22 +12,30 @@ export class Forecasts {
   /** Whether all of it is shown. */
   open = $state(false);
 
-  readonly #orders: Orders;
   readonly #shown: Shown;
 
   /** The forecast of the position that is shown, if there is anything to say. */
   readonly forecast = $derived.by(() => {
     const found = this.#found;
-    const fitting = this.#orders.passing && found && found.of === this.#shown.position;
-    return fitting && settings().forecast && found.told.end !== "none" ? found.told : null;
+    return found?.of === this.#shown.position && settings().forecast && found.told.end !== "none"
+      ? found.told
+      : null;
   });
 
-  constructor(viewer: Viewer, orders: Orders, shown: Shown, choosing: Choosing) {
-    this.#orders = orders;
+  /** What it takes for granted. */
+  readonly condition = $derived.by(() => {
+    const { question, game, layout } = this.#shown;
+    const choice = question?.choices.find((each) => each.action === question.foreseen);
+    return !choice || choice.action === question?.idle
+      ? game.outlook || "If everybody passes"
+      : `After “${game.button(choice, layout).label}”`;
+  });
+
+  constructor(viewer: Viewer, shown: Shown, choosing: Choosing) {
     this.#shown = shown;
     $effect(() => {
       const { position } = shown;
-      const fitting = orders.passing !== null && settings().forecast && shown.question?.idle;
+      const fitting = settings().forecast && shown.question?.foreseen;
       if (!position || !fitting || choosing.answered || shown.player.busy) return;
       untrack(() => {
         if (this.#found?.of === position) return;

@@ -15,12 +15,14 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["← → ↑ ↓", "from card to card, from space to space"],
   ["Enter, Space", "do what glows, or pick it"],
   ["Esc", "take the pick back; close what is open"],
-  ["G", "to the next thing that glows, on a board"],
+  ["G", "to the next thing that glows"],
   ["E", "the main button: go on, fight, done"],
+  ["Enter", "what is suggested, while no card has the focus"],
   ["I", "everything about the card that has the focus"],
   ["U", "take the last action back"],
   ["H", "a hint"],
   ["L", "the log"],
+  ["T", "to the next word of the game, to read what it means; with Shift back"],
   ["?", "this list"],
 ];
 
@@ -62,9 +64,14 @@ export function keyboard({ viewer, orders, shown, choosing, looking, panels }: P
       shown.skip();
       orders.holding = true;
     } else if (asks) orders.asking = true;
+    else if (event.key === "Enter" && suggests(at)) choosing.goOn();
     else if (!act(shortcut(event))) return;
     event.preventDefault();
   }
+
+  /** Whether Enter accepts what is suggested: not where it means what has the focus. */
+  const suggests = (at: HTMLElement): boolean =>
+    Boolean(shown.question?.suggested) && !at.closest("a, button, summary, [tabindex='0']");
 
   function escape(): void {
     shown.skip();
@@ -94,10 +101,19 @@ export function keyboard({ viewer, orders, shown, choosing, looking, panels }: P
       case "e":
         choosing.goOn();
         return true;
+      case "g":
+        nextGlow();
+        return true;
       default:
         return false;
     }
   }
 
   return { down, up };
+}
+
+/** Go from one thing that glows to the next. */
+function nextGlow(): void {
+  const all = [...document.querySelectorAll<HTMLElement>(".board [data-keys].glow")];
+  all[(all.indexOf(document.activeElement as HTMLElement) + 1) % all.length]?.focus();
 }

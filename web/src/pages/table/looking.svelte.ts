@@ -5,10 +5,17 @@ const HOVER = 240; // milliseconds until a card is enlarged
 
 export class Looking {
   readonly #sheets: Sheets;
+  readonly #ask: (thing: number) => Promise<readonly string[]>;
+  /** Why the numbers of what is looked at are not those on its card, a sentence for each change. */
+  grounds: readonly string[] = $state.raw([]);
   preview: { piece: Piece; at: DOMRect } | null = $state.raw(null);
   inspected: { slug: string; piece: Piece | null } | null = $state.raw(null);
   pile: { title: string; slugs: readonly string[] } | null = $state.raw(null);
   rule: string | null = $state(null);
+  /** Whether something is looked at. */
+  readonly opened = $derived.by(
+    () => this.preview !== null || this.inspected !== null || this.pile !== null || this.rule !== null,
+  );
   #hover: ReturnType<typeof setTimeout> | undefined;
 
   readonly previewSheet = $derived.by(
@@ -18,8 +25,23 @@ export class Looking {
     () => this.inspected?.piece?.sheet ?? this.#sheets.get(this.inspected?.slug ?? ""),
   );
 
-  constructor(sheets: Sheets) {
+  constructor(
+    sheets: Sheets,
+    ask: (thing: number) => Promise<readonly string[]> = () => Promise.resolve([]),
+  ) {
     this.#sheets = sheets;
+    this.#ask = ask;
+  }
+
+  /** Find out about the numbers of a piece; what comes when another one is looked at is dropped. */
+  #explain(piece: Piece | null): void {
+    this.grounds = [];
+    const thing = piece?.key.startsWith("thing:") ? Number(piece.key.slice("thing:".length)) : 0;
+    if (!thing) return;
+    const looked = (): Piece | null => this.inspected?.piece ?? this.preview?.piece ?? null;
+    void this.#ask(thing).then((grounds) => {
+      if (looked()?.key === piece?.key) this.grounds = grounds;
+    });
   }
 
   /** A piece is pointed at or has the focus; null when none is. */
@@ -32,7 +54,9 @@ export class Looking {
     if (this.preview?.piece.id === piece.id) return;
     this.preview = null;
     this.#hover = setTimeout(() => {
-      if (at.isConnected) this.preview = { piece, at: at.getBoundingClientRect() };
+      if (!at.isConnected) return;
+      this.preview = { piece, at: at.getBoundingClientRect() };
+      this.#explain(piece);
     }, HOVER);
   }
 
@@ -45,6 +69,7 @@ export class Looking {
   inspect(slug: string, piece: Piece | null): void {
     this.away();
     this.inspected = { slug, piece };
+    this.#explain(piece);
   }
 
   /** Show a rule here, unless its link is opened elsewhere. */

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 
 import { game as gameInfo } from "../../lib/api";
 import { announce } from "../../lib/live";
-import { passingText, toTell, unsaid } from "../../lib/passing";
+import { passingText, storedAs, toTell, unsaid } from "../../lib/passing";
 import { settings } from "../../lib/settings";
 import type { MomentInfo, PassingState, Question } from "../../wire";
 import type { Viewer } from "./viewer.svelte";
@@ -21,9 +21,10 @@ export class Orders {
   readonly passing = $derived.by(() =>
     this.#viewer.info?.status === "playing" ? this.#viewer.state.passing : null,
   );
-  readonly #wanted = $derived.by(
-    () => settings().passing[this.#game] ?? unsaid(this.#viewer.opponent === "bot"),
-  );
+  readonly #wanted = $derived.by(() => {
+    const bot = this.#viewer.opponent === "bot";
+    return settings().passing[storedAs(this.#game, bot)] ?? unsaid(bot, this.moments);
+  });
   readonly #standing = $derived.by(() => passingText(this.passing, this.holding));
 
   /** The window that was last seen to pass by itself: what is told of the next one comes before its position. */
@@ -41,11 +42,13 @@ export class Orders {
   passesItself(open: Question): boolean {
     const { passing } = this;
     const { opponent, state } = this.#viewer;
-    if (opponent !== "bot" || !passing || passing.asking || !open.moment || open.choices.length !== 1)
-      return false;
+    if (opponent !== "bot" || !passing || passing.asking || !open.moment) return false;
+    const skipped = this.#wanted.skipped.includes(open.moment);
+    if (open.choices.length !== 1 && !skipped) return false;
     const over = state.position?.question?.at !== open.at; // although it is still being shown
-    const coming = this.#wanted.idle && !this.#momentsMissing && state.connection === "open";
-    if (over || (passing.idle ? passing.answered === open.at : coming)) this.#itself = open.at;
+    const coming = (this.#wanted.idle || skipped) && !this.#momentsMissing && state.connection === "open";
+    const known = skipped ? passing.skipped.includes(open.moment) : passing.idle;
+    if (over || (known ? passing.answered === open.at : coming)) this.#itself = open.at;
     return open.at === this.#itself;
   }
 

@@ -14,6 +14,12 @@ export class Panels {
   conceding = $state(false);
   watching = $state(false);
   resultHidden = $state(false);
+  /** The game of a match after which the table is looked at, or 0. */
+  lookedAt = $state(0);
+  /** Whether a dialog is open. */
+  readonly opened = $derived.by(
+    () => this.settings || this.passing || this.keys || this.conceding || this.watching,
+  );
   #read = $state(0);
   /** How many lines of the chat have not been seen. */
   readonly unread = $derived.by(() => this.#viewer.state.chat.length - this.#read);
@@ -42,7 +48,9 @@ export class Panels {
     if (!this.wide) this.sheet = true;
   }
 
+  /** Close the menu; what had the focus in it hands it to the button of the menu. */
   closeMenu(): void {
+    if (this.menu?.contains(document.activeElement)) this.menu.querySelector("summary")?.focus();
     this.menu?.removeAttribute("open");
   }
 }

@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 
 import { announce } from "../../lib/live";
+import { matchOf } from "../../lib/matches";
 import { isOrdered } from "../../lib/passing";
 import { pace } from "../../lib/settings";
 import type { Change } from "../../lib/socket";
@@ -43,6 +44,8 @@ export class Shown {
   readonly lines = $derived.by(() => this.#viewer.state.log.slice(0, this.#now.lines));
   readonly layout = $derived.by(() => this.#laid(this.view, this.position));
   readonly pieces = $derived.by(() => piecesByKey(this.layout));
+  /** The match that the game belongs to, if any. */
+  readonly match = $derived.by(() => matchOf(this.view));
   readonly question = $derived.by(() => {
     const open = this.position?.question ?? null;
     return open && this.#orders.passesItself(open) ? null : open;
@@ -82,7 +85,9 @@ export class Shown {
     this.latest = change.position;
     this.undone = !change.follows;
     const length = this.#viewer.socket.state.log.length;
-    if (change.follows && before && pace() > 0 && !document.hidden) {
+    // Another game of a match begins with another table.
+    const same = before && matchOf(before)?.number === matchOf(change.position.view)?.number;
+    if (change.follows && before && same && pace() > 0 && !document.hidden) {
       this.player.add({
         position: change.position,
         steps: this.game.steps(change.lines, before, change.position.view, seat, this.sheets),

@@ -31,6 +31,12 @@ export class Viewer {
     this.notice = { text: why.text, rule: why.rule, tone: "why" };
   }
 
+  /** Why the numbers of a thing on the table are not those on its card. */
+  async grounds(thing: number): Promise<readonly string[]> {
+    const reply = await this.socket.request({ type: "grounds", thing });
+    return reply.type === "grounds" ? reply.grounds : [];
+  }
+
   /** Send a request; if it is refused, say why, unless `quiet` leaves that refusal unsaid. */
   async ask(request: Request, quiet: (refusal: Refusal) => boolean = () => false): Promise<Reply> {
     const reply = await this.socket.request(request);

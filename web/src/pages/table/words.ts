@@ -5,9 +5,11 @@ import type { TableInfo } from "../../wire";
 export function resultText(info: TableInfo | null, seat: number): string {
   const result = info?.result;
   if (!result) return "The game is over.";
-  if (result.winner < 0) return "The game is a draw.";
-  if (result.winner === seat) return "You won!";
-  return `${info.seats[result.winner]?.name ?? "The other seat"} won.`;
+  const match = info.match.games > 1;
+  if (result.winner < 0) return `The ${match ? "match" : "game"} is a draw.`;
+  const what = match ? " the match" : "";
+  if (result.winner === seat) return `You won${what}!`;
+  return `${info.seats[result.winner]?.name ?? "The other seat"} won${what}.`;
 }
 
 /** An offer of one seat that waits for the other. */

@@ -12,8 +12,6 @@ from mindtable.cards.nodes.condition import (
     ControlsMore,
     HasCounters,
     HasHealth,
-    HasMoreResource,
-    HasResource,
     IsA,
     IsInState,
     IsNamed,
@@ -25,8 +23,8 @@ from mindtable.cards.nodes.condition import (
 )
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.words import OPPONENT
-from mindtable.language.phrase import YOU, Phrase
-from mindtable.language.text.kernel import Grammar, Several, themselves
+from mindtable.language.phrase import Phrase
+from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Several, Words, themselves
 from mindtable.language.text.vocabulary import Vocabulary
 
 
@@ -39,6 +37,11 @@ def _not_summoned_parts(node: Any) -> dict[str, Any] | None:
         return None
     return {"group": node.group, "noun": node.group.nouns[0], "names": node.names}
 
+
+# No kinds of counters, though they may stand before the word for them.
+_NO_KIND: Final = frozenset(
+    {"a", "all", "an", "any", "each", "more", "no", "of", "other", "random", "such", "that", "the"}
+)
 
 PHRASES: Final = (
     Phrase("condition", "{condition:one condition}"),
@@ -94,15 +97,6 @@ PHRASES: Final = (
            "{what:variety}", ControlsDifferent,
            example="While you control thoughts of 3 or more different kinds, you have +2 memory.",
            means="that many distinct ones among them"),
-    Phrase("one condition", "{who:player} has/have {n:digits} or fewer {resource:resources}", HasResource,
-           example="Play this event only if you have 4 or fewer Credits.", means="at most that many"),
-    Phrase("one condition", "your opponent has more {resource:resources} than you", HasMoreResource,
-           fixed={"who": OPPONENT}, example="Play this event only if your opponent has more Credits than you.",
-           means="strictly more"),
-    Phrase("one condition", "you have fewer {resource:resources} than your opponent", HasMoreResource,
-           fixed={"who": YOU, "fewer": True},
-           example="While you have fewer Credits than your opponent, this individual has +1 motivation.",
-           means="strictly fewer"),
     Phrase("one condition", "{who:whose} {zone} is empty", ZoneEmpty,
            example="While your opponent's deck is empty, your opponent loses the game.", means="no card is in it"),
     Phrase("one condition", "{who:player} has/have {n:digits} or more cards in hand", ZoneHas, fixed={"zone": "hand"},
@@ -118,6 +112,26 @@ PHRASES: Final = (
 )  # fmt: skip
 
 
+class CounterKinds(Words):
+    """The kinds of counters; in a game in which cards may bring new ones, any word before the word for counters."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        super().__init__(themselves(vocabulary.counters))
+        self.known = vocabulary.counters
+        self.of = (vocabulary.counter, vocabulary.counter + "s") if vocabulary.any_counters else ()
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """The kind at `at`."""
+        word = reader.folded[at]
+        new = at < reader.end and reader.folded[at + 1] in self.of and word.isalpha() and word not in _NO_KIND
+        return [(word, at + 1)] if new else super().read(reader, at)
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The kind."""
+        new = len(self.of) > 0 and isinstance(value, str) and value.isalpha() and value not in _NO_KIND
+        return [value] if new else super().show(printer, value)
+
+
 def add_conditions(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about conditions that are no phrases."""
     word = vocabulary.counter
@@ -129,6 +143,6 @@ def add_conditions(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "predicate": themselves([*vocabulary.predicates, *vocabulary.states]),
             "variety": themselves(vocabulary.varieties),
             "variety one": [(what.removesuffix("s"), what) for what in vocabulary.varieties],
-            "kind": themselves(vocabulary.counters),
+            "kind": CounterKinds(vocabulary),
         }
     )

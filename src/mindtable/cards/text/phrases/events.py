@@ -176,13 +176,9 @@ def add_events(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "plays": [(verb + "s", verb) for verb in verbs],
             "happening": themselves(vocabulary.happenings),
             "coming happening": themselves(vocabulary.coming),
-            "would happening": [
-                (f"be {text[3:]}", text) for text in vocabulary.happenings if text[:3] == "is "
-            ],
+            "would happening": list(vocabulary.replaced),
             "happening of you": [(you, you) for you, _ in vocabulary.player_happenings],
             "happening of a player": [(other, you) for you, other in vocabulary.player_happenings],
-            "would happening of a player": [
-                (f"be {you[4:]}", you) for you, _ in vocabulary.player_happenings if you[:4] == "are "
-            ],
+            "would happening of a player": list(vocabulary.player_replaced),
         }
     )

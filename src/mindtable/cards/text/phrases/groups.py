@@ -157,9 +157,12 @@ PHRASES: Final = (
     Phrase("test", "with {stat} {n:digits} or more", StatTest, fixed={"compare": "or more"},
            example="No thought your opponent controls with power 4 or more can challenge.",
            means="the present value is at least that"),
-    Phrase("test", "with {n:digits} or more {kind} {word:counter words} on it", CounterTest,
+    Phrase("test", "with {n:digits} or more {kind} {word:counter words} {many:on what}", CounterTest,
            example="When this creature dies, destroy each creature with 2 or more time counters on it.",
            means="at least that many counters of that kind are on it"),
+    Phrase("test", "with {kind} {word:counter words} {many:on what}", CounterTest, fixed={"n": 1, "some": True},
+           example="Destroy target resource with pollution indicators on it.",
+           means="at least one counter of that kind is on it"),
     Phrase("test", "with {part} in its cost", CostContains,
            example="Whenever you play a product with business in its cost, draw 1 card.",
            means="part of the printed cost"),
@@ -189,21 +192,34 @@ _HISTORY: Final[list[tuple[str, Any]]] = [
 # read after what it is like, too.
 _PARTS: Final[list[tuple[str, list[str]]]] = [
     ("naming", ["names", "unnamed"]),
+    ("origin", ["origin"]),
     ("controller", ["control"]),
     ("tests", ["tests"]),
     ("place", ["place", "place_of"]),
     ("history", ["history"]),
     ("exception", ["unless_chosen"]),
 ]
-_READ: Final = [*_PARTS[:3], _PARTS[1], *_PARTS[3:]]
+_READ: Final = [*_PARTS[:4], _PARTS[2], *_PARTS[4:]]
 _ABSENT: Final[dict[str, Any]] = {
     "naming": ((), False),
+    "origin": (),
     "controller": ANYONE,
     "tests": (),
     "place": ("play", 0),
     "history": NOW,
     "exception": False,
 }
+
+
+def _made(fields: dict[str, Any]) -> Group:
+    """The group with these fields; where it is from is one of its states."""
+    rest = {name: value for name, value in fields.items() if name != "origin"}
+    return Group(EACH, **{**rest, "states": (*fields["states"], *fields.get("origin", ()))})
+
+
+def _is_of_many(test: Any) -> bool:
+    """Whether it is written with `them`."""
+    return isinstance(test, CounterTest) and test.many
 
 
 def _described(group: Group) -> Group:
@@ -236,7 +252,7 @@ class ThingRule(Rule):
                     after.append(({**fields, **dict(zip(names, values))}, e))
             states = after
             reader.spend(len(states))
-        return [(Group(EACH, **fields), end) for fields, end in states]
+        return [(_made(fields), end) for fields, end in states]
 
     def _checked(self, category: str, value: Any, fields: dict[str, Any]) -> Any:
         """The value of a part, or None if it does not go with the noun."""
@@ -245,13 +261,11 @@ class ThingRule(Rule):
                 return None
             control, verb = value
             return control if verb in ("", self.vocabulary.verb_of(fields["nouns"])) else None
+        if category == "tests" and self.nouns == "noun list" and any(_is_of_many(test) for test in value):
+            return None
         if category == "exception":
             return True if (value,) == fields["nouns"] else None
-        if (
-            category == "place"
-            and value != _ABSENT["place"]
-            and not self._may_lie(Group(EACH, **fields), value[0])
-        ):
+        if category == "place" and value != _ABSENT["place"] and not self._may_lie(_made(fields), value[0]):
             return None
         return value
 
@@ -270,9 +284,11 @@ class ThingRule(Rule):
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The words for a group, its quantifier left aside."""
-        parts: list[tuple[str, Any]] = [("states", value.states), (self.nouns, value.nouns)]
+        origin = tuple(state for state in value.states if state in self.vocabulary.origins)
+        before = tuple(state for state in value.states if state not in origin)
+        parts: list[tuple[str, Any]] = [("states", before), (self.nouns, value.nouns)]
         for category, names in _PARTS:
-            values = tuple(getattr(value, name) for name in names)
+            values = tuple(origin if name == "origin" else getattr(value, name) for name in names)
             part = values if len(names) > 1 else values[0]
             if part == _ABSENT[category]:
                 continue
@@ -308,6 +324,8 @@ class QuantifiedRule(Rule):
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The words for a group."""
+        if not isinstance(value, Group):
+            return None
         quantifier = Quantifier(value.quantifier, value.n, value.other)
         described = "things" if quantifier.is_plural() else "thing"
         return printer.show_all([(self.quantifiers, quantifier), (described, value)])
@@ -419,6 +437,10 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "nouns list": Several("nouns", ["or"], ["or"], most=2),
             "state": themselves(vocabulary.states),
             "states": Several("state", [], [], least=0, most=2),
+            "one origin": themselves(vocabulary.origins),
+            "origin": Several("one origin", [], [], most=1),
+            "limited": [entry for entry in one if entry[1] in vocabulary.limited],
+            "limiteds": [entry for entry in many if entry[1] in vocabulary.limited],
             "card name": themselves(vocabulary.names),
             "names": Several("card name", [","], ["or"]),
             "word of a name": themselves(words),
@@ -427,6 +449,7 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "history": _HISTORY,
             "controller": _whose(vocabulary),
             "where": themselves(vocabulary.places),
+            "on what": [("on it", False), ("on them", True)],
             "thing": ThingRule("noun list", vocabulary),
             "things": ThingRule("nouns list", vocabulary),
             "group": QuantifiedRule("quantifier"),
@@ -445,6 +468,8 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "numbered cards": CardsRule("quantifier", (NUMBER,)),
         }
     )
+    for category, own in vocabulary.words:
+        grammar.add_all({category: themselves(own), f"{category} list": Several(category, [","], ["and"])})
     if len(vocabulary.zones) > 1:
         taken = (TARGET, UP_TO_TARGET, NUMBER, RANDOM, ANY_NUMBER, EACH)
         grammar.add("cards from pile", CardsRule("quantifier", taken, vocabulary.zones[1]))

@@ -82,13 +82,20 @@ class DestroyingRule(Rule):
         return {self.word}
 
 
+def _resources(vocabulary: Vocabulary, number: int) -> list[tuple[str, Any]]:
+    """The words for resources, in the singular (0) or the plural (1): all of them are read, the first ones printed."""
+    words = [(entry[number::2], entry[0]) for entry in vocabulary.resources]
+    return [(word, resource) for spellings, resource in words for word in spellings]
+
+
 def add_limits(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about costs and limits that are no phrases."""
     destroy = vocabulary.destroy
     grammar.add_all(
         {
-            "resource": [(singular, singular) for singular, _ in vocabulary.resources],
-            "resources": [(plural, singular) for singular, plural in vocabulary.resources],
+            "resource": _resources(vocabulary, 0),
+            "resources": _resources(vocabulary, 1),
+            "holdings": _resources(vocabulary, 1) + [(many, one) for one, many in vocabulary.holdings],
             "part": [(singular, singular) for singular, _ in vocabulary.cost_parts],
             "parts": [(plural, singular) for singular, plural in vocabulary.cost_parts],
             "resource list": Several("resource part", [","], ["and"], most=4),

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition
-from mindtable.cards.nodes.group import Group, Test
+from mindtable.cards.nodes.group import Group, PlayTest
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.games.mind.state import MindState
@@ -15,7 +15,7 @@ from mindtable.language.phrase import Phrase
 
 
 @dataclass(frozen=True)
-class ContainsThought(Test):
+class ContainsThought(PlayTest):
     """The Group has that very member."""
 
     member: Group
@@ -24,12 +24,9 @@ class ContainsThought(Test):
         table = cast(MindState, state)
         return any(self.member.fits(state, member, frame) for member in table.unit_of(thing))
 
-    def is_about_play(self) -> bool:
-        return True
-
 
 @dataclass(frozen=True)
-class ContainsCount(Test):
+class ContainsCount(PlayTest):
     """The Group has at least `n` such members."""
 
     n: int
@@ -43,12 +40,9 @@ class ContainsCount(Test):
                 found += 1
         return found >= self.n
 
-    def is_about_play(self) -> bool:
-        return True
-
 
 @dataclass(frozen=True)
-class GroupedWith(Test):
+class GroupedWith(PlayTest):
     """It is in the same Group as the thing named."""
 
     member: Group
@@ -57,9 +51,6 @@ class GroupedWith(Test):
         table = cast(MindState, state)
         unit = table.unit_of(thing)
         return len(unit) > 1 and any(self.member.fits(state, member, frame) for member in unit)
-
-    def is_about_play(self) -> bool:
-        return True
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,25 @@
+"""How a match begins, and the rules that all matches have."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from mindtable.core.match.start import MatchStart
+from mindtable.core.match.table import MatchTable
+from mindtable.core.rulebook import Rulebook
+
+
+class PlayedMatch(MatchStart):
+    """The start of a match, which leads to its first state."""
+
+    def state(self) -> MatchTable:
+        self.first_game.digest_form = self.digest_form
+        game = self.first_game.state()
+        match = MatchTable(self, game, self.deck_lists().copy() or [{}, {}], self.sides.copy())
+        match.follow()
+        return match
+
+
+def match_rulebook() -> Rulebook:
+    """The rules of all matches."""
+    return Rulebook.load(files("mindtable.core.match").joinpath("rulebook.toml").read_text(encoding="utf-8"))

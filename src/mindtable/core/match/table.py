@@ -1,0 +1,329 @@
+"""Matches in progress: the game that is played, those that are over, and what happens between two of them (MT).
+
+A match is a state above the state of a game: while a game is played, everybody gets what that game says, and the match
+adds the score to views. Between two games it asks both players at once, who may exchange cards with their side decks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action, Move
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.event import Event, EventKind
+from mindtable.core.match import exchange, snapshots, words
+from mindtable.core.match.result import GameResult
+from mindtable.core.match.state import MatchState
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.state import Reading, State
+from mindtable.core.terms import ALTERNATE, CHANCE
+from mindtable.core.zone import EVERYTHING
+
+_FIRST_RULES: Final = {"loser": "MT-3.2", "alternate": "MT-3.3"}
+
+
+class MatchTable(MatchState):
+    """A match in progress, with its rules."""
+
+    __slots__ = ()
+
+    def fresh(self) -> MatchTable:
+        return MatchTable(
+            self.start,
+            self.game.copy(),
+            self.decks.copy(),
+            self.sides.copy(),
+        )
+
+    # The course of a match.
+
+    def take(self, decision: Decision, action: Action) -> None:
+        self.events.clear()
+        self.history.append(Move(decision.seat, action))
+        if action.verb is words.CONCEDE_MATCH:
+            self.lose(decision.seat, words.E_CONCEDED, "MT-1.4", "the opponent conceded the match")
+        elif action.verb is words.ABSENT:
+            self.lose(
+                decision.seat, words.E_ABSENT, "MT-1.5", "the opponent ran out of time between two games"
+            )
+        elif self.between:
+            exchange.answer(self, decision.seat, action)
+            self.ask_for_next(decision.seat)
+        else:
+            game = self.game
+            game.chance = self.chance
+            game.silent = self.silent
+            game.hurried = self.hurried
+            game.take(decision, action)
+            game.history.clear()  # the match has it
+            self.follow()
+
+    def follow(self) -> None:
+        """Take over what has happened in the game, and what it asks; or end it (MT-1.2, MT-1.3)."""
+        game = self.game
+        self.events.extend(game.events)
+        outcome = game.outcome
+        if outcome is None:
+            self.pending = game.pending.copy()
+        elif self.imagined:
+            self.finish(outcome)
+        else:
+            self.game_over(outcome)
+
+    def game_over(self, outcome: Outcome) -> None:
+        """Count a game that is over; the match is decided, or both players are asked to go on."""
+        self.results.append(GameResult(outcome, self.turn_number(), self.chooser, self.went_first()))
+        kind = words.E_GAME_DRAWN if outcome.winner == DRAW else words.E_GAME_WON
+        self.tell(kind, outcome.rule, outcome.winner, len(self.results))
+        if not self.is_decided():
+            self.between = True
+            self.pending.clear()
+            self.ask_for_next(-1)
+            return
+        won = self.wins()
+        if won[0] == won[1]:
+            self.finish(Outcome(DRAW, self.rule("MT-1.2"), f"the score is {won[0]} : {won[1]}"))
+        else:
+            winner = 0 if won[0] > won[1] else 1
+            self.finish(Outcome(winner, self.rule("MT-1.2"), f"the score is {max(won)} : {min(won)}"))
+
+    def lose(self, seat: i64, kind: EventKind, rule: str, reason: str) -> None:
+        """End the match at once: `seat` loses it, whatever the score."""
+        self.tell(kind, self.rule(rule), seat)
+        self.finish(Outcome(1 - seat, self.rule(rule), reason))
+
+    def ask_for_next(self, answered: i64) -> None:
+        """Ask those who are not ready; the question to the seat that has just answered is a new one (MT-2.1).
+
+        When both are ready the next game begins. Questions stay in the order of the seats.
+        """
+        if self.ready[0] and self.ready[1]:
+            self.next_game()
+            return
+        old = self.pending
+        self.pending = []
+        for seat in (0, 1):
+            if not self.ready[seat]:
+                known = [decision for decision in old if decision.seat == seat and seat != answered]
+                self.ask(known[0] if known else exchange.question(self, seat))
+
+    def next_game(self) -> None:
+        """Begin the next game with all cards back in their decks (MT-2.3, MT-3)."""
+        self.pending.clear()
+        if self.imagined:
+            # Nobody knows the other deck.
+            self.finish(Outcome(DRAW, self.rule("MT-2.1"), "the next game begins"))
+            return
+        exchange.carry_out(self)
+        self.between = False
+        policy = self.start.agreed().first
+        self.chooser = self.goes_first(policy)
+        start = self.start.first_game.another(self.decks, self.sides)
+        start.first = self.chooser
+        start.first_rule = "" if self.chooser < 0 else self.rule(_FIRST_RULES[policy])
+        start.source = self.chance
+        self.tell(words.E_GAME_BEGINS, self.rule("MT-2.1"), -1, len(self.results) + 1)
+        self.game = start.state()
+        start.source = None
+        if not self.watched:
+            self.game.unwatched()
+        if self.silent:
+            self.game.events.clear()
+        self.follow()
+
+    def goes_first(self, policy: str) -> i64:
+        """The seat that goes first in the next game, or decides who does; -1 if chance does (MT-3.1 to MT-3.3)."""
+        if policy == CHANCE:
+            return -1
+        if policy == ALTERNATE:
+            went = self.went_first()
+            return went if went < 0 else 1 - went
+        winner = self.results[len(self.results) - 1].outcome.winner
+        return -1 if winner == DRAW else 1 - winner
+
+    def went_first(self) -> i64:
+        return self.game.went_first()
+
+    def tell(self, kind: EventKind, rule: str, seat: i64, n: i64 = 0) -> None:
+        """Note what has happened."""
+        if not self.silent:
+            self.events.append(Event(kind, rule, seat, n))
+
+    # Actions.
+
+    def parse(self, seat: i64, text: str) -> Action:
+        folded = " ".join(text.lower().split())
+        if folded == words.CONCEDE_MATCH.word:
+            return Action(words.CONCEDE_MATCH)
+        return exchange.parse(self, seat, folded) if self.between else self.game.parse(seat, text)
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        code = action.verb.code
+        if self.outcome is not None:
+            return Refusal(self.outcome.rule, "The match is over.")
+        if code > words.CONCEDE_MATCH.code and not self.between:
+            self.game.chance = self.chance
+            return self.game.explain(seat, action)
+        return exchange.explain(self, seat, action)
+
+    def concession(self, seat: i64) -> Action | None:
+        return Action(words.CONCEDE_MATCH) if self.between else self.game.concession(seat)
+
+    def gives_up(self, seat: i64, action: Action) -> Action | None:
+        if self.outcome is None and action.verb is words.CONCEDE_MATCH:
+            return action
+        return super().gives_up(seat, action)
+
+    def time_out(self, seat: i64) -> Action | None:
+        return Action(words.ABSENT) if self.between else self.game.time_out(seat)
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        return None if self.between else self.game.agreed_draw(seat)
+
+    def code(self, action: Action) -> int:
+        """The code of the game; actions of the match itself have negative ones."""
+        verb = action.verb
+        if verb.code <= words.CONCEDE_MATCH.code:
+            return int(verb.code - 8 * action.a)
+        return self.game.code(action)
+
+    def alike(self, action: Action) -> Hashable:
+        return action if self.between else self.game.alike(action)
+
+    def plans(self, decision: Decision) -> list[list[Action]]:
+        return exchange.plans(self, decision.seat) if self.between else self.game.plans(decision)
+
+    def is_means(self, action: Action) -> bool:
+        return not self.between and self.game.is_means(action)
+
+    def completes(self, decision: Decision) -> bool:
+        return not self.between and self.game.completes(decision)
+
+    def rests(self) -> bool:
+        return not self.between and self.game.rests()
+
+    def pays(self, decision: Decision) -> bool:
+        return not self.between and self.game.pays(decision)
+
+    # What games say; between games there is nothing to add but the question.
+
+    def situation(self, viewer: i64) -> str:
+        return exchange.situation(self) if self.between else self.game.situation(viewer)
+
+    def prompt(self, decision: Decision) -> str:
+        return decision.prompt if self.between else self.game.prompt(decision)
+
+    def label(self, decision: Decision, action: Action) -> str:
+        return super().label(decision, action) if self.between else self.game.label(decision, action)
+
+    def members(self, decision: Decision, id_: i64) -> list[int]:
+        return [] if self.between else self.game.members(decision, id_)
+
+    def together(self, decision: Decision) -> dict[str, Any] | None:
+        return None if self.between else self.game.together(decision)
+
+    def suggested(self, decision: Decision) -> tuple[str, list[Action]] | None:
+        return None if self.between else self.game.suggested(decision)
+
+    def in_secret(self) -> bool:
+        return self.start.rules.side_decks if self.between else self.game.in_secret()
+
+    def moment(self, decision: Decision) -> str:
+        return "" if self.between else self.game.moment(decision)
+
+    def idle(self, decision: Decision) -> Action | None:
+        return None if self.between else self.game.idle(decision)
+
+    def stage(self) -> str:
+        return self.game.stage()
+
+    def startles(self, event: Event, seat: i64) -> bool:
+        return event.kind is words.E_GAME_BEGINS or self.game.startles(event, seat)
+
+    def readings(self) -> list[Reading]:
+        return self.game.readings()
+
+    def turn_number(self) -> i64:
+        return self.game.turn_number()
+
+    def evaluate(self, seat: i64) -> float:
+        if self.between and self.imagined:
+            return exchange.fitness(self, seat)
+        return super().evaluate(seat) if self.outcome is not None else self.game.evaluate(seat)
+
+    def side_value(self, seat: i64) -> float:
+        return self.game.side_value(seat)
+
+    def games_over(self) -> i64:
+        return len(self.results)
+
+    def playing(self) -> State:
+        return self.game
+
+    def unwatched(self) -> None:
+        self.watched = False
+        self.game.unwatched()
+
+    # What a viewer knows.
+
+    def table(self, viewer: i64) -> dict[str, Any]:
+        data = self.game.table(viewer)
+        decision = self.decision_of(viewer) or self.decision
+        if self.between or self.outcome is not None:
+            data["decision"] = None if decision is None else decision.data(viewer)
+        data["outcome"] = None if self.outcome is None else self.outcome.data()
+        data["match"] = {
+            **self.start.agreed().data(),
+            "number": int(self.number()),
+            "wins": self.wins(),
+            "draws": sum([1 for result in self.results if result.outcome.winner == DRAW]),
+            "results": [result.data() for result in self.results],
+            "chooser": int(self.chooser),
+            "between": self.between,
+            "ready": self.ready.copy(),
+            "lists": [
+                exchange.lists(self, seat)
+                if viewer in (seat, EVERYTHING) and self.start.rules.side_decks
+                else None
+                for seat in (0, 1)
+            ],
+        }
+        return data
+
+    def redeal(self, seat: i64, dealer: Chance) -> MatchTable:
+        new = self.copy()
+        assert isinstance(new, MatchTable)
+        new.game = self.game.redeal(seat, dealer)
+        new.chance = new.game.chance
+        new.start = self.start.blind()
+        new.history = []
+        new.imagined = True
+        for other in (0, 1):
+            if other != seat:
+                new.decks[other], new.sides[other] = {}, {}
+                new.brought[other], new.taken[other] = [], []
+                if self.in_secret():
+                    new.ready[other] = False
+        if self.between:
+            new.pending = []
+            for one in (0, 1):
+                if not new.ready[one]:
+                    new.ask(exchange.question(new, one))
+        elif self.outcome is None:
+            new.pending = new.game.pending.copy()
+        return new
+
+    def snapshot(self) -> Any:
+        return snapshots.snapshot(self)
+
+    def record(self) -> Any:
+        return self.start.record(self)
+
+    def _reseed(self, source: str, seat: int) -> None:
+        super()._reseed(source, seat)
+        self.game.chance = self.chance

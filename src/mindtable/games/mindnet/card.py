@@ -1,0 +1,100 @@
+"""Cards of MindNet: their printed attributes, and their lines sorted by the rule that asks for them (MN-1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from mindtable.cards.definition import Printed
+from mindtable.cards.lines import LinedCard
+from mindtable.cards.nodes.ability import Activated, Replacement, Static, Triggered
+from mindtable.cards.nodes.base import Ability
+from mindtable.cards.nodes.condition import IsInState
+from mindtable.cards.nodes.group import Group, StatTest
+from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf, WorksWhileTurned
+from mindtable.cards.standing import GIVES
+from mindtable.cards.verbs.attach import AttachOnlyTo
+from mindtable.games.mindnet import words
+from mindtable.games.mindnet.statements import speaks_of_interaction
+from mindtable.language.node import Node
+
+_BY_LEVEL: Final = ("motivated", "aggressive")  # states that depend on a level
+
+
+@dataclass(frozen=True)
+class Off(Ability):
+    """An ability that is off because its individual, or its bearer, is exhausted."""
+
+
+class MnCard(LinedCard):
+    """A card of MindNet (MN-1.3, MN-1.4, MN-1.5), with abilities of four kinds (MN-14.1).
+
+    `table` has its keys in card files, `levels` the printed numbers in the order of `words.LEVELS`: those of an
+    individual or possession, or the increments of an item. `limits` are the lines that limit when it may be played,
+    `bearers` those that limit what may bear it (MN-6.6), `asking` the numbers of those that ask for a level,
+    `needs_interaction` of those that speak of this interaction (MN-4.14). `asleep` is the same card with only those
+    abilities that work while its individual, or its bearer, is exhausted (MN-14.2, MN-14.3).
+    """
+
+    __slots__ = (
+        "asking", "asleep", "bearers", "is_event", "is_individual", "is_item", "is_possession", "levels", "limits",
+        "needs_interaction", "subtype", "table", "traits", "unique",
+    )  # fmt: skip
+
+    def __init__(self, printed: Printed, table: dict[str, Any], awake: bool = True) -> None:
+        super().__init__(printed, words.PLAYS[printed.type])
+        self.table = table
+        self.is_individual: bool = printed.type == words.INDIVIDUAL
+        self.is_item: bool = printed.type == words.ITEM
+        self.is_possession: bool = printed.type == words.POSSESSION
+        self.is_event: bool = printed.type == words.EVENT
+        self.subtype = str(table.get("subtype", ""))
+        self.traits: list[str] = [str(each) for each in table.get("traits", [])]
+        self.unique = bool(table.get("unique", False))
+        self.levels: list[int] = [int(table.get(level, 0)) for level in words.LEVELS]
+        self.has_numbers = not self.is_event
+        self.limits: list[Ability] = []
+        self.bearers: list[AttachOnlyTo] = []
+        for line in self.abilities:
+            if isinstance(line, (PlayOnlyIf, PlayOnlyDuring)):
+                self.limits.append(line)
+            elif isinstance(line, AttachOnlyTo):
+                self.bearers.append(line)
+        self.needs_interaction: list[int] = [
+            line for line, ability in enumerate(self.abilities) if speaks_of_interaction(ability)
+        ]
+        self.asking: list[int] = [
+            int(law.line) for law in self.laws if asks_level(law.statement) or asks_level(law.condition)
+        ]
+        self.note_dependence(1 << GIVES)
+        self.asleep: MnCard = self
+        if awake and self.abilities and not self.is_event:
+            kept = [each if works_asleep(each) else Off() for each in self.abilities]
+            self.asleep = MnCard(replace(printed, abilities=kept), table, False)
+            self.asleep.base = self
+
+    def data(self) -> dict[str, Any]:
+        """The printed card as plain data, as card files have it."""
+        return {**self.table, "text": "\n".join(self.lines)}
+
+
+def works_asleep(ability: Node) -> bool:
+    """Whether an ability works even while exhausted (MN-14.3)."""
+    return isinstance(ability, (Triggered, Activated, Static, Replacement)) and any(
+        isinstance(limit, WorksWhileTurned) for limit in ability.limits
+    )
+
+
+def asks_level(value: Any) -> bool:
+    """Whether a part of a text asks for a level (MN-14.14)."""
+    if isinstance(value, tuple):
+        return any(asks_level(each) for each in value)
+    if not isinstance(value, Node):
+        return False
+    if isinstance(value, StatTest) and value.stat in words.LEVELS:
+        return True
+    if isinstance(value, Group) and any(state in _BY_LEVEL for state in value.states):
+        return True
+    if isinstance(value, IsInState) and value.word in _BY_LEVEL:
+        return True
+    return asks_level(tuple(value.parts()))

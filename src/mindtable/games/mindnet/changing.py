@@ -1,0 +1,362 @@
+"""What happens to cards in play and to balances: states, damage, death, items, control, Credits (MN-12 to MN-15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.cards import moving
+from mindtable.cards.frame import Frame
+from mindtable.cards.lasting import last
+from mindtable.cards.nodes.ability import Instruction
+from mindtable.cards.nodes.event import DEALS_DAMAGE, DIES, HAPPENS, HAPPENS_TO_PLAYER, TAKES_DAMAGE
+from mindtable.cards.nodes.group import NUMBER, THAT, YOURS, Group
+from mindtable.cards.occurrences import happen
+from mindtable.cards.standing import ON_HEALTH, Lasting
+from mindtable.cards.thing import Death, Ground, Thing
+from mindtable.cards.verbs.attach import Attach
+from mindtable.cards.visibility import DISCARD_PILE, PLAY
+from mindtable.cards.waves import Due, Wave, propose
+from mindtable.cards.words import E_ATTACHED, E_CONTROL, E_DIES, Duration
+from mindtable.core.zone import ALL, Zone
+from mindtable.games.mindnet import levels, words
+from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.thing import InPlay
+
+# The bearer that the new controller of an item chooses (MN-13.7).
+BEARER: Final = Group(NUMBER, (words.INDIVIDUAL,), control=YOURS)
+_TO_BEARER: Final = Attach(Group(THAT, (words.ITEM,)), BEARER)
+
+
+FALLEN: Final = Zone("interaction area", ALL)  # where the dead lie
+
+
+def is_by_event(state: MnState, frame: Frame | None) -> bool:
+    """Whether an effect is one of an event card."""
+    return frame is not None and isinstance(frame.ability, Instruction)
+
+
+def wave_of(state: MnState, kind: i64, step: str) -> Wave:
+    """A new wave of events, caused by the ability that is being carried out."""
+    return Wave(kind, step, state.acting)
+
+
+# States (MN-12.1).
+
+
+def turn(state: MnState, card: InPlay, exhausted: bool) -> None:
+    """Put an individual, and its items with it, into a state (MN-1.14, MN-14.2)."""
+    card.exhausted = exhausted
+    for each in [card, *state.borne(card)]:
+        each.exhausted = exhausted
+        each.form = each.printed.asleep if exhausted else each.printed
+        state.watched |= each.form.trigger_mask
+    state.everything_changed()
+
+
+def exhaust(state: MnState, things: list[Thing], frame: Frame | None) -> i64:
+    """Exhaust active individuals at the same time, unless replaced (MN-14.15); returns how many."""
+    wave = wave_of(state, HAPPENS, words.EXHAUSTED)
+    for thing in things:
+        card = state.in_play(thing)
+        if card.exhausted or not card.printed.is_individual:
+            continue
+        if is_by_event(state, frame) and levels.is_forbidden(state, card, words.BE_EXHAUSTED):
+            continue
+        wave.due.append(Due(card.id, None, card.controller, card.controller, 0))
+    propose(state, wave, words.WAVE)
+    return len(wave.due)
+
+
+def exhaust_now(state: MnState, cards: list[InPlay]) -> None:
+    """Active individuals become exhausted; their own abilities were on just before (MN-14.4)."""
+    going = [card for card in cards if not card.exhausted]
+    for card in going:
+        happen(state, HAPPENS, card, None, card.controller, 0, words.EXHAUSTED)
+    for card in going:
+        turn(state, card, True)
+        state.tell(words.E_EXHAUSTED, "MN-12.1", card.controller, 0, card)
+
+
+def activate(state: MnState, things: list[Thing]) -> i64:
+    """Activate exhausted individuals at the same time; returns how many."""
+    going = [card for card in map(state.in_play, things) if can_activate(state, card)]
+    for card in going:
+        turn(state, card, False)
+        state.tell(words.E_ACTIVATED, "MN-12.1", card.controller, 0, card)
+    for card in going:
+        happen(state, HAPPENS, card, None, card.controller, 0, words.ACTIVATED)
+    return len(going)
+
+
+def can_activate(state: MnState, card: InPlay) -> bool:
+    """Whether an individual is exhausted and may be activated."""
+    return (
+        card.printed.is_individual
+        and card.exhausted
+        and not levels.is_forbidden(state, card, words.BE_ACTIVATED)
+    )
+
+
+# Damage and death.
+
+
+def deal(state: MnState, wave: Wave) -> i64:
+    """Deal damage, each part from its source, at the same time, unless forbidden or replaced (MN-12.2, MN-18.3).
+
+    Returns how many parts there are.
+    """
+    wave.due = [
+        due for due in wave.due if due.n > 0 and may_take(state, state.find_card(due.subject), due.other)
+    ]
+    propose(state, wave, words.WAVE)
+    return len(wave.due)
+
+
+def may_take(state: MnState, card: InPlay | None, source: Thing | None) -> bool:
+    """Whether nothing forbids that an individual takes damage from that source."""
+    if card is None or not card.printed.is_individual:
+        return False
+    by_event = source is not None and source.form.type == words.EVENT
+    return not (by_event and levels.is_forbidden(state, card, words.TAKE_DAMAGE))
+
+
+def damage(state: MnState, things: list[Thing], n: i64, source: Thing | None, by_level: bool) -> i64:
+    """Deal damage to individuals; `by_level` is whether its source deals it by one of its levels (MN-18.2)."""
+    by_event = source is not None and source.form.type == words.EVENT
+    wave = wave_of(state, TAKES_DAMAGE, words.EVENT if by_event else words.BY_LEVEL if by_level else "")
+    wave.due = [Due(thing.id, source, thing.controller, thing.controller, n) for thing in things]
+    return deal(state, wave)
+
+
+def damage_now(state: MnState, wave: Wave) -> None:
+    """Put the tokens of damage that is not prevented (MN-12.9, MN-18.4)."""
+    taken: list[Due] = []
+    for due in wave.due:
+        card = state.find_card(due.subject)
+        if card is None:
+            continue
+        prevented = min(card.shield, due.n)
+        if prevented:
+            card.shield -= prevented
+            state.tell(words.E_PREVENTED, "MN-12.9", card.controller, prevented, card)
+        due.n -= prevented
+        if due.n > 0:
+            card.damage += due.n
+            taken.append(due)
+            state.tell(words.E_DAMAGED, "MN-12.2", card.controller, due.n, card)
+    state.states_changed()
+    for due in taken:
+        card = state.find_card(due.subject)
+        assert card is not None
+        happen(state, TAKES_DAMAGE, card, due.other, card.controller, due.n, wave.step)
+        if due.other is not None and wave.step == words.BY_LEVEL:
+            happen(state, DEALS_DAMAGE, due.other, card, due.other.controller, due.n)
+
+
+def pay_damage(state: MnState, card: InPlay, n: i64) -> None:
+    """Damage that is a cost is dealt at once: nothing replaces or prevents it (MN-14.10, MN-18.22)."""
+    card.damage += n
+    state.states_changed()
+    state.tell(words.E_DAMAGED, "MN-18.22", card.controller, n, card)
+    happen(state, TAKES_DAMAGE, card, card, card.controller, n)
+
+
+def dying(state: MnState) -> list[InPlay]:
+    """The individuals with health 0 or less (MN-12.5)."""
+    if state.stale:
+        state.project()
+    found: list[InPlay] = []
+    for side in state.sides:
+        for card in side:
+            if card.health <= card.damage and card.printed.is_individual:
+                found.append(card)
+    return found
+
+
+def settle_deaths(state: MnState) -> bool:
+    """Let all die whose health is 0 or less, at the same time, unless replaced; False if there are none (MN-12.5).
+
+    A death that was replaced just now and comes again happens (MN-18.19).
+    """
+    found = dying(state)
+    if not found:
+        if state.spared:
+            state.spared = []
+        return False
+    wave = Wave(DIES, "", None)
+    for card in found:
+        due = Due(card.id, None, card.controller, card.controller, 0)
+        due.settled = card.id in state.spared
+        wave.due.append(due)
+    state.spared = [*state.spared, *[int(card.id) for card in found]]
+    propose(state, wave, words.WAVE)
+    return True
+
+
+def die(state: MnState, cards: list[InPlay]) -> None:
+    """Individuals die: at home they are discarded with their items, in the interaction area they lie dead until its end
+    (MN-12.6, MN-12.7, MN-12.8).
+    """
+    going = list(state.in_order_of_leaving(list(cards)))
+    for thing in going:
+        happen(state, DIES, thing, None, thing.controller)
+    for thing in going:
+        card = state.in_play(thing)
+        state.deaths.append(Death(card.id, card.printed, state.turn))
+        if card.unit == 0:
+            moving.leave_for_pile(state, card, E_DIES, "MN-12.6", card.owner)
+            continue
+        for each in [card, *state.borne(card)]:
+            kind = E_DIES if each is card else words.E_FALLS
+            origin, target = PLAY.of(each.controller), FALLEN.of(each.owner)
+            state.tell_move(kind, "MN-12.7", each.controller, origin, target, 0, each)
+            state.sides[each.controller].remove(each)
+            state.fallen.append(each)
+            state.thing_left(each)
+
+
+def clear_fallen(state: MnState) -> None:
+    """The dead and their items are discarded (MN-9.15)."""
+    fallen = state.fallen
+    state.fallen = []
+    for card in fallen:
+        state.to_pile(card.owner, card.printed, card.id)
+        origin, pile = FALLEN.of(card.owner), DISCARD_PILE.of(card.owner)
+        state.tell_move(words.E_DISCARDED, "MN-9.15", card.owner, origin, pile, 0, card)
+    if fallen:
+        state.cards_moved()
+
+
+def discard_things(state: MnState, things: list[Thing]) -> i64:
+    """Cards in play go to their owners' discard piles, without dying; returns how many."""
+    for thing in state.in_order_of_leaving(things):
+        if state.find(thing.id) is not None:
+            moving.leave_for_pile(state, thing, words.E_DISCARDED, "MN-13.5", thing.owner)
+    return len(things)
+
+
+def drop_items(state: MnState, bearer: InPlay) -> None:
+    """The items of an individual that has left play are discarded (MN-13.3)."""
+    for item in [card for card in state.sides[bearer.controller] if card.bearer == bearer.id]:
+        moving.leave_for_pile(state, item, words.E_DISCARDED, "MN-13.3", item.owner)
+
+
+def heal(state: MnState, card: InPlay, n: i64) -> i64:
+    """Remove damage tokens, all if `n` is negative; returns how many (MN-12.3)."""
+    healed = card.damage if n < 0 else min(n, card.damage)
+    if healed:
+        card.damage -= healed
+        state.states_changed()
+        state.tell(words.E_HEALED, "MN-12.3", card.controller, healed, card)
+    return healed
+
+
+def upgrade(state: MnState, card: InPlay, n: i64, frame: Frame) -> None:
+    """Change the maximum of health for as long as the individual stays in play (MN-12.4)."""
+    card.shift += n
+    card.keep_ground(Ground(frame.source_form, frame.line, words.LEVELS[words.HEALTH], n))
+    state.changed()
+    state.tell(words.E_UPGRADED, "MN-12.4", card.controller, n, card)
+
+
+def prevent(state: MnState, card: InPlay, n: i64) -> None:
+    """Prevent the next damage to an individual until the end of the turn (MN-12.9)."""
+    card.shield += n
+    state.tell(words.E_SHIELDED, "MN-12.9", card.controller, n, card)
+
+
+def change_level(state: MnState, card: InPlay, level: str, n: i64, duration: Duration, frame: Frame) -> None:
+    """Change a level for a time, or as long as the card stays in play."""
+    last(state, Lasting(frame.source_form, frame.controller, duration, thing=card.id, stat=level, n=n))
+    state.tell(words.E_GETS[level], "MN-1.8", card.controller, n, card)
+
+
+# Items and control.
+
+
+def attach(state: MnState, item: InPlay, bearer: InPlay) -> bool:
+    """Attach an item to a legal bearer; False if it is none (MN-6.4, MN-6.6, MN-13.3)."""
+    if not state.can_carry(item, bearer):
+        return False
+    if item.controller != bearer.controller:
+        moving.change_sides(state, item, bearer.controller, E_CONTROL, "MN-13.3")
+    item.bearer = bearer.id
+    item.exhausted = bearer.exhausted
+    item.form = item.printed.asleep if bearer.exhausted else item.printed
+    state.everything_changed()
+    state.tell(E_ATTACHED, "MN-6.4", item.controller, 0, item, bearer)
+    return True
+
+
+def gain_control(state: MnState, card: InPlay, seat: i64, frame: Frame) -> bool:
+    """Give `seat` control of a card; an individual brings its items and leaves its interaction (MN-13.4).
+
+    The new controller of an item chooses a bearer (MN-13.7).
+    """
+    if card.controller == seat:
+        return False
+    if card.printed.is_item:
+        frame.refer(card)
+        chosen = frame.copied()
+        chosen.settle()
+        chosen.aims = None
+        chosen.controller = seat
+        state.then_run(_TO_BEARER, chosen)
+        return any(state.can_carry(card, each) for each in state.people(seat))
+    items = state.borne(card)
+    leave_unit(state, card)
+    for each in [card, *items]:
+        moving.change_sides(state, each, seat, E_CONTROL, "MN-13.4")
+    return True
+
+
+def leave_unit(state: MnState, card: InPlay) -> None:
+    """An individual leaves its interaction for the home area."""
+    card.unit = 0
+    state.states_changed()
+
+
+# Credits.
+
+
+def change_credits(state: MnState, seat: i64, n: i64, rule: str = "MN-15.1", paying: bool = False) -> i64:
+    """Change a balance, which never falls below 0; returns the change (MN-15.1, MN-15.2, MN-15.3)."""
+    changed = max(n, -state.credits[seat])
+    state.credits[seat] += changed
+    if changed:
+        state.changed(ON_HEALTH)
+        told = words.E_GAINS if changed > 0 else words.E_PAYS if paying else words.E_LOSES
+        state.tell(told, rule, seat, changed if changed > 0 else -changed)
+    return changed
+
+
+def steal_credits(state: MnState, seat: i64, n: i64) -> i64:
+    """A player steals up to `n` Credits from the other one; returns how many (MN-15.2)."""
+    return change_credits(state, seat, -change_credits(state, 1 - seat, -n, "MN-15.2"), "MN-15.2")
+
+
+def happens_to(state: MnState, seat: i64, step: str) -> None:
+    """Triggers see that something happens to a player."""
+    happen(state, HAPPENS_TO_PLAYER, None, None, seat, 1, step)
+
+
+def happens_to_card(state: MnState, card: InPlay, step: str) -> None:
+    """Triggers see that something happens to an individual."""
+    happen(state, HAPPENS, card, None, card.controller, 0, step)
+
+
+# What is left of a wave.
+
+
+def come_about(state: MnState, kind: i64, wave: Wave) -> None:
+    """Let events happen that nothing has replaced."""
+    if kind == TAKES_DAMAGE:
+        damage_now(state, wave)
+        return
+    cards = [card for card in [state.find_card(due.subject) for due in wave.due] if card is not None]
+    if kind == DIES:
+        die(state, [card for card in cards if card.health <= card.damage])
+    else:
+        exhaust_now(state, cards)

@@ -1,0 +1,103 @@
+"""The fields of the states of MindNet; see `mindtable.core.declaration`. The classes say what they mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.cards.fields import NUMBERED_PILES, THING
+from mindtable.core.declaration import ANEW, DEALT, EACH, SEATS, SHARED, Declared, Field, Snapshots
+
+_PROJECTED: Final = "projected from what counts"
+_FOREIGN: Final = "no card of MindNet has it"
+
+IN_PLAY: Final = Declared(
+    "mindtable.games.mindnet.thing",
+    "InPlay",
+    (
+        Field("printed", "MnCard", "form", copy=ANEW, unseen="always the printed card"),
+        Field("exhausted", "bool", "False"),
+        Field("damage", "i64", "0"),
+        Field("shift", "i64", "0"),
+        Field("shield", "i64", "0"),
+        Field("bearer", "i64", "0"),
+        Field("unit", "i64", "0"),
+        Field("met", "i64", "0"),
+        Field("motivation", "i64", "form.levels[0]", unseen=_PROJECTED),
+        Field("health", "i64", "form.levels[1]", unseen=_PROJECTED),
+        Field("aggression", "i64", "form.levels[2]", unseen=_PROJECTED),
+        Field("earnings", "i64", "form.levels[3]", unseen=_PROJECTED),
+    ),
+    extends=THING,
+    copied="copied",
+    redeclared=(
+        Field("variety", "str", '""', copy=ANEW, unseen=_FOREIGN),
+        Field("summoner", "str", '""', copy=ANEW, unseen=_FOREIGN),
+        Field("counters", "dict[str, int] | None", "None", copy=ANEW, unseen=_FOREIGN),
+        Field("original", "Card | None", copy=ANEW, unseen="always the printed card"),
+        Field("x", "i64", copy=ANEW, unseen=_FOREIGN),
+    ),
+    parameters=("id", "owner", "controller", "form: MnCard"),
+    base=("id_", "owner", "controller", "form", "form", "0"),
+    made_of={"form": "self.printed"},
+)
+
+UNIT: Final = Declared(
+    "mindtable.games.mindnet.state",
+    "Unit",
+    (
+        Field("number", "i64"),
+        Field("hacker", "bool", "False"),
+        Field("host", "i64", "0"),
+        Field("surrogate", "i64", "0"),
+        Field("dealt", "bool", "False"),
+    ),
+    copied="copied",
+)
+
+PICKS: Final = Declared(
+    "mindtable.games.mindnet.state",
+    "Picks",
+    (Field("ids", "list[int]", redeal=DEALT),),
+    copied="copied",
+)
+
+MN_STATE: Final = Declared(
+    "mindtable.games.mindnet.state",
+    "MnState",
+    (
+        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
+        # constructor for the first one.
+        Field(
+            "sides",
+            "list[list[InPlay]]",
+            'cast("list[list[InPlay]]", self.play)',
+            copy=ANEW,
+            unseen="the lists of `play`",
+            note="the lists of `play`, under the game's own type",
+        ),
+        Field("credits", "list[int]", "[CREDITS, CREDITS]", copy=SEATS),
+        Field("areas", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
+        Field("owners", "list[list[int]]", "[[], []]", copy=SEATS),
+        Field("fallen", "list[InPlay]", "[]", copy=EACH),
+        Field("units", "list[Unit]", "[]", copy=EACH),
+        Field("current", "i64", "0"),
+        Field("loser", "i64", "-1"),
+        Field("used", "list[int]", "[]"),
+        Field("last_bearers", "dict[int, int]", "{}", copy=SHARED),
+        Field("uniques", "i64", "0"),
+        Field("stolen", "list[int]", "[0, 0]", copy=SEATS),
+        Field("acted", "bool", "False"),
+        Field("acted_before", "bool", "True"),
+        Field("countdown", "i64", "-1"),
+        Field("spared", "list[int]", "[]"),
+        Field("decider", "i64", "-1"),
+        Field("counting", "bool", "False", copy=ANEW, unseen="valid within a step only"),
+    ),
+    extends=NUMBERED_PILES,
+    copied="copy",
+    parameters=("start: Start", "pool: Pool", "options", "chance: Chance", "players: list[str]"),
+)
+
+DECLARED: Final = [IN_PLAY, UNIT, PICKS, MN_STATE]
+SNAPSHOTS: Final[list[Snapshots]] = []

@@ -1,0 +1,23 @@
+"""Options of a game of MindNet: its variants, all off unless switched on for a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.start import Options as AnyOptions
+
+VARIANTS: Final = (
+    "human-cyborgs-only", "one-mulligan", "both-skip", "open-event-phase", "all-exhausted-suffer",
+)  # fmt: skip
+
+
+class Options(AnyOptions):
+    """Which variants are on."""
+
+    def __init__(self, variants: tuple[str, ...] = ()) -> None:
+        super().__init__(variants)
+        self.human_cyborgs_only = "human-cyborgs-only" in variants
+        self.one_mulligan = "one-mulligan" in variants
+        self.both_skip = "both-skip" in variants
+        self.open_event_phase = "open-event-phase" in variants
+        self.all_exhausted_suffer = "all-exhausted-suffer" in variants

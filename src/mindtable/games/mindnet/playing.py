@@ -1,0 +1,180 @@
+"""Playing cards and using abilities: when, what limits it, and what becomes of the card (MN-4, MN-6, MN-7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.cards import plays
+from mindtable.cards.moving import enter_together
+from mindtable.cards.nodes.ability import Activated
+from mindtable.cards.nodes.event import CAST
+from mindtable.cards.nodes.limits import (
+    PlayOnlyDuring,
+    PlayOnlyIf,
+    UseOnceDuring,
+    UseOncePerTurn,
+    UseOnlyDuring,
+)
+from mindtable.cards.occurrences import happen
+from mindtable.cards.stack import Play
+from mindtable.cards.words import E_ATTACHED
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.core.legality import Why
+from mindtable.games.mindnet import changing, words
+from mindtable.games.mindnet.card import MnCard
+from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.thing import InPlay
+from mindtable.language.node import Node
+
+DEPLOYING: Final = (words.P_DEPLOYMENT, words.P_DEPLOY)
+
+
+def add_plays(state: MnState, seat: i64, actions: list[Action]) -> None:
+    """Add the cards that a player may play now; in a window, also the abilities that it may use (MN-4.6).
+
+    A seat that will decline needs neither.
+    """
+    state.refresh()
+    if state.hurried:
+        return
+    plays.add_plays(state, seat, actions)
+    if state.phase not in DEPLOYING:
+        plays.add_uses(state, seat, words.USE, actions)
+
+
+def act(state: MnState, seat: i64, action: Action) -> None:
+    """Play a card or use an ability; nobody acts until it has been carried out (MN-4.8).
+
+    Costs are paid before the effect, which leaves out targets that have become illegal (MN-4.10).
+    """
+    state.acted = True
+    state.resolved = 0
+    plays.act(state, seat, action)
+
+
+def is_during(state: MnState, seat: i64, period: str) -> bool:
+    """Whether it is the time that a limit asks for (MN-4.14)."""
+    if period == "an interaction":
+        return state.phase == words.P_INTERACTION
+    return seat == state.active and (period == "your turn" or state.phase == words.P_EVENT)
+
+
+def may_announce(state: MnState, seat: i64, card: MnCard, why: Why | None = None) -> bool:
+    """Whether rules and limits allow playing a card now; price and targets left aside (MN-6.2, MN-6.4, MN-6.7)."""
+    if card.is_event == (state.phase in DEPLOYING):
+        return False
+    if (card.limits or card.needs_interaction) and not meets_limits(state, seat, card, why) and why is None:
+        return False
+    if card.is_individual and card.unique and any(each.printed is card for each in state.sides[seat]):
+        if why is None:
+            return False
+        why.no("MN-6.7", f"{card.name} is unique, and you control another one.")
+    if card.is_item and not bearers(state, seat, card):
+        if why is None:
+            return False
+        if state.people(seat):
+            why.no("MN-6.6", f"None of your individuals may carry {card.name}.")
+        else:
+            why.no("MN-6.4", f"{card.name} needs an individual that you control.")
+    return True
+
+
+def meets_limits(state: MnState, seat: i64, card: MnCard, why: Why | None = None) -> bool:
+    """Whether the text of a card allows playing it now (MN-4.14, MN-14.5, MN-18.12)."""
+    frame = state.trial(None, -1, 0, card, seat)
+    if card.is_event and card.needs_interaction and not is_during(state, seat, "an interaction"):
+        if why is None:
+            return False
+        why.no("MN-4.14", f"{card.name} can be played only during an interaction.")
+    for limit in card.limits:
+        if isinstance(limit, PlayOnlyIf):
+            met = limit.condition.holds(state, frame)
+        else:
+            assert isinstance(limit, PlayOnlyDuring)
+            met = is_during(state, seat, limit.period)
+        if not met:
+            if why is None:
+                return False
+            why.no("MN-7.1" if card.is_event else "MN-6.2", f"{card.name}: {state.printed_line(limit)}")
+    return True
+
+
+def may_use(
+    state: MnState, seat: i64, card: InPlay, line: i64, ability: Node, why: Why | None = None
+) -> bool:
+    """Whether limits allow using an ability now; targets and costs left aside (MN-4.14, MN-14.9)."""
+    assert isinstance(ability, Activated)
+    name = card.form.name
+    used = state.key(card.id, line) in state.used
+    for limit in ability.limits:
+        once = isinstance(limit, (UseOncePerTurn, UseOnceDuring))
+        if once and used and (why is None or why.no("MN-14.9", f"{name} has used it this turn.")):
+            return False
+        if isinstance(limit, (UseOnlyDuring, UseOnceDuring)) and not is_during(state, seat, limit.period):
+            if why is None:
+                return False
+            why.no("MN-4.14", f"{name}: {state.printed_line(ability)}")
+    if int(line) in card.printed.needs_interaction and not is_during(state, seat, "an interaction"):
+        if why is None:
+            return False
+        why.no("MN-4.14", f"{name}: this ability can be used only during an interaction.")
+    return True
+
+
+def bearers(state: MnState, seat: i64, item: MnCard) -> list[InPlay]:
+    """The individuals of a player that may bear an item, in whatever state (MN-6.4, MN-6.5, MN-6.6)."""
+    return [card for card in state.people(seat) if state.bearers_fit(item, 0, card)]
+
+
+def choose_bearer(state: MnState, play: Play) -> bool:
+    """Let the player choose the bearer of a purchased item, if there is a choice (MN-18.20); False if it was asked."""
+    card = state.mn_card(play.form)
+    if not card.is_item or play.paid:
+        return True
+    options = bearers(state, play.seat, card)
+    if len(options) == 1:
+        play.paid.append([int(options[0].id)])
+        return True
+    actions = [Action(words.ATTACH, option.id, option.form) for option in options]
+    prompt = "To whom do you attach it?"
+    state.ask(Decision(play.seat, words.D_BEARER, "MN-6.4", prompt, actions))
+    return False
+
+
+def resolves(state: MnState, play: Play) -> bool:
+    """Put a played card into the home area, an item onto its bearer; an event is only carried out (MN-6.2, MN-4.11).
+
+    An individual comes in active and may approach at once (MN-3.10, MN-6.3), a possession is used from the next window
+    on (MN-6.8). An item on an exhausted bearer does not trigger (MN-18.10). It is a new object (MN-13.6).
+    """
+    card = state.mn_card(play.form)
+    if card.is_event:
+        return False
+    new = InPlay(0, play.seat, play.seat, card)
+    play.thing = new
+    bearer = state.find_card(play.paid[0][0]) if card.is_item else None
+    if bearer is not None:
+        new.bearer = bearer.id
+        new.exhausted = bearer.exhausted
+        new.form = card.asleep if bearer.exhausted else card
+    enter_together(state, [new])
+    if bearer is not None:
+        state.tell(E_ATTACHED, "MN-6.4", play.seat, 0, new, bearer)
+    return True
+
+
+def was_played(state: MnState, play: Play) -> None:
+    """Triggers see that a card was played, before its instructions are carried out (MN-18.1)."""
+    if play.is_card():
+        thing = play.thing
+        if thing is None:
+            thing = InPlay(0, play.seat, play.seat, state.mn_card(play.form))
+        happen(state, CAST, thing, None, play.seat, 1)
+
+
+def pay(state: MnState, seat: i64, price: i64) -> None:
+    """Pay a price in Credits (MN-4.13)."""
+    changing.change_credits(state, seat, -price, "MN-4.13", True)

@@ -1,0 +1,365 @@
+"""The data of a game of MindNet in progress, and facts that follow from them."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from mindtable.cards.causes import Causes, Ends
+from mindtable.cards.definition import Card, Pool
+from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.group import Group, count_side
+from mindtable.cards.numbered_piles import NumberedPiles
+from mindtable.cards.policies import Manner, PlayPolicy, Policies
+from mindtable.cards.standing import ON_STATES
+from mindtable.cards.thing import Thing
+from mindtable.core.agenda import Pending
+from mindtable.core.chance import Chance
+from mindtable.core.start import Start
+from mindtable.games.mindnet import causes, words
+from mindtable.games.mindnet.card import MnCard
+from mindtable.games.mindnet.options import Options
+from mindtable.games.mindnet.thing import InPlay
+from mindtable.language.node import Node
+
+CREDITS: Final = 10  # MN-3.2
+
+
+class Unit(Pending):
+    """An approach of this turn, and the interaction that it leads to (MN-8.9).
+
+    `number` is its number in the turn, from 1. It is a `hacker` unit, or has the declared `host` (a serial number), who
+    may have become the `surrogate`. `dealt` is whether it was dealt with (MN-9.2).
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("dealt", "hacker", "host", "number", "surrogate")
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+        self.hacker = False
+        self.host: i64 = 0
+        self.surrogate: i64 = 0
+        self.dealt = False
+
+    def copied(self) -> Unit:
+        """An independent object that continues identically."""
+        new = Unit(self.number)
+        new.hacker = self.hacker
+        new.host = self.host
+        new.surrogate = self.surrogate
+        new.dealt = self.dealt
+        return new
+
+    # --- Up to here. ---
+
+
+class Picks(Pending):
+    """What a player has named so far of an answer in several parts: serial numbers, or places of cards in hand."""
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("ids",)
+
+    def __init__(self, ids: list[int]) -> None:
+        self.ids = ids
+
+    def copied(self) -> Picks:
+        """An independent object that continues identically."""
+        return Picks(self.ids.copy())
+
+    # --- Up to here. ---
+
+
+class MnState(NumberedPiles):
+    """A game of MindNet in progress; every such object is an `MnTable`. These are its zones (MN-13.2).
+
+    `credits` are the balances, `areas` the GNE areas, the newest card last, and `owners` whose cards these are
+    (MN-11.3, MN-11.4). `fallen` are dead individuals and their items, which lie in the interaction area and are not in
+    play (MN-12.7). `units` are the interactions of this turn; `current` is the number of the one that is spoken of
+    (MN-4.14), 0 for none, and `loser` the seat that has lost it, or -1.
+
+    Of this turn: `used` are the keys of abilities that were used or have triggered, `last_bearers` are those
+    of items that have left play, by number (MN-14.16), `uniques` counts the unique individuals discarded for help
+    (MN-5.7), `stolen` the GNEs that each seat has stolen.
+
+    `acted` and `acted_before` are whether anybody took an action in this turn and the one before it (MN-17.4),
+    `countdown` how many turns are left once both decks are empty, -1 before that (MN-17.5). `spared` are individuals
+    whose death was replaced just now. `decider` decides who starts (MN-3.6). `counting` is set while a card that
+    provides GNEs asks how many there are.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = (
+        "acted", "acted_before", "areas", "countdown", "counting", "credits", "current", "decider", "fallen",
+        "last_bearers", "loser", "options", "owners", "sides", "spared", "stolen", "uniques", "units",
+        "used",
+    )  # fmt: skip
+
+    def __init__(
+        self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
+    ) -> None:
+        super().__init__(start, pool, chance, players)
+        self.options = options
+        self.sides = cast("list[list[InPlay]]", self.play)  # the lists of `play`, under the game's own type
+        self.credits: list[int] = [CREDITS, CREDITS]
+        self.areas: list[list[Card]] = [[], []]
+        self.owners: list[list[int]] = [[], []]
+        self.fallen: list[InPlay] = []
+        self.units: list[Unit] = []
+        self.current: i64 = 0
+        self.loser: i64 = -1
+        self.used: list[int] = []
+        self.last_bearers: dict[int, int] = {}
+        self.uniques: i64 = 0
+        self.stolen: list[int] = [0, 0]
+        self.acted = False
+        self.acted_before = True
+        self.countdown: i64 = -1
+        self.spared: list[int] = []
+        self.decider: i64 = -1
+        self.counting = False
+
+    def copy(self) -> MnState:
+        """An independent object that continues identically."""
+        new = super().copy()
+        assert isinstance(new, MnState)
+        new.credits[0] = self.credits[0]
+        new.credits[1] = self.credits[1]
+        new.areas[0] = self.areas[0].copy()
+        new.areas[1] = self.areas[1].copy()
+        new.owners[0] = self.owners[0].copy()
+        new.owners[1] = self.owners[1].copy()
+        if self.fallen:
+            new.fallen = [each.copied() for each in self.fallen]
+        if self.units:
+            new.units = [each.copied() for each in self.units]
+        new.current = self.current
+        new.loser = self.loser
+        if self.used:
+            new.used = self.used.copy()
+        new.last_bearers = self.last_bearers
+        new.uniques = self.uniques
+        new.stolen[0] = self.stolen[0]
+        new.stolen[1] = self.stolen[1]
+        new.acted = self.acted
+        new.acted_before = self.acted_before
+        new.countdown = self.countdown
+        if self.spared:
+            new.spared = self.spared.copy()
+        new.decider = self.decider
+        return new
+
+    # --- Up to here. ---
+
+    # Called by the core.
+
+    def stage(self) -> str:
+        return self.phase
+
+    # Used by the rules.
+
+    def mn_card(self, card: Card) -> MnCard:
+        """A card with the game's own type."""
+        assert isinstance(card, MnCard)
+        return card
+
+    def in_play(self, thing: Thing) -> InPlay:
+        """A thing in play with the game's own type."""
+        assert isinstance(thing, InPlay)
+        return thing
+
+    def find_card(self, id_: i64) -> InPlay | None:
+        """The card in play with this serial number, or None."""
+        thing = self.find(id_)
+        return None if thing is None else self.in_play(thing)
+
+    def borne(self, bearer: InPlay) -> list[InPlay]:
+        """The items attached to an individual."""
+        return [card for card in self.sides[bearer.controller] if card.bearer == bearer.id]
+
+    def people(self, seat: i64) -> list[InPlay]:
+        """The individuals of a player, the oldest first."""
+        return [card for card in self.sides[seat] if card.printed.is_individual]
+
+    def at_home(self, seat: i64) -> list[InPlay]:
+        """The active individuals in a player's home area that have been in no interaction this turn (MN-8.12)."""
+        return [
+            card
+            for card in self.sides[seat]
+            if card.printed.is_individual and not card.exhausted and card.unit == 0 and card.met != self.turn
+        ]
+
+    def party(self, unit: i64, seat: i64) -> list[InPlay]:
+        """The living individuals of a player in an interaction."""
+        return [card for card in self.sides[seat] if card.unit == unit and card.printed.is_individual]
+
+    def unit_of_number(self, number: i64) -> Unit:
+        """The interaction with that number. Raises LookupError."""
+        for unit in self.units:
+            if unit.number == number:
+                return unit
+        raise LookupError(f"there is no interaction {number}")
+
+    def bearers_fit(self, item: MnCard, item_id: i64, bearer: InPlay) -> bool:
+        """Whether an individual is a legal bearer of an item (MN-6.4, MN-6.6)."""
+        if not bearer.printed.is_individual:
+            return False
+        frame = Frame(None, -1, item_id, item, bearer.controller)
+        return all(line.bearer.fits(self, bearer, frame) for line in item.bearers)
+
+    def is_on(self, word: str, card: InPlay) -> bool:
+        """Whether a word for where it stands in an interaction fits an individual."""
+        if word == "a surrogate":
+            named = self.phase == words.P_APPROACHING  # and comes to the interaction area in a moment
+            return any(unit.surrogate == card.id and (named or card.unit) for unit in self.units)
+        if card.unit == 0:
+            return False
+        guest = card.controller == self.active
+        if word == "approaching":
+            return guest
+        if word in ("host", "hosting"):
+            return not guest
+        if word == "alone in its party":
+            return len(self.party(card.unit, card.controller)) == 1
+        return self.unit_of_number(card.unit).hacker  # in a hacker unit
+
+    # What all card games ask.
+
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        return causes.ABILITIES if ability is not None else causes.CARDS[card.type]
+
+    def manner(self) -> Manner:
+        return causes.MANNER
+
+    def causes(self) -> Causes:
+        return causes.CAUSES
+
+    def ends(self) -> Ends:
+        return causes.ENDS
+
+    def policies(self) -> Policies:
+        return causes.POLICIES
+
+    def hidden(self, seat: i64) -> list[list[Card]]:
+        return [self.hand[seat], self.deck[seat], self.areas[seat]]
+
+    def thing_left(self, thing: Thing) -> None:
+        bearer = self.in_play(thing).bearer
+        if bearer:
+            self.last_bearers = {**self.last_bearers, thing.id: bearer}
+        super().thing_left(thing)
+
+    def cards_in(self, zone: str, seat: i64) -> list[Card]:
+        return self.areas[seat] if zone == "GNE area" else super().cards_in(zone, seat)
+
+    # Targets find cards in discard piles; instructions on a card that has left play do nothing (MN-14.16).
+
+    def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
+        return None
+
+    def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
+        return False
+
+    # What card text asks about cards.
+
+    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+        # Cyborgs: MN-1.7
+        card = self.in_play(thing)
+        for noun in nouns:
+            if self.is_kind(card.printed, noun):
+                return True
+            if noun == "Cyborg" and card.printed.is_individual:
+                if self.options.human_cyborgs_only and card.printed.subtype == "Android":
+                    continue
+                if any(item.printed.subtype == "Implant" for item in self.borne(card)):
+                    return True
+        return False
+
+    def is_kind(self, card: MnCard, noun: str) -> bool:
+        """Whether a type, subtype or trait, or `Human`, fits a printed card (MN-1.6)."""
+        if noun == card.type or noun == "card" or noun == card.subtype or noun in card.traits:
+            return True
+        return noun == "Human" and card.is_individual and card.subtype != "Android"
+
+    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
+        return any(self.is_kind(self.mn_card(card), noun.removesuffix(" card")) for noun in nouns)
+
+    def card_has_state(self, card: Card, word: str) -> bool:
+        return word == "unique" and self.mn_card(card).unique
+
+    def has_state(self, thing: Thing, word: str) -> bool:
+        card = self.in_play(thing)
+        if word == "unique":
+            return card.printed.unique
+        if not card.printed.is_individual:
+            return False
+        if word == "active":
+            return not card.exhausted
+        if word == "exhausted":
+            return card.exhausted
+        if word == "sick":
+            return card.damage > 0  # MN-1.13
+        if word in ("motivated", "aggressive"):
+            if self.stale:
+                self.project()
+            if word == "aggressive":
+                return card.aggression > 0
+            return card.motivation > 0 and not card.exhausted  # MN-1.12
+        return self.is_on(word, card)
+
+    def is_at(self, thing: Thing, place: str, frame: Frame) -> bool:
+        """Whether a card is at that place in play, for the ability of `frame` (MN-4.14)."""
+        card = self.in_play(thing)
+        if place == "a home area":
+            return card.unit == 0
+        if place == "a hacker unit":
+            return self.is_on("in a hacker unit", card)
+        if place == "its party":
+            source = self.find_card(frame.source)
+            if source is not None and source.bearer:
+                source = self.find_card(source.bearer)
+            return (
+                source is not None and source.unit == card.unit != 0 and source.controller == card.controller
+            )
+        if card.unit == 0 or card.unit != self.current:
+            return False
+        return place == "this interaction" or card.controller == self.loser
+
+    def bearer_of(self, id_: i64) -> i64:
+        card = self.find_card(id_)
+        return self.last_bearers.get(id_, 0) if card is None else card.bearer
+
+    def is_itself(self, thing: Thing, source: i64) -> bool:
+        return thing.id == source or self.bearer_of(source) == thing.id  # MN-18.7
+
+    def attached_to(self, bearer: Thing) -> list[Thing]:
+        return [card for card in self.play[bearer.controller] if self.in_play(card).bearer == bearer.id]
+
+    def states_changed(self) -> None:
+        """Called when a state, a place, damage or a balance has changed, or a counter of this turn."""
+        self.changed(ON_STATES)
+
+    def resource(self, seat: i64, name: str) -> i64:
+        if name == words.CREDIT:
+            return self.credits[seat]
+        return self.gnes(seat) if name == words.GNE else len(self.hand[seat])
+
+    def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
+        assert isinstance(group, Group)
+        return self.gnes(seat) if words.GNE in group.nouns else count_side(self, group, frame, seat)
+
+    def can_discard(self, seat: i64, n: i64) -> bool:
+        return len(self.hand[seat]) > 0  # MN-18.16
+
+    def hides_own_cards(self) -> bool:
+        return True  # in GNE areas
+
+    def found_is_shown(self) -> bool:
+        return True  # MN-16.3
+
+    # What the table implements.
+
+    def gnes(self, seat: i64) -> i64:
+        """How many GNEs a player has: those in the area and those that cards provide (MN-10.1)."""
+        raise NotImplementedError

@@ -1,0 +1,399 @@
+"""A game of MindNet at work: which rule carries out which step, answer and verb.
+
+This is the top layer of the game: only `game.py` and `position.py`, which make such objects, are above it. A module
+below imports only modules that come before it in this list. If a rule needs something from above, it calls a hook of
+the state, which this module overrides.
+
+    data        words, options, statements, card, causes, thing, state; pool, decks
+    numbers     levels
+    changes     changing, areas
+    phases      playing, setup, ready, approaching, interacting, turn
+    card text   verbs (the game's own)
+    faces       evaluation, parsing, readings, telling, views, refusals
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from mindtable.cards import triggers, views, waves
+from mindtable.cards.definition import Card
+from mindtable.cards.ends import ended_by
+from mindtable.cards.frame import Frame
+from mindtable.cards.moving import draw_top
+from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.notation import CardNotation
+from mindtable.cards.prices import cost_change
+from mindtable.cards.sealed import take_sealed
+from mindtable.cards.stack import Play
+from mindtable.cards.standard.snapshots import by_name, seen
+from mindtable.cards.thing import Thing
+from mindtable.cards.triggers import Batch
+from mindtable.cards.waves import Wave
+from mindtable.cards.words import Duration
+from mindtable.core.action import Action
+from mindtable.core.agenda import Pending, Step
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.legality import Why
+from mindtable.core.outcome import Outcome
+from mindtable.core.state import Reading
+from mindtable.games.mindnet import (
+    approaching,
+    areas,
+    changing,
+    evaluation,
+    interacting,
+    levels,
+    parsing,
+    playing,
+    readings,
+    ready,
+    refusals,
+    setup,
+    telling,
+    turn,
+    words,
+)
+from mindtable.games.mindnet.fields import DECLARED
+from mindtable.games.mindnet.state import MnState, Picks
+from mindtable.games.mindnet.statements import THIS_INTERACTION
+from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.views import VIEWING
+from mindtable.language.node import Node
+
+_OWN: Final = by_name(DECLARED)
+
+
+class MnTable(MnState):
+    """A game of MindNet in progress, with all its rules."""
+
+    __slots__ = ()
+
+    def fresh(self) -> MnTable:
+        return MnTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
+
+    # Called by the core.
+
+    def take_step(self, step: Step) -> None:
+        kind = step.kind
+        if self.takes_step(step):
+            return
+        if kind == words.WAVE:
+            waves.go_on(self, step)
+        elif kind == words.BATCH:
+            batch = step.data
+            assert isinstance(batch, Batch)
+            triggers.put_in_order(self, batch)
+        elif kind == words.SET_UP:
+            setup.set_up(self)
+        elif kind == words.MULLIGAN:
+            setup.redraw(self, step)
+        elif kind == words.DIE:
+            setup.throw(self)
+        elif kind == words.DECIDE:
+            setup.decide(self)
+        else:
+            self.agenda.append(step)
+            if not turn.settles(self):
+                self.agenda.pop()
+                self.take_settled(step)
+
+    def take_settled(self, step: Step) -> None:
+        """Take a step of the turn, while nothing else waits."""
+        kind = step.kind
+        if kind == words.DEPLOY_FIRST:
+            setup.deploy_first(self, step.a)
+        elif kind == words.TURN_START:
+            turn.begin(self)
+        elif kind == words.READY:
+            ready.take_step(self, step)
+        elif kind == words.DEPLOY:
+            turn.deploy(self)
+        elif kind == words.EVENT_OPEN:
+            turn.open_events(self)
+        elif kind == words.EVENTS:
+            turn.events(self, step)
+        elif kind == words.APPROACHES:
+            approaching.offer(self, step)
+        elif kind == words.HOST:
+            approaching.declare(self)
+        elif kind == words.SURROGATES:
+            approaching.offer_surrogate(self)
+        elif kind == words.HOSTS:
+            approaching.offer_hosts(self, step)
+        elif kind == words.INTERACTIONS:
+            interacting.choose(self)
+        elif kind == words.WINDOW:
+            interacting.window(self, step)
+        elif kind == words.RESOLVE:
+            interacting.resolve(self)
+        elif kind == words.HIT_STEP:
+            interacting.offer_victim(self, step)
+        elif kind == words.STEALING:
+            interacting.offer_steal(self)
+        elif kind == words.WINNER:
+            interacting.offer_mode(self)
+        elif kind == words.EVALUATION:
+            turn.evaluate(self)
+        elif kind == words.DECLARING:
+            turn.offer_victory(self)
+        elif kind == words.TAXES:
+            turn.tax(self)
+        elif kind == words.TURN_END:
+            turn.end_turn(self)
+        else:
+            turn.last_step(self)
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        if ended_by(self, action):
+            return
+        self.refresh()  # a copy has projected nothing yet
+        kind = decision.kind
+        seat = decision.seat
+        if kind == words.D_WINDOW:
+            interacting.act(self, seat, action)
+        elif kind == words.D_DEPLOY:
+            turn.act_deploying(self, seat, action)
+        elif kind == words.D_EVENT:
+            turn.act_in_events(self, seat, action)
+        elif kind == words.D_APPROACH:
+            approaching.approach(self, action)
+        elif kind == words.D_ADD:
+            approaching.add(self, action)
+        elif kind == words.D_SURROGATE:
+            approaching.replace_host(self, action)
+        elif kind == words.D_HOST:
+            self.agenda.pop()
+            card = self.find_card(action.a)
+            assert card is not None
+            approaching.declared(self, card)
+        elif kind == words.D_INTERACTION:
+            self.agenda.pop()
+            interacting.begin(self, action.a)
+        elif kind == words.D_STEAL:
+            interacting.take_steal(self, action)
+        elif kind == words.D_WINNER:
+            interacting.take_mode(self, action)
+        elif kind == words.D_HIT:
+            interacting.take_victim(self, action)
+        elif kind in (words.D_ACTIVATE, words.D_PAID, words.D_UNIQUE):
+            ready.help_(self, kind, action)
+        elif kind == words.D_CREDITS:
+            ready.name_discard(self, action)
+        elif kind == words.D_VICTORY:
+            turn.take_victory(self, action)
+        elif kind == words.D_DECIDE:
+            setup.decided(self, seat, action)
+        elif kind == words.D_MULLIGAN:
+            take_sealed(self, seat, 0 if action.verb is words.REDRAW else -1, True)
+        elif kind == words.D_BEARER:
+            play = self.agenda[len(self.agenda) - 1].data
+            assert isinstance(play, Play)
+            play.paid.append([int(action.a)])
+        else:
+            self.take_answer(action)
+
+    def finish(self, outcome: Outcome) -> None:
+        """Both GNE areas are opened, and what was half played is put away (MN-16.5, MN-13.5)."""
+        for step in self.agenda:
+            play = step.data
+            if isinstance(play, Play) and play.is_card():
+                self.to_pile(play.seat, play.form)
+        areas.open_all(self)
+        super().finish(outcome)
+
+    def sealed_question(self, step: Step, seat: i64) -> Decision:
+        return setup.mulligan(seat)
+
+    def table(self, viewer: i64) -> dict[str, Any]:
+        return views.table(self, VIEWING, viewer)
+
+    def pick_again(self, seat: i64, dealer: Chance) -> None:
+        for step in self.agenda:
+            picks = step.data
+            if isinstance(picks, Picks) and step.kind == words.READY and seat == self.active:
+                picks.ids = dealer.sample(list(range(len(self.hand[seat]))), len(picks.ids))
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        return refusals.explain(self, seat, action)
+
+    def notation(self) -> CardNotation:
+        return parsing.NOTATION
+
+    def snapshot(self) -> Any:
+        return seen(self, _OWN, self)
+
+    def side_value(self, seat: i64) -> float:
+        return evaluation.side_value(self, seat)
+
+    def label(self, decision: Decision, action: Action) -> str:
+        return telling.label(self, decision, action) or super().label(decision, action)
+
+    def readings(self) -> list[Reading]:
+        return readings.readings(self)
+
+    def situation(self, viewer: i64) -> str:
+        return telling.situation(self, viewer)
+
+    def moment(self, decision: Decision) -> str:
+        return telling.moment(self, decision)
+
+    def idle(self, decision: Decision) -> Action | None:
+        return telling.idle(self, decision)
+
+    # Plays.
+
+    def price(self, seat: i64, card: Card, x: i64) -> i64:
+        return max(0, card.cost + cost_change(self, self.mn_card(card), None, seat))  # MN-4.12
+
+    def purse(self, seat: i64) -> i64:
+        return self.credits[seat]
+
+    def pay_price(self, seat: i64, price: i64) -> None:
+        playing.pay(self, seat, price)
+
+    def choose_payment(self, play: Play) -> bool:
+        return playing.choose_bearer(self, play)
+
+    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+        return playing.may_announce(self, seat, self.mn_card(card), why)
+
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+        return playing.may_use(self, seat, self.in_play(thing), line, ability, why)
+
+    def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
+        if group is not changing.BEARER:
+            return True
+        item = self.find(frame.that)
+        return item is not None and self.can_carry(item, thing)
+
+    def there_is(self, what: str, why: Why | None = None) -> bool:
+        if self.phase == words.P_INTERACTION or (what != THIS_INTERACTION) or self.current:
+            return True
+        return why is not None and why.no("MN-4.14", "It speaks of this interaction, and there is none.")
+
+    def was_used(self, play: Play) -> None:
+        self.used.append(self.key(play.source, play.line))
+
+    def resolves(self, play: Play) -> bool:
+        return playing.resolves(self, play)
+
+    def was_played(self, play: Play) -> None:
+        playing.was_played(self, play)
+
+    def begins_to_wait(self, frame: Frame) -> bool:
+        return triggers.may_trigger(self, frame, self.used)
+
+    # Called by card text.
+
+    def project(self) -> None:
+        levels.project(self)
+
+    def come_about(self, kind: i64, wave: Pending) -> None:
+        assert isinstance(wave, Wave)
+        if kind != HAPPENS_TO_PLAYER:
+            changing.come_about(self, kind, wave)
+            return
+        for due in wave.due:
+            if wave.step == words.STEALS:
+                areas.steal_now(self, due.seat, wave.members)
+            else:
+                turn.pay_taxes(self, due.seat, due.n)
+
+    def may_befall(self, kind: i64, thing: Thing, other: Thing | None) -> bool:
+        return changing.may_take(self, self.in_play(thing), other)
+
+    def thing_left(self, thing: Thing) -> None:
+        super().thing_left(thing)
+        card = self.in_play(thing)
+        if card.printed.is_individual and card not in self.fallen:
+            changing.drop_items(self, card)
+
+    def stat(self, thing: Thing, name: str) -> i64:
+        if self.stale:
+            self.project()
+        card = self.in_play(thing)
+        if name == "motivation":
+            return card.motivation
+        if name == "health":
+            return card.health - card.damage
+        if name == "aggression":
+            return max(0, card.aggression)  # MN-1.9
+        return card.earnings if name == "earnings" else card.printed.cost
+
+    def health_left(self, thing: Thing) -> i64:
+        return self.stat(thing, "health")
+
+    def gnes(self, seat: i64) -> i64:
+        return levels.gnes(self, seat)
+
+    def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
+        n = min(n, len(self.deck[seat]))  # MN-4.15
+        for _ in range(n):
+            draw_top(self, seat)
+        return n
+
+    def destroy(self, things: list[Thing], frame: Frame) -> i64:
+        return changing.discard_things(self, things)
+
+    def give_up(self, things: list[Thing]) -> None:
+        changing.discard_things(self, things)
+
+    def change_control(
+        self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
+    ) -> bool:
+        return changing.gain_control(self, self.in_play(thing), seat, frame)
+
+    def can_carry(self, thing: Thing, bearer: Thing) -> bool:
+        item = self.in_play(thing)
+        return item.printed.is_item and self.bearers_fit(item.printed, item.id, self.in_play(bearer))
+
+    def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
+        return thing is not None and changing.attach(self, self.in_play(thing), self.in_play(bearer))
+
+    def can_turn(self, thing: Thing) -> bool:
+        card = self.in_play(thing)
+        return card.printed.is_individual and not card.exhausted  # MN-14.9
+
+    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
+        return changing.exhaust(self, [thing], frame) > 0
+
+    def turn_things(self, things: list[Thing], frame: Frame) -> i64:
+        return changing.exhaust(self, things, frame)
+
+    def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
+        changing.exhaust_now(self, [self.in_play(thing)])
+
+    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
+        return changing.activate(self, [thing]) > 0
+
+    def ready_things(self, things: list[Thing], frame: Frame) -> i64:
+        return changing.activate(self, things)
+
+    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        changing.change_level(self, self.in_play(thing), stat, n, duration, frame)
+
+    def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
+        dealer: Thing | None = None
+        if source is not None:
+            assert isinstance(source, Group)
+            dealer = self.find(source.spoken_of(self, frame))
+            if dealer is None:
+                return 0
+        else:
+            dealer = self.own_thing(frame)
+            if dealer is None:
+                form = self.mn_card(frame.source_form)
+                dealer = InPlay(frame.source, frame.controller, frame.controller, form)
+        return changing.damage(self, things, n, dealer, source is not None)
+
+    def prevent_next(self, thing: Thing, n: i64, frame: Frame) -> None:
+        changing.prevent(self, self.in_play(thing), n)
+
+    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        return changing.change_credits(self, seat, n)

@@ -1,0 +1,89 @@
+"""Cards in play, and dead ones that still lie in the interaction area."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.cards.thing import Thing
+from mindtable.games.mindnet.card import MnCard
+
+
+@mypyc_attr(acyclic=True)
+class InPlay(Thing):
+    """A card in play (MN-13.1).
+
+    `exhausted` is the state of an individual, or of the bearer of an item (MN-1.14). `damage` are its tokens, `shift`
+    its upgrades less its degrades, `shield` the damage that is still prevented in this turn. `bearer` is the number of
+    what an item is attached to. `unit` is the number of its interaction, 0 at home; `met` the last turn in which it was
+    in one (MN-9.17).
+
+    Projected: its levels, of which `health` is the maximum; those of an item are its increments.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = (
+        "aggression", "bearer", "damage", "earnings", "exhausted", "health", "met", "motivation", "printed",
+        "shield", "shift", "unit",
+    )  # fmt: skip
+
+    def __init__(self, id_: i64, owner: i64, controller: i64, form: MnCard) -> None:
+        super().__init__(id_, owner, controller, form, form, 0)
+        self.printed: MnCard = form
+        self.exhausted = False
+        self.damage: i64 = 0
+        self.shift: i64 = 0
+        self.shield: i64 = 0
+        self.bearer: i64 = 0
+        self.unit: i64 = 0
+        self.met: i64 = 0
+        self.motivation: i64 = form.levels[0]
+        self.health: i64 = form.levels[1]
+        self.aggression: i64 = form.levels[2]
+        self.earnings: i64 = form.levels[3]
+
+    def copied(self) -> InPlay:
+        """An independent object that continues identically."""
+        new = InPlay(self.id, self.owner, self.controller, self.printed)
+        new.form = self.form
+        new.entered = self.entered
+        new.grounds = self.grounds
+        new.use = self.use
+        new.exhausted = self.exhausted
+        new.damage = self.damage
+        new.shift = self.shift
+        new.shield = self.shield
+        new.bearer = self.bearer
+        new.unit = self.unit
+        new.met = self.met
+        new.motivation = self.motivation
+        new.health = self.health
+        new.aggression = self.aggression
+        new.earnings = self.earnings
+        return new
+
+    # --- Up to here. ---
+
+    def raise_level(self, level: i64, n: i64) -> None:
+        """Change one of the projected levels, by its place in `words.LEVELS`."""
+        if level == 0:
+            self.motivation += n
+        elif level == 1:
+            self.health += n
+        elif level == 2:
+            self.aggression += n
+        else:
+            self.earnings += n
+
+    def traits(self) -> tuple[object, ...]:
+        return (
+            self.form.slug,
+            self.controller,
+            self.owner,
+            self.exhausted,
+            self.damage,
+            self.shift,
+            self.shield,
+            self.bearer,
+            self.unit,
+            self.met,
+        )

@@ -1,0 +1,269 @@
+"""The turn: its beginning, events, evaluation, taxes, its end; what is settled between steps; the end of the game.
+
+(MN-4, MN-7, MN-10, MN-14.6, MN-17)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.cards import triggers
+from mindtable.cards.ends import compared, over
+from mindtable.cards.frame import Frame
+from mindtable.cards.lasting import end, end_untrue
+from mindtable.cards.lines import line_of
+from mindtable.cards.nodes.ability import Triggered
+from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER, STEP_BEGINS, GroupEvent
+from mindtable.cards.occurrences import happen
+from mindtable.cards.stack import BOTH_PASS, ONE_PASS, Round
+from mindtable.cards.targets import WithTargets
+from mindtable.cards.thing import Death
+from mindtable.cards.waves import Due, propose
+from mindtable.cards.windows import next_seat
+from mindtable.cards.words import E_TRIGGERS, E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.core.action import Action
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
+from mindtable.core.outcome import Outcome
+from mindtable.games.mindnet import changing, levels, playing, words
+from mindtable.games.mindnet.state import MnState
+
+TO_WIN: Final = 10  # MN-10.2
+LAST_TURNS: Final = 20  # MN-17.5
+MOST_TURNS: Final = 200  # MN-17.6
+MOST_TRIGGERS: Final = 100  # MN-14.8
+_DONE: Final = Action(words.DONE)
+
+
+# What is settled between steps.
+
+
+def settles(state: MnState) -> bool:
+    """Do what comes before the next step: deaths, then triggered abilities (MN-12.5, MN-14.6)."""
+    if state.outcome is not None or changing.settle_deaths(state):
+        return True
+    if state.lasting and end_untrue(state):
+        return True
+    if state.triggered:
+        begin_to_wait(state)
+        return True
+    if not state.queue:
+        state.resolved = 0
+        return False
+    if state.resolved >= MOST_TRIGGERS:
+        state.queue.clear()  # MN-18.8
+        state.tell(words.E_DROPPED, "MN-14.8", state.active)
+    else:
+        carry_out(state, triggers.take_next(state))
+    return True
+
+
+def begin_to_wait(state: MnState) -> None:
+    """The abilities that have triggered queue behind the others, the turn player's first (MN-14.6, MN-18.9).
+
+    Nobody who was killed meanwhile has won or lost an interaction (MN-18.5).
+    """
+    state.triggered = [each for each in state.triggered if not has_gone(state, each.frame)]
+    triggers.form_batch(state)
+
+
+def has_gone(state: MnState, frame: Frame) -> bool:
+    """Whether an ability waits for the result of an interaction for an individual that has died by it."""
+    ability = frame.ability
+    assert isinstance(ability, Triggered)
+    results = (words.WINS, words.LOSES)
+    return (
+        any(isinstance(event, GroupEvent) and event.happened in results for event in ability.event.each())
+        and state.find(frame.that) is None
+    )
+
+
+def carry_out(state: MnState, frame: Frame) -> None:
+    """Carry out a triggered ability: its `if`, its targets, its effect (MN-4.9, MN-14.7, MN-14.13)."""
+    ability = frame.ability
+    assert isinstance(ability, Triggered)
+    if ability.condition is not None and not ability.condition.holds(state, frame):
+        return
+    state.tell_ability(E_TRIGGERS, "MN-14.7", frame)
+    line = line_of(frame)
+    state.then_run(WithTargets(line) if line.script().parts else line.effect, frame)
+
+
+# The turn.
+
+
+def deploy(state: MnState) -> None:
+    """Ask the turn player for a card to deploy (MN-3.7, MN-6.1)."""
+    if state.phase != words.P_DEPLOYMENT:
+        state.phase = words.P_DEPLOY
+    actions: list[Action] = []
+    playing.add_plays(state, state.active, actions)
+    state.push(words.DEPLOY)
+    rule = "MN-3.7" if state.phase == words.P_DEPLOYMENT else "MN-6.1"
+    prompt = "Recruit an individual, or purchase an item or a possession."
+    state.ask(Decision(state.active, words.D_DEPLOY, rule, prompt, [*actions, _DONE]))
+
+
+def act_deploying(state: MnState, seat: i64, action: Action) -> None:
+    """Take an answer of a deployment."""
+    if action.verb is not words.DONE:
+        playing.act(state, seat, action)
+        return
+    state.agenda.pop()
+    if state.phase == words.P_DEPLOYMENT:
+        state.tell(words.E_DEPLOYED, "MN-3.7", seat)
+        end_effects(state)
+    else:
+        state.push(words.EVENT_OPEN)
+
+
+def begin(state: MnState) -> None:
+    """The next turn begins; the first one without ready and deploy phases (MN-3.8, MN-3.9, MN-4.1, MN-4.3, MN-4.4)."""
+    state.turn += 1
+    state.active = state.first if state.turn % 2 == 1 else 1 - state.first
+    state.phase = words.P_START
+    state.stolen = [0, 0]
+    state.uniques = 0
+    state.acted_before = state.acted or state.turn == 1  # MN-18.14
+    state.acted = False
+    state.everything_changed()
+    state.tell(E_TURN, "MN-4.1", state.active, state.turn)
+    end(state, UNTIL_YOUR_NEXT_TURN)
+    if state.turn == 1 or (state.turn == 2 and state.options.both_skip):
+        state.push(words.EVENT_OPEN)
+    else:
+        state.push(words.READY, 1)
+    happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_TURN)
+
+
+def open_events(state: MnState) -> None:
+    """The event phase opens (MN-4.3)."""
+    state.phase = words.P_EVENT
+    needed = BOTH_PASS if state.options.open_event_phase else ONE_PASS
+    state.agenda.append(Step(words.EVENTS, 0, 0, None, Round(state.active, needed)))
+    happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_EVENTS)
+
+
+def events(state: MnState, step: Step) -> None:
+    """Ask for an event or ability, until the turn player is done (MN-7.1), or both players (`open-event-phase`)."""
+    round_ = step.data
+    assert isinstance(round_, Round)
+    seat = next_seat(state, round_)
+    if seat < 0:
+        state.push(words.APPROACHES)
+        return
+    state.agenda.append(step)
+    actions: list[Action] = []
+    playing.add_plays(state, seat, actions)
+    prompt = "Play an event, use an ability, or go on."
+    state.ask(Decision(seat, words.D_EVENT, "MN-7.1", prompt, [*actions, _DONE]))
+
+
+def act_in_events(state: MnState, seat: i64, action: Action) -> None:
+    """Take an answer of the event phase."""
+    round_ = state.agenda[len(state.agenda) - 1].data
+    assert isinstance(round_, Round)
+    if action.verb is words.DONE:
+        round_.let_go()
+        return
+    round_.again(1 - seat if state.options.open_event_phase else seat)
+    playing.act(state, seat, action)
+
+
+# Evaluation.
+
+
+def evaluate(state: MnState) -> None:
+    """The evaluation phase opens (MN-4.3)."""
+    state.phase = words.P_EVALUATION
+    state.push(words.DECLARING)
+    happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_EVALUATION)
+
+
+def offer_victory(state: MnState) -> None:
+    """Who has 10 GNEs or more may declare them now (MN-10.1, MN-10.2, MN-10.3, MN-17.8)."""
+    enough = state.gnes(state.active) >= TO_WIN
+    state.push(words.DECLARING if enough else words.TAXES)
+    if enough:
+        actions = [Action(words.VICTORY), Action(words.SILENT)]
+        prompt = f"You have {state.gnes(state.active)} GNEs. Do you declare victory?"
+        state.ask(Decision(state.active, words.D_VICTORY, "MN-10.2", prompt, actions))
+
+
+def take_victory(state: MnState, action: Action) -> None:
+    """The turn player wins, or stays silent (MN-17.1)."""
+    seat = state.active
+    state.agenda.pop()
+    state.push(words.TAXES)
+    if action.verb is words.VICTORY:
+        over(state, Outcome(seat, "MN-17.1", f"{state.players[seat]} declares {state.gnes(seat)} GNEs"))
+    else:
+        state.tell(words.E_SILENT, "MN-10.2", seat)
+
+
+def tax(state: MnState) -> None:
+    """The turn player pays taxes, unless something else happens instead (MN-10.4, MN-10.5, MN-10.6)."""
+    seat = state.active
+    state.push(words.TURN_END)
+    n = levels.taxes(state, seat)
+    if n:
+        wave = changing.wave_of(state, HAPPENS_TO_PLAYER, words.PAYS_TAXES)
+        wave.due.append(Due(0, None, seat, seat, n))
+        propose(state, wave, words.WAVE)
+
+
+def pay_taxes(state: MnState, seat: i64, n: i64) -> None:
+    """Taxes are paid."""
+    state.credits[seat] -= n
+    state.everything_changed()
+    state.tell(words.E_TAXES, "MN-10.4", seat, n)
+    changing.happens_to(state, seat, words.PAYS_TAXES)
+
+
+# The end of the turn, and of the game.
+
+
+def end_turn(state: MnState) -> None:
+    """The turn ends, after the taxes (MN-4.3)."""
+    state.phase = words.P_END
+    state.push(words.LAST)
+    happen(state, STEP_BEGINS, None, None, state.active, 0, words.END_OF_TURN)
+
+
+def end_effects(state: MnState) -> None:
+    """Effects until the end of turn end, and limits count anew (MN-4.4, MN-14.9)."""
+    end(state, UNTIL_END_OF_TURN)
+    state.used = []
+    if state.turn == 0:  # each deployment is a turn of its own (MN-3.11)
+        state.deaths = [Death(each.id, each.card, -1) for each in state.deaths]
+    state.last_bearers = {}
+    for side in state.sides:
+        for card in side:
+            card.shield = 0
+
+
+def last_step(state: MnState) -> None:
+    """The turn is over: the game ends, or the next turn begins (MN-4.4, MN-17.3 to MN-17.7)."""
+    end_effects(state)
+    empty = not state.deck[0] and not state.deck[1]
+    if state.countdown > 0:
+        state.countdown -= 1
+    elif empty and state.countdown < 0:
+        state.countdown = LAST_TURNS
+    if empty and not state.acted and not state.acted_before:
+        count(state, "MN-17.4", "both decks are empty, and nobody has acted for two turns")
+    elif state.countdown == 0:
+        count(state, "MN-17.5", f"{LAST_TURNS} turns have passed since both decks were empty")
+    elif state.turn >= MOST_TURNS:
+        count(state, "MN-17.6", f"turn {MOST_TURNS} was the last")
+    else:
+        state.push(words.TURN_START)
+
+
+def count(state: MnState, rule: str, why: str) -> None:
+    """The game ends: more GNEs win (MN-17.7)."""
+    state.refresh()
+    drawn = f"{why}; both players have {state.gnes(0)} GNEs"
+    compared(state, state.gnes(0), state.gnes(1), rule, drawn, f"{why};", "has more GNEs")

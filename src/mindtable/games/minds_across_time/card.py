@@ -1,0 +1,197 @@
+"""Cards of Minds Across Time: their printed attributes, and their lines sorted by the rule that asks for them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.bills import Bill
+from mindtable.cards.costs import PayCost
+from mindtable.cards.definition import Printed
+from mindtable.cards.flow import If, Sequence
+from mindtable.cards.lines import Line, LinedCard
+from mindtable.cards.nodes.ability import Activated
+from mindtable.cards.nodes.base import Ability, Effect
+from mindtable.cards.nodes.group import IT, THIS, Group, GroupEffect
+from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf
+from mindtable.cards.standing import GIVES, OF_GAME
+from mindtable.cards.statements.entering import EntersTurned
+from mindtable.cards.verbs.counters import PutCounters, RemoveCounters
+from mindtable.cards.verbs.resources import AddParts
+from mindtable.cards.verbs.turn import Ready, Turn
+from mindtable.games.minds_across_time import words
+from mindtable.games.minds_across_time.statements import PlayOnlyToPreempt
+from mindtable.language.node import Node
+from mindtable.language.phrase import YOU
+
+_PROJECTED: Final = 1 << GIVES | 1 << OF_GAME
+
+SORTS: Final = len(words.TALENTS) + words.ANY_PART
+NO_PARTS: Final = [0] * (words.ANY_PART + 1)
+
+
+class Attributes:
+    """What is printed on a card besides its text, as numbers: masks and places in the lists of `words`.
+
+    `costs` are the talents of the cost in its order, `parts` how many of each kind and of any kind it needs; `asked`
+    has the names of both. `words` may stand before its type.
+    """
+
+    def __init__(self, table: dict[str, Any]) -> None:
+        self.table = table
+        self.talents: i64 = mask_of(table.get("talents", []), words.TALENTS)
+        self.era: str = str(table.get("era", ""))
+        self.region: str = str(table.get("region", ""))
+        self.kinds: list[str] = [words.KINDS[part_of(kind)] for kind in table.get("kinds", [])]
+        self.subtypes: list[str] = [str(each) for each in table.get("subtypes", [])]
+        self.points: i64 = int(table.get("victory_points", 0))
+        cost = table.get("cost", {})
+        self.costs: list[int] = [words.TALENTS.index(talent) for talent in cost.get("talents", [])]
+        self.parts: list[int] = NO_PARTS.copy()
+        for kind, n in cost.get("resources", {}).items():
+            self.parts[part_of(kind)] = int(n)
+        self.asked: set[str] = {words.TALENTS[talent] for talent in self.costs}
+        self.asked |= {kind for kind, n in zip(words.KINDS, self.parts) if n > 0}
+        self.words: set[str] = {self.era, f"from {self.region}", *self.kinds}
+
+
+def mask_of(named: list[str], names: tuple[str, ...]) -> int:
+    """A bit for each of the names."""
+    return sum([1 << names.index(name) for name in named])
+
+
+def part_of(kind: str) -> int:
+    """The place of a part of a cost as card files write it: `building_blocks`, `any`."""
+    if kind == "any":
+        return words.ANY_PART
+    return words.KINDS.index("building block" if kind == "building_blocks" else kind)
+
+
+class MatCard(LinedCard):
+    """A card of Minds Across Time.
+
+    `attributes` are those printed on it, `bill` is its printed cost, `units` the resources in it, `asks` the talents
+    and kinds in it, each by its place among the `SORTS` of both. `is_...` say its type, `nouns` are the words that it
+    answers to in play, `card_nouns` elsewhere. `enters_pivoted` is whether its text says so. `resource_lines` has a bit
+    for each line with a resource ability (MAT-8.5), `free_lines` for each of them that asks for nothing but pivoting
+    its own card, `uses` what a line takes from the pool. `limits` are the lines that limit when it may be played. The
+    questions whether the card, or an ability of it, is preempted are `asks_of_play` and `asks_of_use`.
+    """
+
+    __slots__ = (
+        "_derived", "asks", "asks_of_play", "asks_of_use", "attributes", "bill", "card_nouns", "enters_pivoted",
+        "free_lines", "is_character", "is_clash", "is_environment", "is_product", "is_resource", "limits", "nouns",
+        "resource_lines", "units", "uses",
+    )  # fmt: skip
+
+    def __init__(self, printed: Printed, attributes: Attributes) -> None:
+        super().__init__(printed, words.PLAY)
+        self.attributes = attributes
+        self.bill = Bill(attributes.costs, attributes.parts)  # as printed, never changed
+        self.units: i64 = self.bill.size()
+        self.asks: list[int] = attributes.costs.copy()
+        for kind in range(words.ANY_PART):
+            self.asks += [len(words.TALENTS) + kind] * attributes.parts[kind]
+        types = {printed.type, *attributes.subtypes}
+        self.nouns: set[str] = {"card", *types, *(["clash card"] if printed.type == words.CLASH else [])}
+        self.card_nouns: set[str] = {"card", *types, *[f"{each} card" for each in types]}
+        self.is_character: bool = printed.type == words.CHARACTER
+        self.is_resource: bool = printed.type == words.RESOURCE
+        self.is_product: bool = printed.type == words.PRODUCT
+        self.is_environment: bool = printed.type == words.ENVIRONMENT
+        self.is_clash: bool = printed.type == words.CLASH
+        self.enters_pivoted = False
+        self.resource_lines: i64 = 0
+        self.free_lines: i64 = 0
+        self.limits: list[Ability] = [
+            each
+            for each in self.abilities
+            if isinstance(each, (PlayOnlyIf, PlayOnlyDuring, PlayOnlyToPreempt))
+        ]
+        for static in self.statics:
+            if isinstance(static.statement, EntersTurned):
+                self.enters_pivoted = True
+        self.uses: dict[int, Bill] = {}  # never changed
+        for line in self.activated:
+            if is_resource_ability(line):
+                self.resource_lines |= 1 << line.line
+                ability = line.ability
+                if line.is_plain and isinstance(ability, Activated) and not ability.limits:
+                    self.free_lines |= 1 << line.line
+            for cost in line.others:
+                if isinstance(cost, PayCost):
+                    parts = self.uses.setdefault(int(line.line), Bill([], NO_PARTS.copy())).parts
+                    parts[words.PLACE_OF[cost.resource]] += cost.n
+        self.asks_of_play = f"{printed.name} is announced. Preempt it?"
+        self.asks_of_use = f"An ability of {self.asks_of_play}"
+        self._derived: list[MatCard] = []
+        self.note_dependence(_PROJECTED, words.STATES)
+        self.standing = len(self.laws) + len(self.replacements) > 0  # not by how it enters play
+
+    def known_with_line(self, ability: Node) -> MatCard | None:
+        """The card with one more line, if it was made before; itself if it has an equal one (MAT-13.7)."""
+        for derived in self._derived:  # most often it is this very node, and to compare nodes takes long
+            if derived.abilities[len(derived.abilities) - 1] is ability:
+                return derived
+        for own in self.abilities:
+            if own is ability:
+                return self
+        if ability in self.abilities:
+            return self
+        for derived in self._derived:
+            if derived.abilities[len(derived.abilities) - 1] == ability:
+                return derived
+        return None
+
+    def with_line(self, ability: Node, line: str) -> MatCard:
+        """A derived card with one more line, printed as `line`; call `known_with_line` first."""
+        printed = replace(self.printed, lines=[*self.lines, line], abilities=[*self.abilities, ability])
+        new = MatCard(printed, self.attributes)
+        new.base = self.base
+        self._derived.append(new)
+        return new
+
+    def data(self) -> dict[str, Any]:
+        """The printed card as plain data, as card files have it."""
+        return {**self.attributes.table, "text": "\n".join(self.lines)}
+
+
+def is_resource_ability(line: Line) -> bool:
+    """Whether an activated ability is a resource ability: without a target, it only adds to its controller's pool and
+    changes its own card (MAT-8.5, MAT-13.15).
+    """
+    ability = line.ability
+    assert isinstance(ability, Activated)
+    return adds(ability.effect) and only_adds(ability.effect)
+
+
+def adds(effect: Effect) -> bool:
+    """Whether some part of an effect adds resources."""
+    if isinstance(effect, Sequence):
+        return any(adds(step) for step in effect.steps)
+    if isinstance(effect, If):
+        return adds(effect.effect)
+    return isinstance(effect, AddParts)
+
+
+def only_adds(effect: Effect) -> bool:
+    """Whether no part of an effect does anything that a resource ability may not do."""
+    if isinstance(effect, Sequence):
+        return all(only_adds(step) for step in effect.steps)
+    if isinstance(effect, If):
+        return only_adds(effect.effect)
+    if isinstance(effect, AddParts):
+        return effect.who == YOU
+    return isinstance(effect, (PutCounters, RemoveCounters, Turn, Ready, OwnEffect)) and of_own(effect)
+
+
+class OwnEffect(GroupEffect):
+    """An effect on its `group` that a resource ability may have if that is its own card (MAT-8.5)."""
+
+
+def of_own(effect: Effect) -> bool:
+    """Whether an effect is about its own card."""
+    group: object = getattr(effect, "group", None)
+    return isinstance(group, Group) and group.quantifier in (THIS, IT)

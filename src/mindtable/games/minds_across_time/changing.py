@@ -1,0 +1,188 @@
+"""What happens to cards in play and to pools: entering, destroying, control, copies, pivoting, resources."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards import lasting
+from mindtable.cards.causes import Cause
+from mindtable.cards.frame import Frame
+from mindtable.cards.moving import change_sides, enter_together, leave_for_pile, leave_together
+from mindtable.cards.nodes.event import COUNTER_PUT, HAPPENS
+from mindtable.cards.occurrences import happen
+from mindtable.cards.replacing import unreplaced
+from mindtable.cards.standing import Lasting
+from mindtable.cards.thing import Thing
+from mindtable.cards.visibility import STACK
+from mindtable.cards.words import E_CONTROL, FOR_GOOD, Duration
+from mindtable.core.event import EventKind
+from mindtable.core.zone import Zone
+from mindtable.games.minds_across_time import numbers, words
+from mindtable.games.minds_across_time.card import MatCard
+from mindtable.games.minds_across_time.state import Copy, MatState
+from mindtable.games.minds_across_time.thing import InPlay
+
+CONTROL = "control"  # the "stat" of an effect with a duration that gives control
+
+
+def bring_in(
+    state: MatState, seat: i64, card: MatCard, by: Cause | None = None, origin: Zone = STACK
+) -> InPlay:
+    """Put a card into play under the control of `seat`; a second environment replaces the first as one event (MAT-4.11,
+    MAT-6.14, MAT-10.2, MAT-10.3). It is a new object (MAT-4.10), and no limit counts it (MAT-6.16). It comes from the
+    zone `origin`; `by` is the cause, if it is not the usual one.
+    """
+    old = state.environment(seat) if card.is_environment else None
+    if old is not None:
+        make_room(state, old)
+    new = InPlay(0, seat, seat, card)
+    new.pivoted = card.enters_pivoted
+    enter_together(state, [new], by, origin)
+    return new
+
+
+def make_room(state: MatState, old: InPlay) -> None:
+    """An environment is removed for another one; it is not destroyed (MAT-9.18, MAT-10.2)."""
+    leave_together(state, [old])
+    leave_for_pile(state, old, words.E_REPLACED, "MAT-10.2", old.owner)
+
+
+def destroy(state: MatState, things: list[Thing]) -> i64:
+    """Destroy cards in play at the same time (MAT-9.8, MAT-9.18); returns how many were.
+
+    What cannot be destroyed stays, and nothing replaces that (MAT-9.10).
+    """
+    mortal = [
+        thing
+        for thing in things
+        if not numbers.is_forbidden(state, state.in_play(thing), numbers.BE_DESTROYED)
+    ]
+    going = unreplaced(state, mortal, HAPPENS, words.IS_DESTROYED)
+    leave_together(state, going)
+    for thing in going:
+        happen(state, HAPPENS, thing, None, thing.controller, 0, words.IS_DESTROYED)
+    for thing in going:
+        leave_for_pile(state, thing, words.E_DESTROYED, "MAT-9.18", thing.owner)
+    return len(going)
+
+
+# Control.
+
+
+def can_change(state: MatState, card: InPlay, seat: i64) -> bool:
+    """Whether a card can come under the control of `seat` (MAT-9.10)."""
+    return card.controller != seat and not numbers.is_forbidden(state, card, numbers.CHANGE_CONTROL)
+
+
+def give_control(state: MatState, card: InPlay, seat: i64, duration: Duration, frame: Frame) -> bool:
+    """Give `seat` control of a card, for good or for a time (MAT-9.12); False if it has that already or cannot."""
+    if not can_change(state, card, seat):
+        return False
+    if duration == FOR_GOOD:
+        card.keeper = seat
+        state.lasting = [each for each in state.lasting if each.thing != card.id or each.stat != CONTROL]
+    else:
+        lasting.last(
+            state, Lasting(frame.source_form, frame.controller, duration, thing=card.id, stat=CONTROL, n=seat)
+        )
+    move_over(state, card, seat, "MAT-9.12")
+    return True
+
+
+def move_over(state: MatState, card: InPlay, seat: i64, rule: str) -> None:
+    """A card changes sides; a second environment is kept, the older one removed (MAT-10.4)."""
+    old = state.environment(seat) if card.printed.is_environment else None
+    change_sides(state, card, seat, E_CONTROL, rule)
+    if old is not None:
+        make_room(state, old)
+
+
+def exchange(state: MatState, first: InPlay, second: InPlay) -> bool:
+    """Exchange two cards between the sides, both or neither, at one time (MAT-9.13)."""
+    seats = (second.controller, first.controller)
+    if not can_change(state, first, seats[0]) or not can_change(state, second, seats[1]):
+        return False
+    for card, seat in ((first, seats[0]), (second, seats[1])):
+        card.keeper = seat
+        state.lasting = [each for each in state.lasting if each.thing != card.id or each.stat != CONTROL]
+        change_sides(state, card, seat, E_CONTROL, "MAT-9.13")
+    return True
+
+
+def end_effects(state: MatState, duration: Duration) -> None:
+    """End all effects of that duration at once: control goes back, whatever forbids changes of it (MAT-5.9,
+    MAT-9.14), and copies are themselves again.
+    """
+    ended = lasting.end(state, duration)
+    kept = [
+        each
+        for each in state.copies
+        if not lasting.ends(each.duration, each.controller, duration, state.active)
+    ]
+    if len(kept) < len(state.copies):
+        state.copies = kept
+        state.everything_changed()
+    for each in ended:
+        card = state.find_card(each.thing) if each.stat == CONTROL else None
+        if card is not None:
+            seat = card.keeper
+            for other in state.lasting:
+                if other.thing == card.id and other.stat == CONTROL:
+                    seat = other.n
+            if seat != card.controller:
+                move_over(state, card, seat, "MAT-9.14")
+
+
+def become(state: MatState, card: InPlay, model: MatCard, duration: Duration, frame: Frame) -> None:
+    """Make a card in play a copy of another one, without what others give to that (MAT-9.15)."""
+    if duration == FOR_GOOD:
+        card.settled = model
+        state.copies = [each for each in state.copies if each.thing != card.id]
+    else:
+        state.copies.append(Copy(card.id, model, duration, frame.controller))
+    state.tell(words.E_BECOMES, "MAT-9.15", card.controller, 0, card, None, None)
+    state.everything_changed()
+
+
+# Pivoting, indicators, resources.
+
+
+def unpivot(state: MatState, card: InPlay) -> bool:
+    """Turn a card upright; False if it is already (MAT-8.2)."""
+    if not card.pivoted:
+        return False
+    card.pivoted = False
+    state.states_changed()
+    state.tell(words.E_UNPIVOTS, "MAT-8.2", card.controller, 0, card)
+    return True
+
+
+def put_indicators(state: MatState, card: InPlay, kind: str, n: i64) -> None:
+    """Put indicators on a card, or remove them if `n` is negative (MAT-8.18, MAT-8.19)."""
+    counters = dict(card.counters or {})
+    counters[kind] = counters.get(kind, 0) + n
+    card.counters = {word: number for word, number in counters.items() if number > 0}
+    state.changed()
+    told = EventKind(words.E_INDICATORS.word, words.E_INDICATORS.sentence.replace("KIND", kind))
+    state.tell(told, "MAT-8.18", card.controller, n, card)
+    for _ in range(n):
+        happen(state, COUNTER_PUT, card, None, card.controller, 1, kind)
+
+
+def add(state: MatState, seat: i64, kind: i64, n: i64, rule: str) -> i64:
+    """Change how much of a kind is in a pool, as far as there is any; returns the change (MAT-8.8)."""
+    pool = state.pools[seat]
+    changed = max(n, -pool[kind])
+    pool[kind] += changed
+    if changed and not state.silent:
+        name = words.KINDS[kind]
+        told = words.E_ADDS[name] if changed > 0 else words.E_LOSES[name]
+        state.tell(told, rule, seat, changed if changed > 0 else -changed)
+    return changed
+
+
+def empty_pools(state: MatState) -> None:
+    """All resources in both pools disappear (MAT-8.9)."""
+    if sum(state.pools[0]) + sum(state.pools[1]):
+        state.tell(words.E_EMPTIES, "MAT-8.9", state.active)
+        state.pools = [[0] * len(words.KINDS), [0] * len(words.KINDS)]

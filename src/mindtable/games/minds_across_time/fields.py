@@ -1,0 +1,94 @@
+"""The fields of the states of Minds Across Time; see `mindtable.core.declaration`. The classes say what they mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.cards.fields import NUMBERED_PILES, THING
+from mindtable.core.declaration import ANEW, COPIED, SEATS, SHARED, Declared, Field, Snapshots
+
+_PROJECTED: Final = "projected from what counts"
+
+IN_PLAY: Final = Declared(
+    "mindtable.games.minds_across_time.thing",
+    "InPlay",
+    (
+        Field("printed", "MatCard", "form", copy=SHARED, unseen=_PROJECTED),
+        Field("settled", "MatCard", "form", copy=SHARED),
+        Field("keeper", "i64", "controller"),
+        Field("pivoted", "bool", "False"),
+        Field("held", "i64", "0"),
+        Field("points", "i64", "form.attributes.points", unseen=_PROJECTED),
+        Field("talents", "i64", "form.attributes.talents", unseen=_PROJECTED),
+    ),
+    extends=THING,
+    copied="copied",
+    redeclared=(
+        Field("variety", "str", '""', copy=ANEW, unseen="nothing chooses one"),
+        Field("summoner", "str", '""', copy=ANEW, unseen="nothing asks for it"),
+    ),
+    parameters=("id", "owner", "controller", "form: MatCard"),
+    base=("id_", "owner", "controller", "form", "form", "0"),
+    made_of={"form": "self.printed"},
+)
+
+PLAYED: Final = Declared(
+    "mindtable.games.minds_across_time.state",
+    "Played",
+    (Field("seat", "i64"), Field("card", "MatCard", copy=SHARED)),
+)
+
+COPY: Final = Declared(
+    "mindtable.games.minds_across_time.state",
+    "Copy",
+    (
+        Field("thing", "i64"),
+        Field("card", "MatCard", copy=SHARED),
+        Field("duration", "Duration"),
+        Field("controller", "i64"),
+    ),
+)
+
+MAT_STATE: Final = Declared(
+    "mindtable.games.minds_across_time.state",
+    "MatState",
+    (
+        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
+        # constructor for the first one.
+        Field(
+            "sides",
+            "list[list[InPlay]]",
+            'cast("list[list[InPlay]]", self.play)',
+            copy=ANEW,
+            unseen="the lists of `play`",
+            note="the lists of `play`, under the game's own type",
+        ),
+        Field("pools", "list[list[int]]", "[NO_KINDS.copy(), NO_KINDS.copy()]", copy=SEATS),
+        Field("moves", "Stack", "Stack()", copy=COPIED),
+        Field("batches", "list[int]", "[]"),
+        Field("redraws", "list[int]", "[0, 0]", copy=SEATS),
+        Field("decider", "i64", "-1"),
+        Field("played", "list[Played]", "[]"),
+        Field("used", "list[int]", "[]"),
+        Field("foiled", "list[int]", "[]"),
+        Field("stalled", "list[list[Card]]", "[[], []]", copy=SEATS),
+        Field("extra_turns", "list[int]", "[]"),
+        Field("regular", "i64", "0"),
+        Field("carried_out", "i64", "0"),
+        Field("resource_uses", "list[int]", "[0, 0]", copy=SEATS),
+        Field("copies", "list[Copy]", "[]"),
+        Field("lost", "list[int]", "[0, 0]", copy=SEATS),
+        Field("totals", "list[int]", "[0, 0]", copy=ANEW, unseen=_PROJECTED),
+        Field("needed", "i64", "TO_WIN", copy=ANEW, unseen=_PROJECTED),
+        Field("reached", "bool", "False", copy=ANEW, unseen=_PROJECTED),
+        Field("payers", "list[Payer] | None", "None", copy=ANEW, unseen="valid within a step only"),
+        Field("announcing", "i64", "-1", copy=ANEW, unseen="valid within a step only"),
+    ),
+    extends=NUMBERED_PILES,
+    copied="copy",
+    parameters=("start: Start", "pool: Pool", "options", "chance: Chance", "players: list[str]"),
+)
+
+DECLARED: Final = [IN_PLAY, PLAYED, COPY, MAT_STATE]
+SNAPSHOTS: Final[list[Snapshots]] = []

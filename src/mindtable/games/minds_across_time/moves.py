@@ -1,0 +1,368 @@
+"""Moves: what a player may announce, windows, carrying out (MAT-6.1, MAT-7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.cards import plays
+from mindtable.cards.definition import Card
+from mindtable.cards.nodes.ability import Activated
+from mindtable.cards.nodes.event import CAST, HAPPENS_TO_PLAYER, STEP_BEGINS
+from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf
+from mindtable.cards.occurrences import happen
+from mindtable.cards.projection import in_force, words_of
+from mindtable.cards.stack import Play
+from mindtable.cards.standing import COSTS, ON_CARDS, PLAYING
+from mindtable.cards.statements.playing import CannotPlay, PlayLimit, PlaysAdditional
+from mindtable.cards.windows import next_seat
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.core.legality import Why
+from mindtable.games.minds_across_time import changing, numbers, paying, preempting, using, words
+from mindtable.games.minds_across_time.card import MatCard
+from mindtable.games.minds_across_time.causes import RESOURCE_ABILITIES
+from mindtable.games.minds_across_time.state import MatState, Played
+from mindtable.games.minds_across_time.statements import PlayOnlyToPreempt
+from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.language.node import Node
+
+MOST_MOVES: Final = 200  # carried out in one turn (MAT-11.14)
+MOST_RESOURCE_USES: Final = 500  # of a player in one turn (MAT-11.16)
+END_TURN: Final = Action(words.END)
+LET_GO: Final = Action(words.LET_GO)
+
+
+# Decisions.
+
+
+def main(state: MatState) -> None:
+    """Ask the turn player for a move (MAT-5.8, MAT-6.2)."""
+    state.push(words.MAIN_STEP)
+    seat = state.active
+    actions: list[Action] = []
+    if state.carried_out < MOST_MOVES:
+        add_moves(state, seat, actions)
+    actions.append(END_TURN)
+    prompt = "Play a card, use an ability, or end the turn."
+    state.resolved = 0
+    state.ask(Decision(seat, words.D_MAIN, "MAT-6.2", prompt, actions))
+
+
+def window(state: MatState) -> None:
+    """Ask whether the top pending move, or the end of the turn, is preempted; if not, carry it out (MAT-7.1, MAT-7.4,
+    MAT-7.6). After the last move of a turn nothing is announced any more (MAT-13.14).
+    """
+    top = state.top_move()
+    if top is None and state.phase != words.P_ENDING:
+        return
+    state.push(words.WINDOW)
+    seat = next_seat(state, state.moves.round)
+    if seat < 0:
+        if top is None:
+            state.agenda.pop()
+            end_turn(state)
+        else:
+            state.resolved = 0
+            plays.carry_out(state, top)
+        return
+    actions: list[Action] = []
+    if state.carried_out < MOST_MOVES:
+        add_moves(state, seat, actions)
+    else:
+        add_resources(state, seat, actions)
+    actions.append(LET_GO)
+    state.resolved = 0
+    state.ask(Decision(seat, words.D_PREEMPT, "MAT-7.1", asked_about(state, top), actions))
+
+
+def asked_about(state: MatState, top: Play | None) -> str:
+    """The question whether a pending move is preempted."""
+    if top is None:
+        return "The end of the turn is announced. Preempt it?"
+    card = state.mat_card(top.form)
+    return card.asks_of_play if top.is_card() else card.asks_of_use
+
+
+def add_moves(state: MatState, seat: i64, actions: list[Action]) -> None:
+    """Add all cards that `seat` may play now and all abilities that it may use, unless it will decline."""
+    state.refresh()
+    if state.hurried:
+        return
+    state.announcing = seat
+    numbers.recheck(state, ON_CARDS)
+    plays.add_plays(state, seat, actions)
+    state.announcing = -1
+    numbers.recheck(state, ON_CARDS)
+    add_uses(state, seat, actions)
+
+
+def add_uses(state: MatState, seat: i64, actions: list[Action]) -> None:
+    """Add all abilities that `seat` may use now; most are resource abilities that ask for nothing but pivoting."""
+    free = (
+        not state.stale
+        and not numbers.may_forbid(state, numbers.BE_USED)
+        and not state.options.preempt_resources
+        and state.resource_uses[seat] < MOST_RESOURCE_USES
+    )
+    for card in state.sides[seat]:
+        for line in card.printed.activated:
+            if card.pivoted and line.turns_it:
+                continue
+            if not free or not card.printed.free_lines & (1 << line.line):
+                plays.add_use(state, seat, words.USE, card, line, actions)
+            elif not line.turns_it or numbers.can_pivot(state, card):
+                actions.append(plays.use_of(words.USE, card, line))
+
+
+def add_resources(state: MatState, seat: i64, actions: list[Action], one: bool = False) -> None:
+    """Add the resource abilities that `seat` may use (MAT-8.5), or just `one` of them."""
+    if state.options.preempt_resources:
+        return
+    state.refresh()
+    for card in state.sides[seat]:
+        if card.printed.resource_lines:
+            for line in card.printed.activated:
+                if card.printed.resource_lines & (1 << line.line):
+                    plays.add_use(state, seat, words.USE, card, line, actions)
+                    if one and actions:
+                        return
+
+
+def can_raise(state: MatState, seat: i64) -> bool:
+    """Whether a player can use a resource ability."""
+    actions: list[Action] = []
+    add_resources(state, seat, actions, True)
+    return len(actions) > 0
+
+
+def act(state: MatState, decision: Decision, action: Action) -> None:
+    """Announce a move, or use a resource ability at once."""
+    if decision.kind == words.D_MAIN:
+        state.push(words.WINDOW)
+    plays.act(state, decision.seat, action)
+
+
+def let_go(state: MatState, seat: i64) -> None:
+    """The window of the top move closes (MAT-7.7)."""
+    state.tell(words.E_LETS_GO, "MAT-7.7", seat)
+    state.moves.round.let_go()
+
+
+# The end of the turn is a move, too, but no card or ability (MAT-6.18).
+
+
+def announce_end(state: MatState) -> None:
+    """Announce the end of the turn; the opponent may preempt it."""
+    state.agenda.pop()  # the main step
+    state.phase = words.P_ENDING
+    state.tell(words.E_ENDS_TURN, "MAT-6.18", state.active)
+    state.moves.round.again(1 - state.active)
+    state.push(words.WINDOW)
+
+
+def end_turn(state: MatState) -> None:
+    """The end of the turn is carried out: the end step begins (MAT-5.9)."""
+    state.phase = words.P_END
+    state.carried_out += 1
+    state.tell(words.E_END_STEP, "MAT-5.9", state.active)
+    state.push(words.LAST)
+    happen(state, STEP_BEGINS, None, None, state.active, 0, words.END_OF_TURN)
+
+
+# What may be announced.
+
+
+def is_quiet(state: MatState, seat: i64) -> bool:
+    """Whether `seat` may announce a move that is no preempt (MAT-6.2)."""
+    return not state.moves.plays and state.phase == words.P_MAIN and seat == state.active
+
+
+def may_preempt(state: MatState, seat: i64) -> bool:
+    """Whether there is a move of the opponent that `seat` may preempt, or the end of its turn (MAT-6.18, MAT-7.2)."""
+    top = state.top_move()
+    return top.seat != seat if top is not None else state.phase == words.P_ENDING and seat != state.active
+
+
+def playable(state: MatState, seat: i64) -> list[Card]:
+    """The cards in hand that the moment allows, without those that plainly cost too much: only clash cards preempt
+    (MAT-7.2).
+    """
+    quiet = is_quiet(state, seat)
+    if not quiet and not may_preempt(state, seat):
+        return []
+    as_printed = not state.stale and not state.standing[COSTS]
+    purse = state.purse(seat)
+    found: list[Card] = []
+    for card in state.hand[seat]:
+        assert isinstance(card, MatCard)
+        if quiet or card.is_clash:
+            if not as_printed or card.units <= purse or card.prices:
+                found.append(card)
+    return found
+
+
+def may_announce(state: MatState, seat: i64, card: MatCard, why: Why | None = None) -> bool:
+    """Whether rules and cards allow `seat` to play a card now; its cost and targets left aside (MAT-6.2 to MAT-6.7,
+    MAT-6.17, MAT-7.2).
+    """
+    if not is_quiet(state, seat) and not (card.is_clash and may_preempt(state, seat)):
+        return why is not None and refuse_time(state, seat, card, why)
+    if state.announcing == seat and (state.stalled[seat] or state.lasting):
+        barred = state.bars(seat, card)
+        if barred and barred >= state.hand[seat].count(card):
+            if why is None:
+                return False
+            why.no("MAT-7.12", f"{card.name} was stalled or returned, and cannot be played now.")
+    if not within_limits(state, seat, card, why) and why is None:
+        return False
+    return not card.limits or meets_limits(state, seat, card, why)
+
+
+def refuse_time(state: MatState, seat: i64, card: MatCard, why: Why) -> bool:
+    """Add why a card cannot be played at this time."""
+    top = state.top_move()
+    if top is not None and top.seat == seat:
+        return why.no("MAT-7.5", "You cannot preempt your own move.")
+    if seat == state.active or card.is_clash:
+        return why.no("MAT-6.2", "You may play it only in your own turn, or as a preempt.")
+    return why.no("MAT-7.2", f"A {card.type} card preempts nothing; only clash cards and abilities do.")
+
+
+def within_limits(state: MatState, seat: i64, card: MatCard, why: Why | None = None) -> bool:
+    """Whether a player may play one more such card in this turn (MAT-6.3 to MAT-6.5), and cards do not forbid it.
+
+    Other types are unlimited (MAT-6.5).
+    """
+    most: i64 = 1
+    for one in in_force(state, PLAYING):
+        statement = one.law.statement
+        frame = words_of(state, one)
+        if frame is None:
+            continue
+        if isinstance(statement, PlaysAdditional):
+            if frame.controller == seat and statement.noun == card.type:
+                most += statement.n
+        elif isinstance(statement, CannotPlay):
+            if seat in state.players_meant(statement.who, frame) and statement.group.fits_card(
+                state, card, frame
+            ):
+                if why is None:
+                    return False
+                why.no("MAT-6.9", f"{one.card().name} forbids playing {card.name}.")
+        elif isinstance(statement, PlayLimit):
+            group = statement.group
+            if seat in state.players_meant(statement.who, frame) and group.fits_card(state, card, frame):
+                before = [
+                    each
+                    for each in state.played
+                    if each.seat == seat and group.fits_card(state, each.card, frame)
+                ]
+                if len(before) >= statement.n:
+                    if why is None:
+                        return False
+                    why.no("MAT-6.9", f"{one.card().name} allows no more of them this turn.")
+    if card.is_character or card.is_resource:
+        for each in state.played:
+            if each.seat == seat and each.card.type == card.type:
+                most -= 1
+        if most <= 0:
+            rule = "MAT-6.3" if card.is_character else "MAT-6.4"
+            return why is not None and why.no(rule, f"You have played your {card.type} card of this turn.")
+    return True
+
+
+def meets_limits(state: MatState, seat: i64, card: MatCard, why: Why | None = None) -> bool:
+    """Whether the lines of a card allow playing it now (MAT-6.17)."""
+    frame = state.trial(None, -1, 0, card, seat)
+    for limit in card.limits:
+        if isinstance(limit, PlayOnlyIf):
+            met = limit.condition.holds(state, frame)
+        elif isinstance(limit, PlayOnlyDuring):
+            met = seat == state.active
+        else:
+            assert isinstance(limit, PlayOnlyToPreempt)
+            play = preempting.preempted(state, seat)
+            met = play is not None and preempting.is_kind(state, play, limit.move, frame)
+        if not met:
+            if why is None:
+                return False
+            why.no("MAT-6.17", f"{card.name}: {state.printed_line(limit)}")
+    return True
+
+
+def may_use(
+    state: MatState, seat: i64, card: InPlay, line: i64, ability: Node, why: Why | None = None
+) -> bool:
+    """Whether rules and limits allow using an ability now, targets and cards that pay left aside (MAT-6.2, MAT-6.17,
+    MAT-8.4, MAT-7.8, MAT-7.11, MAT-9.17).
+    """
+    assert isinstance(ability, Activated)
+    if card.printed.resource_lines & (1 << line) and not state.options.preempt_resources:
+        if state.resource_uses[seat] >= MOST_RESOURCE_USES:
+            return why is not None and why.no(
+                "MAT-11.16", "You have used 500 resource abilities in this turn."
+            )
+    else:
+        if not is_quiet(state, seat) and not may_preempt(state, seat):
+            top = state.top_move()
+            own = top is not None and top.seat == seat
+            return why is not None and why.no(
+                "MAT-7.5" if own else "MAT-6.2", "You may use it in your own turn, or as a preempt."
+            )
+        if is_pending(state, seat, card.id, line):
+            return why is not None and why.no("MAT-7.8", "This ability of this card is already pending.")
+        if state.key(card.id, line) in state.foiled:
+            return why is not None and why.no(
+                "MAT-7.11", "It was foiled, and cannot be used again this turn."
+            )
+    rule = using.meets_limits(state, seat, card, line, ability)
+    if rule:
+        return why is not None and why.no(rule, f"{card.form.name}: {state.printed_line(ability)}")
+    if not state.options.costs_first and not paying.affords_use(state, seat, card.printed, line):
+        return why is not None and why.no("MAT-6.9", "Your pool does not pay for it.")
+    return True
+
+
+def is_pending(state: MatState, seat: i64, id_: i64, line: i64) -> bool:
+    """Whether a player has announced that ability of that object, and it waits (MAT-7.8)."""
+    for play in state.moves.plays:
+        if play.seat == seat and play.source == id_ and play.line == line and not play.is_card():
+            return True
+    return False
+
+
+# What happens to moves.
+
+
+def was_announced(state: MatState, play: Play) -> None:
+    """A move waits; if it is a preempt, triggers see that (MAT-7.3)."""
+    if len(state.moves.plays) > 1 or state.phase == words.P_ENDING:
+        happen(state, HAPPENS_TO_PLAYER, None, None, play.seat, 0, words.PREEMPT)
+
+
+def enter(state: MatState, play: Play) -> bool:
+    """A card that is played enters play, unless it is a clash card (MAT-6.14, MAT-6.15)."""
+    card = state.mat_card(play.form)
+    if card.is_clash:
+        return False
+    play.thing = changing.bring_in(state, play.seat, card)
+    return True
+
+
+def was_played(state: MatState, play: Play) -> None:
+    """A move is carried out: it counts, and triggers see a card that was played (MAT-13.3)."""
+    if not play.is_card():
+        state.used.append(state.key(play.source, play.line))
+        if state.policy_of(play.form, play.ability, play.line) is RESOURCE_ABILITIES:
+            state.resource_uses[play.seat] += 1
+            return
+    state.carried_out += 1
+    if play.is_card():
+        card = state.mat_card(play.form)
+        state.played.append(Played(play.seat, card))
+        thing = play.thing
+        if thing is None:
+            thing = InPlay(play.id, play.seat, play.seat, card)
+        happen(state, CAST, thing, None, play.seat, 1)

@@ -1,0 +1,20 @@
+"""Options of a game of Minds Across Time: its variants, all off unless switched on for a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mindtable.core.start import Options as AnyOptions
+
+VARIANTS: Final = ("four-copies", "costs-first", "preempt-resources", "higher-total")
+
+
+class Options(AnyOptions):
+    """Which variants are on."""
+
+    def __init__(self, variants: tuple[str, ...] = ()) -> None:
+        super().__init__(variants)
+        self.four_copies = "four-copies" in variants
+        self.costs_first = "costs-first" in variants
+        self.preempt_resources = "preempt-resources" in variants
+        self.higher_total = "higher-total" in variants

@@ -1,0 +1,367 @@
+"""Costs: what a card costs now, whether that can be paid, and paying it in small steps (MAT-8.10 to MAT-8.17).
+
+The answers of the payer are kept in `Play.paid`: talents left out, characters, parts of the resources left out, and
+kinds that pay for `any`. Each step offers only what leaves the rest payable, and what keeps the most options first.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.cards import choices
+from mindtable.cards.bills import (
+    Bill,
+    Payer,
+    can_cover,
+    can_pay_parts,
+    choose_units,
+    minus,
+    uncovered,
+    without,
+)
+from mindtable.cards.costs import PayCost
+from mindtable.cards.frame import Frame
+from mindtable.cards.lines import lined
+from mindtable.cards.nodes.ability import Activated
+from mindtable.cards.nodes.event import TURNS
+from mindtable.cards.nodes.group import THIS
+from mindtable.cards.occurrences import happen
+from mindtable.cards.prices import change, is_priced
+from mindtable.cards.projection import holds, in_force, words_of
+from mindtable.cards.stack import Play
+from mindtable.cards.standing import COSTS
+from mindtable.cards.statements.costs import Costs
+from mindtable.core.action import Action, Verb
+from mindtable.core.decision import Decision
+from mindtable.games.minds_across_time import numbers, words
+from mindtable.games.minds_across_time.card import MatCard
+from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE
+from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.thing import InPlay
+
+TALENTS_OUT: Final = 0  # places in `Play.paid`
+CHARACTERS: Final = 1
+PARTS_OUT: Final = 2
+KINDS: Final = 3
+
+_TALENTS: Final = "talent"
+
+
+def bill_of(state: MatState, seat: i64, card: MatCard) -> Bill:
+    """What a card costs `seat` now: increases first, then reductions of named parts, then those of choice (MAT-8.17,
+    MAT-13.6).
+    """
+    free = card.is_character or card.is_resource
+    return changed(card, [] if free else changes_of(state, seat, card))
+
+
+def is_free(card: MatCard) -> bool:
+    """Whether a card costs nothing, whatever changes costs (MAT-6.6)."""
+    return (card.is_character or card.is_resource) and card.units == 0 and not card.bill.talents
+
+
+def changed(card: MatCard, changes: list[tuple[str, int]]) -> Bill:
+    """The cost of a card with these changes."""
+    bill = Bill(card.attributes.costs.copy(), card.attributes.parts.copy())
+    for part, n in changes:
+        if n > 0:
+            add(bill, part, n)
+    for part, n in changes:
+        if n < 0:
+            reduce(bill, part, -n)
+    bill.fewer_talents = min(bill.fewer_talents, len(bill.talents))
+    if bill.fewer_parts:
+        bill.fewer_parts = min(bill.fewer_parts, bill.size())
+    return bill
+
+
+def changes_of(state: MatState, seat: i64, card: MatCard) -> list[tuple[str, int]]:
+    """The changes of the cost of a card that `seat` plays: the part and how much more of it."""
+    found: list[tuple[str, int]] = []
+    for one in in_force(state, COSTS):
+        statement = one.law.statement
+        if isinstance(statement, Costs):
+            frame = words_of(state, one)
+            if frame is not None and is_priced(state, statement.group, frame, card, None, False, seat):
+                found.append((statement.part, int(change(state, statement, frame))))
+    for law in card.prices:
+        statement = law.statement
+        frame = state.trial(None, -1, 0, card, seat)
+        if isinstance(statement, Costs) and statement.group.quantifier == THIS:
+            if law.condition is None or holds(state, law.condition, frame):
+                found.append((statement.part, int(change(state, statement, frame))))
+    return found
+
+
+def add(bill: Bill, part: str, n: i64) -> None:
+    """Increase a part of a cost."""
+    if part in words.TALENTS:
+        bill.talents += [words.TALENTS.index(part)] * n
+    else:
+        bill.parts[words.PLACE_OF.get(part, words.ANY_PART)] += n
+
+
+def reduce(bill: Bill, part: str, n: i64) -> None:
+    """Reduce a named part of a cost, not below 0, or note a reduction of choice."""
+    kind = words.PLACE_OF.get(part, words.ANY_PART)
+    if kind != words.ANY_PART:
+        bill.parts[kind] = max(0, bill.parts[kind] - n)
+    elif part == _TALENTS:
+        bill.fewer_talents += n
+    elif part in words.TALENTS:
+        talent = words.TALENTS.index(part)
+        for _ in range(min(n, bill.talents.count(talent))):
+            bill.talents.remove(talent)
+    else:
+        bill.fewer_parts += n
+
+
+# Whether it can be paid.
+
+
+def in_turn(state: MatState, seat: i64) -> list[Payer]:
+    """The cards that `seat` may pivot for talents: those that leave the most options first."""
+    found = numbers.payers_of(state, seat)
+    if len(found) > 1:
+        found.sort(key=worth)
+    return found
+
+
+def worth(payer: Payer) -> tuple[int, int, int]:
+    """How much a player gives up by pivoting a card: abilities that pivot it, talents; then its age."""
+    return (len(lined(payer.card.form).activated), int(payer.mask).bit_count(), int(payer.card.id))
+
+
+def affords(state: MatState, seat: i64, card: MatCard, purse: i64) -> bool:
+    """Whether `seat`, with `purse` resources in all, can pay for a card now, completely (MAT-6.9, MAT-8.20)."""
+    if card.is_character or card.is_resource:
+        return True  # MAT-6.6
+    bill = card.bill  # as printed, unless something changes it
+    least = card.units  # after all reductions, of whatever part
+    if card.prices or in_force(state, COSTS):
+        changes = changes_of(state, seat, card)
+        for _, n in changes:
+            least += min(n, 0)
+        if changes and least <= purse:
+            bill = changed(card, changes)
+    if least > purse or not can_pay_parts(state.pools[seat], bill):
+        return False
+    if bill.talents and state.payers is None:
+        state.payers = numbers.payers_of(state, seat)
+    return not bill.talents or can_cover(state.payers or [], bill.talents, bill.fewer_talents)
+
+
+def affords_use(state: MatState, seat: i64, card: MatCard, line: i64) -> bool:
+    """Whether the pool pays for all that an ability costs in resources together."""
+    if not card.uses:
+        return True
+    bill = card.uses.get(int(line))
+    return bill is None or can_pay_parts(state.pools[seat], bill)
+
+
+def choose_kinds(state: MatState, seat: i64, n: i64, pays: bool, frame: Frame) -> bool:
+    """Let a player choose the kinds of `n` units that it pays or gets, for a cost or an effect (MAT-8.10); False if it
+    was asked.
+    """
+    if frame.slots:
+        return True
+    pool = [int(n)] * words.ANY_PART
+    reserved = [0] * words.ANY_PART
+    if pays:
+        pool = state.pools[seat]
+        ability = frame.ability
+        for cost in ability.costs if isinstance(ability, Activated) else ():
+            if isinstance(cost, PayCost) and cost.resource in words.KINDS:
+                reserved[words.KINDS.index(cost.resource)] += cost.n
+    taken = frame.partial.copy()
+    options = choose_units(pool, reserved, taken, n - len(taken))
+    if not options:
+        frame.partial = []
+        frame.take(0, taken, -1)
+        return True
+    actions = [Action(words.KIND, kind, words.PARTS[kind]) for kind in options]
+    choices.put(state, KIND_OF_RESOURCE, KIND_OF_RESOURCE.prompt, seat, actions, frame)
+    return False
+
+
+# Paying.
+
+
+def choose(state: MatState, play: Play) -> bool:
+    """Let the player choose what pays for a card, one thing at a time; False if the player was asked."""
+    if not play.paid:
+        play.paid = [[], [], [], []]
+    if is_free(state.mat_card(play.form)):
+        return True
+    asked = question(state, play)
+    if asked is not None:
+        state.ask(asked)
+    return asked is None
+
+
+def question(state: MatState, play: Play) -> Decision | None:
+    """What the payer has to choose next; None if nothing is left to choose."""
+    bill = bill_of(state, play.seat, state.mat_card(play.form))
+    return choose_talents(state, play, bill) or choose_parts(state, play, bill)
+
+
+def suggested(state: MatState, play: Play) -> list[Action]:
+    """The answers to all that the payer still has to choose which keep the most options, one after the other."""
+    paid = [part.copy() for part in play.paid]
+    found: list[Action] = []
+    asked = question(state, play)
+    while asked is not None:
+        found.append(asked.actions[0])
+        take_answer(play, asked.actions[0])
+        asked = question(state, play)
+    play.paid = paid
+    return found
+
+
+def choose_talents(state: MatState, play: Play, bill: Bill) -> Decision | None:
+    """The choice of talents that are left out, then of who pays for each of the others, in the order of the cost
+    (MAT-13.11).
+    """
+    if not bill.talents:
+        return None
+    payers = in_turn(state, play.seat)
+    left = bill.talents.copy()
+    for talent in play.paid[TALENTS_OUT]:
+        left.remove(talent)
+    while len(play.paid[TALENTS_OUT]) < bill.fewer_talents:
+        fewer = bill.fewer_talents - len(play.paid[TALENTS_OUT]) - 1
+        options = [talent for talent in sorted(set(left)) if can_cover(payers, minus(left, talent), fewer)]
+        if len(options) > 1:
+            return of_parts(play, words.LESS, [words.FIRST_TALENT + talent for talent in options])
+        play.paid[TALENTS_OUT].append(options[0])
+        left.remove(options[0])
+    for id_ in play.paid[CHARACTERS]:
+        payer = next(each for each in payers if each.card.id == id_)
+        payers = without(payers, payer)
+        left = uncovered(left, payer, left[0])
+    while left:
+        talent = left[0]
+        able = [
+            payer
+            for payer in payers
+            if payer.mask & (1 << talent)
+            and can_cover(without(payers, payer), uncovered(left, payer, talent), 0)
+        ]
+        if len(able) > 1:
+            actions = [Action(words.PAY_WITH, payer.card.id, payer.card.form) for payer in able]
+            prompt = f"{play.form.name}: who is pivoted for {words.TALENTS[talent]}?"
+            return Decision(play.seat, words.D_PAY, "MAT-8.12", prompt, actions)
+        play.paid[CHARACTERS].append(int(able[0].card.id))
+        payers = without(payers, able[0])
+        left = uncovered(left, able[0], talent)
+    return None
+
+
+def choose_parts(state: MatState, play: Play, bill: Bill) -> Decision | None:
+    """The choice of resources that are left out, then of the kinds that pay for those of any kind."""
+    pool = state.pools[play.seat]
+    for part in play.paid[PARTS_OUT]:
+        bill.parts[part] -= 1
+        bill.fewer_parts -= 1
+    while bill.fewer_parts > 0:
+        options: list[int] = []
+        bill.fewer_parts -= 1
+        for part in reversed(range(words.ANY_PART + 1)):
+            if bill.parts[part] > 0:
+                bill.parts[part] -= 1
+                if can_pay_parts(pool, bill):
+                    options.append(part)
+                bill.parts[part] += 1
+        if len(options) > 1 and bill.size() > bill.fewer_parts + 1:
+            return of_parts(play, words.LESS, options)
+        bill.parts[options[0]] -= 1
+        play.paid[PARTS_OUT].append(options[0])
+    reserved = bill.parts[: words.ANY_PART]
+    n = bill.parts[words.ANY_PART] - len(play.paid[KINDS])
+    chosen = choose_units(pool, reserved, play.paid[KINDS], n)
+    return of_parts(play, words.KIND, chosen) if chosen else None
+
+
+def of_parts(play: Play, verb: Verb, parts: list[int]) -> Decision:
+    """The question for a part of a cost: what is left out, or what kind pays."""
+    what = "which kind pays?" if verb is words.KIND else "what does it cost less?"
+    rule = "MAT-8.10" if verb is words.KIND else "MAT-8.17"
+    actions = [Action(verb, part, words.PARTS[part]) for part in parts]
+    return Decision(play.seat, words.D_PAY, rule, f"{play.form.name}: {what}", actions)
+
+
+def take_answer(play: Play, action: Action) -> None:
+    """Store an answer of the payer."""
+    if action.verb is words.PAY_WITH:
+        play.paid[CHARACTERS].append(int(action.a))
+    elif action.verb is words.KIND:
+        play.paid[KINDS].append(int(action.a))
+    elif action.a >= words.FIRST_TALENT:
+        play.paid[TALENTS_OUT].append(int(action.a) - words.FIRST_TALENT)
+    else:
+        play.paid[PARTS_OUT].append(int(action.a))
+
+
+def pay(state: MatState, play: Play) -> None:
+    """Pay for a card; each card pivoted is a change of its own (MAT-11.3)."""
+    card = state.mat_card(play.form)
+    if is_free(card):
+        end_discounts(state, play.seat, card)
+        return
+    bill = bill_of(state, play.seat, card)
+    left = bill.talents.copy()
+    for talent in play.paid[TALENTS_OUT]:
+        left.remove(talent)
+    payers = in_turn(state, play.seat) if left else []
+    for id_ in play.paid[CHARACTERS]:
+        payer = next(each for each in payers if each.card.id == id_)
+        talent = left[0]
+        left = uncovered(left, payer, talent)
+        pivot(state, state.in_play(payer.card), play.seat, words.TALENTS[talent])
+        state.close_change()
+        if state.outcome is not None:
+            return
+    for part in play.paid[PARTS_OUT]:
+        bill.parts[part] -= 1
+    for kind in play.paid[KINDS]:
+        bill.parts[kind] += 1
+    pool = state.pools[play.seat]
+    for kind in range(words.ANY_PART):
+        if bill.parts[kind]:
+            pool[kind] -= bill.parts[kind]
+            state.tell(words.E_PAYS[words.KINDS[kind]], "MAT-6.11", play.seat, bill.parts[kind])
+    end_discounts(state, play.seat, card)
+
+
+def end_discounts(state: MatState, seat: i64, card: MatCard) -> None:
+    """Changes of the cost of the next such play have applied."""
+    if not state.lasting:
+        return
+    kept = [
+        each
+        for each in state.lasting
+        if not (
+            isinstance(each.statement, Costs)
+            and each.statement.first
+            and each.frame is not None
+            and is_priced(state, each.statement.group, each.frame, card, None, False, seat)
+        )
+    ]
+    if len(kept) < len(state.lasting):
+        state.lasting = kept
+        state.everything_changed()
+
+
+def pivot(state: MatState, card: InPlay, seat: i64, talent: str, by_effect: bool = False) -> bool:
+    """Turn a card sideways for `seat`: for a talent, another cost or an effect; False if it lies so already (MAT-8.1,
+    MAT-8.3).
+    """
+    if card.pivoted:
+        return False
+    card.pivoted = True
+    state.states_changed()
+    state.tell(words.E_PIVOTS, "MAT-8.1", card.controller, 0, card)
+    happen(state, TURNS, card, None, seat, 1 if by_effect else 0, talent)
+    return True

@@ -1,0 +1,369 @@
+"""A game of Minds Across Time at work: which rule carries out which step, answer and verb.
+
+This is the top layer of the game: only `game.py` and `position.py`, which make such objects, are above it. A module
+below imports only modules that come before it in this list. If a rule needs something from above, it calls a hook of
+the state, which this module overrides.
+
+    data        words, options, statements, card, causes, thing, state; pool, decks
+    numbers     numbers
+    changes     changing, paying
+    moves       preempting, using, moves
+    the turn    setup, turn
+    card text   verbs (the game's own)
+    faces       evaluation, planning, siding, parsing, readings, telling, views, refusals
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from mindtable.cards import views
+from mindtable.cards.definition import Card
+from mindtable.cards.ends import ended_by
+from mindtable.cards.frame import Frame
+from mindtable.cards.lasting import last
+from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
+from mindtable.cards.notation import CardNotation
+from mindtable.cards.shuffling import answer_cut, offer_cut, shuffle
+from mindtable.cards.stack import Play
+from mindtable.cards.standard.snapshots import by_name, seen
+from mindtable.cards.standing import Lasting
+from mindtable.cards.statements.costs import Costs
+from mindtable.cards.thing import Thing
+from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
+from mindtable.core.action import Action
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.legality import Why
+from mindtable.core.outcome import Outcome
+from mindtable.core.state import Reading
+from mindtable.games.minds_across_time import (
+    changing,
+    evaluation,
+    moves,
+    numbers,
+    parsing,
+    paying,
+    planning,
+    readings,
+    refusals,
+    setup,
+    siding,
+    telling,
+    turn,
+    words,
+)
+from mindtable.games.minds_across_time.fields import DECLARED
+from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.views import VIEWING
+from mindtable.language.node import Node
+
+_OWN: Final = by_name(DECLARED)
+
+
+class MatTable(MatState):
+    """A game of Minds Across Time in progress, with all its rules."""
+
+    __slots__ = ()
+
+    def fresh(self) -> MatTable:
+        return MatTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
+
+    # Called by the core.
+
+    def take_step(self, step: Step) -> None:
+        kind = step.kind
+        if self.takes_step(step):
+            return
+        if kind == words.SET_UP:
+            setup.set_up(self)
+        elif kind == words.SELECT:
+            setup.reveal(self, step)
+        elif kind == words.SHUFFLES:
+            shuffle(self, step.a)
+        elif kind == words.CUTTING:
+            offer_cut(self, step.a)
+        elif kind == words.DECIDE:
+            setup.decide(self)
+        elif kind == words.HANDS:
+            setup.draw_hand(self, step.a)
+        elif kind == words.OPENING:
+            setup.offer_redraw(self, step.a)
+        else:
+            self.agenda.append(step)
+            if not turn.settles(self):
+                self.agenda.pop()
+                self.take_settled(kind)
+
+    def take_settled(self, kind: i64) -> None:
+        """Take a step of the turn, while nothing else waits."""
+        if kind == words.WINDOW:
+            moves.window(self)
+        elif kind == words.MAIN_STEP:
+            self.phase = words.P_MAIN
+            moves.main(self)
+        elif kind == words.START_STEP:
+            turn.start_step(self)
+        elif kind == words.UNPIVOT_STEP:
+            turn.unpivot_step(self)
+        elif kind == words.DRAW_STEP:
+            turn.draw_step(self)
+        elif kind == words.LAST:
+            turn.last_step(self)
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        if ended_by(self, action):
+            return
+        self.refresh()  # a copy has projected nothing yet
+        code = action.verb.code
+        seat = decision.seat
+        if decision.kind == words.D_PREEMPT and code == words.LET_GO.code:
+            moves.let_go(self, seat)
+        elif decision.kind == words.D_MAIN and code == words.END.code:
+            moves.announce_end(self)
+        elif code == words.PLAY.code or code == words.USE.code:
+            moves.act(self, decision, action)
+        elif code == words.ORDER.code:
+            turn.run_trigger(self, action.a - 1)
+        elif decision.kind == words.D_START:
+            setup.select(self, seat, action)
+        elif code == words.CUT.code or code == words.DECLINE.code:
+            answer_cut(self, action)
+        elif decision.kind == words.D_DECIDE:
+            setup.decided(self, seat, action)
+        elif decision.kind == words.D_REDRAW:
+            setup.take_redraw(self, seat, action)
+        else:
+            play = self.agenda[len(self.agenda) - 1].data
+            if decision.kind == words.D_PAY and isinstance(play, Play) and play.is_card():
+                paying.take_answer(play, action)
+            else:
+                self.take_answer(action)
+
+    def finish(self, outcome: Outcome) -> None:
+        """A card that is being paid for or carried out as the game ends stays where pending moves are (MAT-4.1)."""
+        for step in self.agenda:
+            play = step.data
+            if isinstance(play, Play) and play not in self.moves.plays:
+                self.moves.plays.append(play)
+        super().finish(outcome)
+
+    def sealed_question(self, step: Step, seat: i64) -> Decision:
+        return setup.selection(self, step, seat)
+
+    def table(self, viewer: i64) -> dict[str, Any]:
+        return views.table(self, VIEWING, viewer)
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        return refusals.explain(self, seat, action)
+
+    def notation(self) -> CardNotation:
+        return parsing.NOTATION
+
+    def snapshot(self) -> Any:
+        return seen(self, _OWN, self)
+
+    def side_value(self, seat: i64) -> float:
+        return evaluation.side_value(self, seat)
+
+    def plans(self, decision: Decision) -> list[list[Action]]:
+        return planning.plans(self, decision)
+
+    def is_means(self, action: Action) -> bool:
+        return planning.is_means(self, action)
+
+    def completes(self, decision: Decision) -> bool:
+        return planning.completes(decision)
+
+    def rests(self) -> bool:
+        return planning.rests(self)
+
+    def usefulness(self, seat: i64, card: str) -> float:
+        return siding.usefulness(self, seat, card)
+
+    def pays(self, decision: Decision) -> bool:
+        return planning.pays(decision)
+
+    def prompt(self, decision: Decision) -> str:
+        return telling.prompt(self, decision) or super().prompt(decision)
+
+    def label(self, decision: Decision, action: Action) -> str:
+        return telling.label(self, decision, action) or super().label(decision, action)
+
+    def suggested(self, decision: Decision) -> tuple[str, list[Action]] | None:
+        if decision.kind != words.D_PAY or decision.actions[0].x is None:
+            return None
+        play = self.agenda[len(self.agenda) - 1].data
+        answers = decision.actions[:1]
+        if isinstance(play, Play) and play.is_card():
+            answers = paying.suggested(self, play)
+        return telling.payment(answers), answers
+
+    def readings(self) -> list[Reading]:
+        return readings.readings(self)
+
+    def situation(self, viewer: i64) -> str:
+        return telling.situation(self, viewer)
+
+    def moment(self, decision: Decision) -> str:
+        return telling.moment(self, decision)
+
+    def idle(self, decision: Decision) -> Action | None:
+        return moves.LET_GO if decision.kind == words.D_PREEMPT else None
+
+    # Plays.
+
+    def playable(self, seat: i64) -> list[Card]:
+        return moves.playable(self, seat)
+
+    def price(self, seat: i64, card: Card, x: i64) -> i64:
+        return 0  # `affords` and `choose_payment` count the parts of its cost
+
+    def purse(self, seat: i64) -> i64:
+        self.payers = None
+        total: i64 = 0
+        for n in self.pools[seat]:
+            total += n
+        return total
+
+    def affords(self, seat: i64, card: Card, x: i64, purse: i64) -> bool:
+        return paying.affords(self, seat, self.mat_card(card), purse)
+
+    def choose_payment(self, play: Play) -> bool:
+        return paying.choose(self, play)
+
+    def pay_card(self, play: Play) -> None:
+        paying.pay(self, play)
+
+    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+        return moves.may_announce(self, seat, self.mat_card(card), why)
+
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+        return moves.may_use(self, seat, self.in_play(thing), line, ability, why)
+
+    def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
+        assert isinstance(group, Group)
+        if group.quantifier != TARGET and group.quantifier != UP_TO_TARGET:
+            return True
+        return not numbers.is_forbidden(self, self.in_play(thing), numbers.BE_TARGETED, frame.controller)
+
+    def there_is(self, what: str, why: Why | None = None) -> bool:
+        """Whether a card or ability is preempted; the end of the turn is none of them (MAT-6.18)."""
+        if self.moves.plays:
+            return True
+        return why is not None and why.no(
+            "MAT-6.18" if self.phase == words.P_ENDING else "MAT-6.17",
+            "There is no move that it could preempt.",
+        )
+
+    def was_announced(self, play: Play) -> None:
+        moves.was_announced(self, play)
+
+    def resolves(self, play: Play) -> bool:
+        return moves.enter(self, play)
+
+    def was_played(self, play: Play) -> None:
+        moves.was_played(self, play)
+
+    def begins_to_wait(self, frame: Frame) -> bool:
+        return turn.begins_to_wait(self, frame)
+
+    # Called by card text.
+
+    def project(self) -> None:
+        numbers.project(self)
+
+    def find_end(self) -> bool:
+        return turn.find_end(self)
+
+    def stat(self, thing: Thing, name: str) -> i64:
+        if self.stale:
+            self.project()
+        return self.in_play(thing).points
+
+    def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
+        return turn.draw(self, seat, n)
+
+    def destroy(self, things: list[Thing], frame: Frame) -> i64:
+        return changing.destroy(self, things)
+
+    def give_up(self, things: list[Thing]) -> None:
+        changing.destroy(self, things)
+
+    def change_control(
+        self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
+    ) -> bool:
+        return changing.give_control(self, self.in_play(thing), seat, duration, frame)
+
+    def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
+        return changing.exchange(self, self.in_play(first), self.in_play(second))
+
+    def become(self, thing: Thing, card: Card, x: i64, frame: Frame, duration: Duration = FOR_GOOD) -> None:
+        changing.become(self, self.in_play(thing), self.mat_card(card.base), duration, frame)
+
+    def can_turn(self, thing: Thing) -> bool:
+        assert isinstance(thing, InPlay)
+        return not thing.pivoted and numbers.can_pivot(self, thing)
+
+    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
+        return paying.pivot(self, self.in_play(thing), frame.controller, "", True)
+
+    def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
+        paying.pivot(self, self.in_play(thing), frame.controller, "")
+
+    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
+        return changing.unpivot(self, self.in_play(thing))
+
+    def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
+        changing.put_indicators(self, self.in_play(thing), kind, n)
+
+    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        last(self, Lasting(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n))
+
+    def next_costs(self, frame: Frame, group: Node, n: i64, part: str) -> None:
+        assert isinstance(group, Group)
+        statement = Costs(group, n, None, part, True)
+        last(
+            self,
+            Lasting(frame.source_form, frame.controller, UNTIL_END_OF_TURN, statement, frame.copied()),
+        )
+        self.tell_ability(words.E_CHEAPER, "MAT-8.17", frame)
+
+    def told_to_lose(self, seat: i64, frame: Frame) -> None:
+        self.lost[seat] = 2
+
+    # Resources.
+
+    def can_pay(self, seat: i64, name: str, n: i64) -> bool:
+        pool = self.pools[seat]
+        return sum(pool) >= n if name == words.ANY else pool[words.PLACE_OF[name]] >= n
+
+    def can_raise(self, seat: i64, name: str, n: i64) -> bool:
+        return self.can_pay(seat, name, n) or moves.can_raise(self, seat)
+
+    def add_means(self, seat: i64, actions: list[Action]) -> None:
+        moves.add_resources(self, seat, actions)
+
+    def resource(self, seat: i64, name: str) -> i64:
+        return sum(self.pools[seat]) if name == words.ANY else self.pools[seat][words.PLACE_OF[name]]
+
+    def choose_units(self, seat: i64, name: str, n: i64, paying_them: bool, frame: Frame) -> bool:
+        return name != words.ANY or paying.choose_kinds(self, seat, n, paying_them, frame)
+
+    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        if name != words.ANY:
+            return changing.add(self, seat, words.PLACE_OF[name], n, "MAT-8.8")
+        total: i64 = 0
+        for kind in frame.slots[0] if frame.slots else []:
+            total += changing.add(self, seat, kind, 1 if n > 0 else -1, "MAT-8.10")
+        return total
+
+    def lose_all(self, seat: i64, frame: Frame) -> i64:
+        total: i64 = 0
+        for kind in range(len(words.KINDS)):
+            total -= changing.add(self, seat, kind, -self.pools[seat][kind], "MAT-8.8")
+        return total

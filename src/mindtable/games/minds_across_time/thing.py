@@ -1,0 +1,77 @@
+"""Cards in play."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.cards.thing import Thing
+from mindtable.games.minds_across_time.card import MatCard
+
+
+@mypyc_attr(acyclic=True)
+class InPlay(Thing):
+    """A card in play, with its owner and controller (MAT-4.2).
+
+    `settled` is the card that it is for good: its own, or one that it became a copy of (MAT-9.15). `keeper` is who
+    controls it apart from effects with a duration (MAT-9.12). `pivoted` is whether it lies sideways (MAT-8.1). `held`
+    has bits for the unpivot steps in which it stays so: 1 for that of its controller, 2 and 4 for those of the seats.
+
+    Projected: `printed` is what it is now, with lines given to it; `points` are its victory points, `talents` a bit for
+    each of its talents.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("held", "keeper", "pivoted", "points", "printed", "settled", "talents")
+
+    def __init__(self, id_: i64, owner: i64, controller: i64, form: MatCard) -> None:
+        super().__init__(id_, owner, controller, form, form, 0)
+        self.printed: MatCard = form
+        self.settled: MatCard = form
+        self.keeper: i64 = controller
+        self.pivoted = False
+        self.held: i64 = 0
+        self.points: i64 = form.attributes.points
+        self.talents: i64 = form.attributes.talents
+
+    def copied(self) -> InPlay:
+        """An independent object that continues identically."""
+        new = InPlay(self.id, self.owner, self.controller, self.printed)
+        new.form = self.form
+        new.original = self.original
+        new.x = self.x
+        new.entered = self.entered
+        if self.counters is not None:
+            new.counters = self.counters.copy()
+        new.grounds = self.grounds
+        new.use = self.use
+        new.printed = self.printed
+        new.settled = self.settled
+        new.keeper = self.keeper
+        new.pivoted = self.pivoted
+        new.held = self.held
+        new.points = self.points
+        new.talents = self.talents
+        return new
+
+    # --- Up to here. ---
+
+    def take_form(self, card: MatCard) -> None:
+        """Be that card from now on, until the next projection."""
+        self.form = card
+        self.printed = card
+
+    def gain(self, first: i64, second: i64) -> None:
+        self.points += first
+
+    def traits(self) -> tuple[object, ...]:
+        counters = tuple(sorted((self.counters or {}).items()))
+        return (
+            self.form.slug,
+            self.controller,
+            self.owner,
+            self.pivoted,
+            self.held,
+            self.points,
+            self.entered,
+            counters,
+        )

@@ -1,0 +1,203 @@
+"""The turn: its steps, triggered abilities that wait, and the ends of a game (MAT-5, MAT-9.2 to MAT-9.5, MAT-11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.ends import over
+from mindtable.cards.frame import Frame, in_order
+from mindtable.cards.moving import draw_top
+from mindtable.cards.nodes.ability import Triggered
+from mindtable.cards.nodes.event import STEP_BEGINS
+from mindtable.cards.occurrences import happen
+from mindtable.cards.standing import ON_TURN
+from mindtable.cards.triggers import distinct, may_trigger
+from mindtable.cards.words import E_TRIGGERS, E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.games.minds_across_time import changing, words
+from mindtable.games.minds_across_time.state import MatState
+
+DRAWS: Final = 2  # MAT-5.5
+MOST_TURNS: Final = 300  # MAT-11.15
+MOST_TRIGGERS: Final = 1000  # without a decision about moves between them (MAT-11.15)
+_BY_CONTROLLER: Final = 1  # in `InPlay.held`; 2 and 4 are for the seats
+_TOLD_TO_WIN: Final = 2  # in `MatState.lost`
+
+
+def start_step(state: MatState) -> None:
+    """The next turn begins: what ends with it, then abilities that trigger at its start (MAT-5.3, MAT-5.10,
+    MAT-13.20).
+    """
+    if state.turn >= MOST_TURNS:
+        over(state, Outcome(DRAW, "MAT-11.15", f"turn {state.turn} was the last"))
+        return
+    state.turn += 1
+    if state.extra_turns:
+        state.active = state.extra_turns.pop()
+    else:
+        state.regular = 1 - state.regular
+        state.active = state.regular
+    state.phase = words.P_START
+    state.played = []
+    state.used = []
+    state.foiled = []
+    state.stalled = [[], []]
+    state.carried_out = 0
+    state.resource_uses = [0, 0]
+    state.changed(ON_TURN)
+    state.tell(E_TURN, "MAT-5.1", state.active, state.turn)
+    changing.end_effects(state, UNTIL_YOUR_NEXT_TURN)
+    state.push(words.UNPIVOT_STEP)
+    state.close_change()
+    if state.outcome is None:
+        happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_TURN)
+
+
+def unpivot_step(state: MatState) -> None:
+    """All pivoted cards of the turn player are unpivoted at once, but for those that an effect keeps (MAT-5.4)."""
+    state.phase = words.P_UNPIVOT
+    mine: i64 = 2 << state.active
+    for card in state.sides[state.active]:
+        if card.held & (_BY_CONTROLLER | mine):
+            card.held &= ~(_BY_CONTROLLER | mine)
+        else:
+            changing.unpivot(state, card)
+    for card in state.sides[1 - state.active]:
+        card.held &= ~mine
+    state.push(words.DRAW_STEP)
+    state.close_change()
+
+
+def draw_step(state: MatState) -> None:
+    """The turn player draws 2 cards, but not in the opening turn (MAT-5.5, MAT-5.6)."""
+    state.phase = words.P_DRAW
+    state.push(words.MAIN_STEP)
+    if state.turn > 1:
+        draw(state, state.active, DRAWS)
+        state.close_change()
+
+
+def last_step(state: MatState) -> None:
+    """After the abilities of the end: pools are emptied, effects end, the next turn begins (MAT-5.9)."""
+    changing.empty_pools(state)
+    state.push(words.START_STEP)
+    changing.end_effects(state, UNTIL_END_OF_TURN)
+    state.close_change()
+
+
+def draw(state: MatState, seat: i64, n: i64) -> i64:
+    """Draw cards one at a time; a player that has to draw from an empty library loses (MAT-11.8, MAT-11.9).
+
+    A hand has no limit (MAT-4.9). Returns how many cards were drawn.
+    """
+    for i in range(n):
+        if not state.deck[seat]:
+            state.lost[seat] = 1
+            state.tell(words.E_NO_CARD, "MAT-11.8", seat)
+            return i
+        draw_top(state, seat)
+    return n
+
+
+# Triggered abilities.
+
+
+def settles(state: MatState) -> bool:
+    """Do what comes before the next question: the end of the game, or a triggered ability (MAT-9.2, MAT-13.4)."""
+    if state.outcome is not None or state.find_end():
+        return True
+    if state.triggered:
+        state.batches.append(len(state.triggered))
+        state.queue.extend(in_order(state.triggered))
+        state.triggered = []
+    if not state.queue:
+        return False
+    if state.resolved >= MOST_TRIGGERS:
+        over(state, Outcome(DRAW, "MAT-11.15", f"{MOST_TRIGGERS} abilities have triggered one after another"))
+        return True
+    mine = waiting(state)
+    options = distinct(mine)
+    if len(options) > 1:
+        actions = [Action(words.ORDER, state.queue.index(mine[at]) + 1) for at in options]
+        prompt = "Several of your abilities have triggered. Which one is carried out next?"
+        state.ask(Decision(mine[0].controller, words.D_ORDER, "MAT-9.3", prompt, actions))
+    else:
+        run_trigger(state, state.queue.index(mine[0]))
+    return True
+
+
+def waiting(state: MatState) -> list[Frame]:
+    """The abilities of which the next is picked: of the oldest batch, the turn player's if there are any (MAT-13.5)."""
+    batch = state.queue[: state.batches[0]]
+    mine = [frame for frame in batch if frame.controller == state.active]
+    return mine or batch
+
+
+def run_trigger(state: MatState, at: i64) -> None:
+    """Carry out a waiting ability, if its condition is still true (MAT-9.5)."""
+    frame = state.queue.pop(at).copied()
+    state.batches[0] -= 1
+    if state.batches[0] == 0:
+        state.batches.pop(0)
+    state.resolved += 1
+    ability = frame.ability
+    assert isinstance(ability, Triggered)
+    if ability.condition is None or ability.condition.holds(state, frame):
+        state.tell_ability(E_TRIGGERS, "MAT-9.2", frame)
+        state.then_run(ability.effect, frame)
+
+
+def begins_to_wait(state: MatState, frame: Frame) -> bool:
+    """Whether an ability triggers: its condition holds, and it has not reached its limit (MAT-9.5)."""
+    ability = frame.ability
+    assert isinstance(ability, Triggered)
+    if ability.condition is not None and not ability.condition.holds(state, frame):
+        return False
+    return may_trigger(state, frame, state.used)
+
+
+# The end of the game.
+
+
+def find_end(state: MatState) -> bool:
+    """End the game if somebody has enough points in play, or else has to lose (MAT-11.1, MAT-11.5, MAT-11.11)."""
+    if state.outcome is not None:
+        return True
+    if state.stale:
+        state.project()
+    if state.reached:
+        by_points(state)
+        return True
+    if state.lost[0] or state.lost[1]:
+        by_loss(state)
+        return True
+    return False
+
+
+def by_points(state: MatState) -> None:
+    """A player has enough victory points; if both have, the game is drawn (MAT-11.4)."""
+    mine, theirs = state.totals
+    needed = state.needed
+    both = mine >= needed and theirs >= needed
+    if both and (not state.options.higher_total or mine == theirs):
+        over(state, Outcome(DRAW, "MAT-11.4", f"both players have {needed} victory points"))
+        return
+    winner = 0 if mine >= needed and (not both or mine > theirs) else 1
+    name = state.players[winner]
+    over(state, Outcome(winner, "MAT-11.1", f"{name}: {state.totals[winner]} of {needed} victory points"))
+
+
+def by_loss(state: MatState) -> None:
+    """A player could not draw, or a card says who wins (MAT-11.8, MAT-11.10, MAT-11.12)."""
+    if state.lost[0] and state.lost[1]:
+        over(state, Outcome(DRAW, "MAT-11.10", "both players have to lose"))
+        return
+    loser = 0 if state.lost[0] else 1
+    if state.lost[loser] == _TOLD_TO_WIN:
+        over(state, Outcome(1 - loser, "MAT-11.12", "a card says so"))
+    else:
+        over(state, Outcome(1 - loser, "MAT-11.8", f"{state.players[loser]} could not draw a card"))

@@ -1,0 +1,123 @@
+"""The plays of this turn (`you played no clash cards this turn`), conditions about amounts, a card that is barred."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, cast
+
+from mindtable.cards.frame import Frame
+from mindtable.cards.lasting import declare
+from mindtable.cards.nodes.base import Amount, Condition, Effect
+from mindtable.cards.nodes.group import THAT, Group
+from mindtable.cards.state import CardState
+from mindtable.cards.words import THAT_OWNER, Duration, Player, kind_of_player
+from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.statements import CannotPlayCard
+from mindtable.language.phrase import Phrase
+
+
+@dataclass(frozen=True)
+class Played(Condition):
+    """`who` has played `n` such cards in this turn or more; with `negative` fewer than that."""
+
+    who: Player
+    group: Group
+    n: int = 1
+    negative: bool = False
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        seat = state.player(self.who, frame)
+        plays = [play.card for play in cast(MatState, state).played if play.seat == seat]
+        number = len([card for card in plays if self.group.fits_card(state, card, frame)])
+        return (number >= self.n) != self.negative
+
+
+@dataclass(frozen=True)
+class AmountIs(Condition):
+    """The amount is `n` or more, or with `less` at most `n`."""
+
+    amount: Amount
+    n: int
+    less: bool = False
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        value = self.amount.value(state, frame)
+        return value <= self.n if self.less else value >= self.n
+
+
+@dataclass(frozen=True)
+class CannotPlayThat(Effect):
+    """The card named last, which has come to its owner's hand, cannot be played by that player for a time."""
+
+    who: Player
+    group: Group
+    duration: Duration
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        seat = state.player(self.who, frame)
+        card = None if frame.that_form is None else frame.that_form.base
+        frame.done = card is not None and card in state.hand[seat] and state.find(frame.that) is None
+        if card is not None and frame.done:
+            declare(state, CannotPlayCard(int(seat), card.name), self.duration, frame)
+
+
+def _barred(who: Player, group: Group, duration: Duration) -> CannotPlayThat | None:
+    owner = kind_of_player(who) == THAT_OWNER and group.quantifier == THAT
+    return CannotPlayThat(who, group, duration) if owner else None
+
+
+def _bar(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, CannotPlayThat):
+        return None
+    return {"who": node.who, "group": node.group, "duration": node.duration}
+
+
+PHRASES: Final = (
+    Phrase(
+        "effect",
+        "{who:another player} cannot play {group:reference} {duration}",
+        CannotPlayThat,
+        build=_barred,
+        match=_bar,
+        example="When this character enters play, return another target character to its owner's hand. That "
+        "character's owner cannot play that character until the start of your next turn.",
+        means="it follows the card into the hand, as long as it stays there",
+    ),
+    Phrase(
+        "one condition",
+        "{who:player} played {group:some} this turn",
+        Played,
+        example="At the end of your turn, if you played a clash card this turn, draw 1 card.",
+        means="at least one such card; called off, foiled and stalled ones do not count",
+    ),
+    Phrase(
+        "one condition",
+        "{who:player} played no {group:none of} this turn",
+        Played,
+        fixed={"negative": True},
+        example="At the end of your turn, if you played no clash cards this turn, add 1 paper.",
+        means="no such card",
+    ),
+    Phrase(
+        "one condition",
+        "{who:player} played {n:several} or more {group:counted ones} this turn",
+        Played,
+        example="At the end of your turn, if you played 2 or more books this turn, draw 1 card.",
+        means="at least that many such cards",
+    ),
+    Phrase(
+        "one condition",
+        "{amount:measure} is {n:digits} or more",
+        AmountIs,
+        example="At the start of your turn, if the number of books is 3 or more, draw 1 card.",
+        means="at least that much",
+    ),
+    Phrase(
+        "one condition",
+        "{amount:measure} is {n:digits} or less",
+        AmountIs,
+        fixed={"less": True},
+        example="At the start of your turn, if the number of books is 3 or less, draw 1 card.",
+        means="at most that much",
+    ),
+)

@@ -1,0 +1,86 @@
+"""The example game Dawn Chorus with a sealed question (as in MAT-3.2 to 3.4), and with a face, so people can play it.
+
+Before hands are drawn each player secretly picks up to two birds of the own deck, which begin the game in play.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+sys.path.append(str(Path(__file__).parents[2] / "examples" / "dawn_chorus" / "src"))
+
+from dawn_chorus.game import DawnChorus
+from dawn_chorus.table import ChorusTable
+
+from mindtable.cards import sealed
+from mindtable.cards.game import CardStart
+from mindtable.cards.standard.words import OWN_STEPS, PICK, STOP
+from mindtable.core.action import Action
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
+
+ROOT: Final = Path(__file__).parents[2]
+SELECT: Final = OWN_STEPS
+MOST: Final = 2
+
+
+class NestsTable(ChorusTable):
+    """A game that begins with birds in play."""
+
+    def set_up(self) -> None:
+        sealed.seal(self, SELECT)
+
+    def take_step(self, step: Step) -> None:
+        if step.kind != SELECT:
+            super().take_step(step)
+        elif not sealed.ask_both(self, step):
+            chosen = sealed.sealed_in(step).chosen
+            for seat in (0, 1):
+                for index in chosen[seat]:
+                    card = self.pool.cards[index]
+                    self.deck[seat].remove(card)
+                    self.bring_in(seat, card)
+            self.triggered.clear()
+            super().set_up()
+
+    def sealed_question(self, step: Step, seat: int) -> Decision:
+        left = [int(card.index) for card in self.deck[seat] if card.type == "bird"]
+        for index in sealed.sealed_in(step).chosen[seat]:
+            left.remove(index)
+        actions = [Action(PICK, index, self.pool.cards[index]) for index in sorted(set(left))]
+        return Decision(
+            seat, "nest", "DC-2.1", "Pick a bird for your nest, or stop.", [*actions, Action(STOP)]
+        )
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        if decision.kind != "nest":
+            super().answer(decision, action)
+        elif action.verb is STOP:
+            sealed.take_sealed(self, decision.seat, -1, True)
+        else:
+            before = sealed.sealed_in(self.agenda[-1]).chosen[decision.seat]
+            sealed.take_sealed(self, decision.seat, action.a, len(before) + 1 == MOST)
+
+
+class Nests(DawnChorus):
+    """Dawn Chorus with birds in play from the beginning."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "nests"
+        self.title = "Nests"
+
+    def new_state(self, start: CardStart) -> NestsTable:
+        return NestsTable(start, start.chance())
+
+
+def offered(folder: Path) -> str:
+    """The PYTHONPATH for a process that finds the game as that of an installed package, described in `folder`."""
+    info = folder / "nests-1.0.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: nests\nVersion: 1.0.0\n")
+    (info / "entry_points.txt").write_text("[mindtable.games]\nnests = tests.cards.nests:Nests\n")
+    return os.pathsep.join(filter(None, [str(folder), str(ROOT), os.environ.get("PYTHONPATH", "")]))

@@ -1,0 +1,30 @@
+"""Standard card games: what no card of the example game needs."""
+
+from __future__ import annotations
+
+import pytest
+
+from mindtable.cards.standard.game import StandardGame
+from mindtable.cards.standard.positions import actions_of, position
+from tests.cards.nests import Nests
+
+pytestmark = pytest.mark.source
+
+MIMIC = {
+    "name": "Mimic",
+    "type": "bird",
+    "cost": 1,
+    "song": 1,
+    "text": "Hush this bird: Draw 1 card.\nDiscard 1 card: Echo 1.",
+}
+
+
+def test_one_of_several_abilities_is_used_by_the_number_of_its_line() -> None:
+    game = Nests().with_written([MIMIC], "a deck")
+    assert isinstance(game, StandardGame)
+    state = position(game, play=(["Mimic"], []), hands=(["Wren"], []), decks=(["Robin"], []), purses=(0, 0))
+    first, second, end = actions_of(state)
+    assert [first[-2:], second[-2:], end] == [" 1", " 2", "end"]
+    assert [str(state.parse(0, text)) for text in (first, second)] == [first, second]
+    state.apply("use mimic 1")
+    assert sorted(card.name for card in state.hand[0]) == ["Robin", "Wren"]
