@@ -8,6 +8,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Condition, Effect, Event
 from mindtable.cards.nodes.group import Group, count_members, count_side
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.policies import Manner, Question
 from mindtable.cards.state import CardState
 from mindtable.cards.text.read import read_line
@@ -88,12 +89,12 @@ class SmallGame(CardState):
 
     # Called by card text.
 
-    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+    def is_noun(self, thing: Thing, nouns: Nouns) -> bool:
         return (
-            not nouns
-            or thing.form.type in nouns
-            or "card" in nouns
-            or any(n in thing.form.words for n in nouns)
+            not nouns.words
+            or thing.form.type in nouns.words
+            or "card" in nouns.words
+            or any(n in thing.form.words for n in nouns.words)
         )
 
     def has_state(self, thing: Thing, word: str) -> bool:

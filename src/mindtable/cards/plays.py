@@ -7,7 +7,7 @@ this applies. `mindtable.cards.windows` decides who may respond.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -37,7 +37,7 @@ MOST_X: Final = 999  # the largest X that is offered
 
 def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
     """Add the different cards of the hand that `seat` may play now; an X is part of the action."""
-    hand = state.playable(seat)
+    hand: list[Any] = state.playable(seat)
     if not hand:
         return
     purse = state.purse(seat)

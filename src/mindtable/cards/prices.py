@@ -80,10 +80,17 @@ def is_priced(
     """Whether `each card you cast`, `each thought you play or control` and the like mean a card of `seat`."""
     if group.quantifier != EACH or (group.other and thing is not None and thing.id == frame.source):
         return group.quantifier == THIS and thing is not None and thing.id == frame.source
-    control = group.control
-    if control != ANYONE and (seat == frame.controller) != (control in (PLAYED_BY_YOU, YOURS_OR_PLAYED)):
+    if not is_of_player(group, frame.controller, seat):
         return False
     if thing is not None and in_play:
         # Some apply only to cards that are being played.
-        return control not in (PLAYED_BY_YOU, PLAYED_BY_OPPONENT) and state.is_noun(thing, group.nouns)
+        return group.control not in (PLAYED_BY_YOU, PLAYED_BY_OPPONENT) and state.is_noun(
+            thing, group.meant()
+        )
     return group.fits_card(state, card, frame)
+
+
+def is_of_player(group: Group, controller: i64, seat: i64) -> bool:
+    """Whether `each card you cast` and the like mean cards of `seat`, where `you` are the seat `controller`."""
+    control = group.control
+    return control == ANYONE or (seat == controller) == (control in (PLAYED_BY_YOU, YOURS_OR_PLAYED))

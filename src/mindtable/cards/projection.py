@@ -112,13 +112,15 @@ def holds(state: CardState, condition: Node, frame: Frame) -> bool:
 
 def concerns(state: CardState, one: Standing, thing: Thing) -> bool:
     """Whether a statement applies to a thing; a lasting one may apply only to things fixed when it began."""
+    group = one.law.group
+    assert isinstance(group, Group)
+    if group.quantifier == THIS and one.source is not None and thing.id != one.source.id:
+        return False  # so that its condition is not asked
     frame = words_of(state, one)
     if frame is None:
         return False
     if one.lasting is not None and one.lasting.members is not None:
         return thing.id in one.lasting.members
-    group = one.law.group
-    assert isinstance(group, Group)
     return group.fits(state, thing, frame)
 
 

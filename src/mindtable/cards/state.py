@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Aim, Frame, Waiting
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.stack import Play, Stack
 from mindtable.cards.standing import NOTHING_STANDS, ON_ANYTHING, ON_CARDS, ON_THINGS, Lasting, Standing
@@ -369,9 +370,9 @@ class CardState(State):
         """Whether the thing is in that place in play, for the ability of `frame`: `this interaction`."""
         raise NotImplementedError
 
-    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
+    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
         """Whether one of the type words fits a card outside play: `card`, `intellect card`."""
-        return "card" in nouns or f"{card.type} card" in nouns
+        return "card" in nouns.words or f"{card.type} card" in nouns.words
 
     def card_has_state(self, card: Card, word: str) -> bool:
         """Whether a card outside play is in the state that stands before a noun: `unique`."""
@@ -408,9 +409,9 @@ class CardState(State):
         """Whether an ability of something with one of these names made the thing that `group` means (TC-10.16)."""
         raise NotImplementedError
 
-    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+    def is_noun(self, thing: Thing, nouns: Nouns) -> bool:
         """Whether one of the type words fits the thing."""
-        return thing.form.type in nouns
+        return thing.form.type in nouns.words
 
     def has_state(self, thing: Thing, word: str) -> bool:
         """Whether the thing is in the state that stands before a noun."""

@@ -113,7 +113,7 @@ def is_apart(state: CardState, frame: Frame, script: Script, part: Part, group: 
     """Whether `another target` can be a thing of its own, beside the targets before it."""
     if not group.other or is_outside(group) or not state.policies().parts_targets:
         return True
-    left = legal(state, frame, part, group)
+    left = [thing.id for thing in legal(state, frame, part, group)]
     for before in script.parts:
         earlier = before.group
         if before is part:
@@ -121,15 +121,17 @@ def is_apart(state: CardState, frame: Frame, script: Script, part: Part, group: 
         if earlier is not None and earlier.quantifier != UP_TO_TARGET and not is_outside(earlier):
             others = legal(state, frame, before, earlier)
             if len(others) == 1:
-                left = [id_ for id_ in left if id_ not in others]
+                left = [id_ for id_ in left if id_ != others[0].id]
     return len(left) > 0
 
 
-def legal(state: CardState, frame: Frame, part: Part, group: Group) -> list[int]:
-    """The serial numbers of the things in play that may be chosen for a target."""
+def legal(state: CardState, frame: Frame, part: Part, group: Group) -> list[Thing]:
+    """The things in play (or waiting) that may be chosen for a target: the active player's first, older first."""
+    if group.place == WAITING:
+        return group.members(state, frame)
     return [
-        int(thing.id)
-        for seat in range(2)
+        thing
+        for seat in (state.active, 1 - state.active)
         if group.reaches(seat, frame)
         for thing in state.play[seat]
         if fits(state, frame, part, group, thing)
@@ -177,9 +179,7 @@ def choose_target(state: CardState, seat: i64, frame: Frame, part: Part, group: 
     """The chosen targets, as many as the text says or as exist; None if `seat` was asked for one."""
     optional = group.quantifier == UP_TO_TARGET
     outside = is_outside(group)
-    options: list[Thing] = [] if outside else group.members(state, frame)
-    if group.place != WAITING:
-        options = [option for option in options if fits(state, frame, part, group, option)]
+    options: list[Thing] = [] if outside else legal(state, frame, part, group)
     left = cards(state, frame, group) if outside else [int(option.id) for option in options]
     limit: i64 = min(group.n, len(left))
     if optional or len(left) > limit:

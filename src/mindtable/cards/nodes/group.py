@@ -15,6 +15,7 @@ from mindtable.cards import choices
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Death, Thing
 from mindtable.cards.words import Player
@@ -166,8 +167,19 @@ class InPlace(Test):
         return state.is_at(thing, self.place, frame)
 
 
+class Described(Node):
+    """A node that keeps what its type words mean, which is no part of its value."""
+
+    _meant: Nouns | None = None
+
+    def keep(self, meant: Nouns) -> Nouns:
+        """Keep the type words, although the class is frozen."""
+        object.__setattr__(self, "_meant", meant)
+        return meant
+
+
 @dataclass(frozen=True)
-class Group(Node):
+class Group(Described):
     """Which things: `each other creature named Goblin you control`, `up to 2 target creatures`.
 
     `n` is how many, where the quantifier counts. `nouns` are type words of the vocabulary, any of which fits; `states`
@@ -194,6 +206,10 @@ class Group(Node):
         if self.quantifier in (EACH, SOME):
             return False
         return self.quantifier == ANY_NUMBER or self.n != 1
+
+    def meant(self) -> Nouns:
+        """The type words, for a game to compare with a card."""
+        return self._meant or self.keep(Nouns(self.nouns))
 
     def is_this(self) -> bool:
         """Whether it is this very card."""
@@ -284,7 +300,7 @@ class Group(Node):
         for test in self.tests:
             if not test.passes(state, thing, frame):
                 return False
-        return state.is_noun(thing, self.nouns)
+        return state.is_noun(thing, self.meant())
 
     def fits_card(self, state: CardState, card: Card, frame: Frame) -> bool:
         """Whether a card outside play answers the description, as printed."""
@@ -296,7 +312,7 @@ class Group(Node):
         for test in self.tests:
             if not test.passes_card(state, card, frame):
                 return False
-        return state.is_card_noun(card, self.nouns)
+        return state.is_card_noun(card, self.meant())
 
     def choose_cards(
         self, state: CardState, frame: Frame, slot: i64, chooser: i64, cards: list[Card], mark: i64
@@ -476,7 +492,7 @@ def death_fits(state: CardState, death: Death, group: Group, frame: Frame) -> bo
     """Whether a recorded death answers `creature [named A] that died this turn / this game` (TC-11.14)."""
     if group.history == DIED_THIS_TURN and death.turn != state.turn:
         return False
-    if (group.other and death.id == frame.source) or not state.is_card_noun(death.card, group.nouns):
+    if (group.other and death.id == frame.source) or not state.is_card_noun(death.card, group.meant()):
         return False
     for test in group.tests:
         if isinstance(test, NameContains) and test.word not in death.card.words:

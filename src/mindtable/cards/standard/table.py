@@ -24,6 +24,7 @@ from mindtable.cards.nodes.ability import Activated, Triggered
 from mindtable.cards.nodes.event import CAST, COUNTER_PUT, DIES, GAINS_HEALTH, STEP_BEGINS, TURNS
 from mindtable.cards.nodes.limits import UseOncePerTurn
 from mindtable.cards.notation import CardNotation
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.occurrences import enqueue, happen
 from mindtable.cards.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.prices import cost_change
@@ -462,8 +463,8 @@ class StandardTable(CardTable):
         for thing in things:
             self.destroy([thing], Frame(None, -1, thing.id, thing.form, thing.controller))
 
-    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
-        return card.type in nouns or super().is_card_noun(card, nouns)
+    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
+        return card.type in nouns.words or super().is_card_noun(card, nouns)
 
     def has_state(self, thing: Thing, word: str) -> bool:
         return word == self.wording.turned and permanent(thing).turned

@@ -220,10 +220,10 @@ def settled(state: MindState, seat: i64, card: MindCard, piece: Piece | None = N
             if (
                 one.source is not None
                 and (one.controller() == seat) == yours
-                and state.is_card_noun(card, group.nouns)
+                and state.is_card_noun(card, group.meant())
                 and words_of(state, one) is not None
                 and not any(
-                    played.seat == seat and state.is_card_noun(played.card, group.nouns)
+                    played.seat == seat and state.is_card_noun(played.card, group.meant())
                     for played in state.played
                 )
             ):

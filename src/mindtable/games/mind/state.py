@@ -14,6 +14,7 @@ from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.event import HAPPENS, HAPPENS_TO_PLAYER
 from mindtable.cards.nodes.group import YOURS, Group, count_members
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.numbered_piles import NumberedPiles
 from mindtable.cards.occurrences import happen
 from mindtable.cards.policies import Policies
@@ -255,11 +256,11 @@ class MindState(NumberedPiles):
 
     # Called by card text.
 
-    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+    def is_noun(self, thing: Thing, nouns: Nouns) -> bool:
         # A unit is its oldest Thought (MI-1.2).
         piece = self.piece(thing)
         card = piece.printed
-        for noun in nouns:
+        for noun in nouns.words:
             if noun == card.type or (
                 noun in KINDS and card.is_thought and (card.kind == noun or piece.all_kinds)
             ):
@@ -274,8 +275,8 @@ class MindState(NumberedPiles):
                     return True
         return False
 
-    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
-        for noun in nouns:
+    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
+        for noun in nouns.words:
             word = noun.removesuffix(" card")
             if word in ("card", card.type) or (word in KINDS and self.mind_card(card).kind == word):
                 return True

@@ -10,6 +10,7 @@ from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import Group, count_side
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.numbered_piles import NumberedPiles
 from mindtable.cards.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.standing import ON_STATES
@@ -263,10 +264,10 @@ class MnState(NumberedPiles):
 
     # What card text asks about cards.
 
-    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+    def is_noun(self, thing: Thing, nouns: Nouns) -> bool:
         # Cyborgs: MN-1.7
         card = self.in_play(thing)
-        for noun in nouns:
+        for noun in nouns.words:
             if self.is_kind(card.printed, noun):
                 return True
             if noun == "Cyborg" and card.printed.is_individual:
@@ -282,8 +283,8 @@ class MnState(NumberedPiles):
             return True
         return noun == "Human" and card.is_individual and card.subtype != "Android"
 
-    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
-        return any(self.is_kind(self.mn_card(card), noun.removesuffix(" card")) for noun in nouns)
+    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
+        return any(self.is_kind(self.mn_card(card), noun.removesuffix(" card")) for noun in nouns.words)
 
     def card_has_state(self, card: Card, word: str) -> bool:
         return word == "unique" and self.mn_card(card).unique

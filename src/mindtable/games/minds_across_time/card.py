@@ -73,11 +73,12 @@ class MatCard(LinedCard):
     """A card of Minds Across Time.
 
     `attributes` are those printed on it, `bill` is its printed cost, `units` the resources in it, `asks` the talents
-    and kinds in it, each by its place among the `SORTS` of both. `is_...` say its type, `nouns` are the words that it
-    answers to in play, `card_nouns` elsewhere. `enters_pivoted` is whether its text says so. `resource_lines` has a bit
-    for each line with a resource ability (MAT-8.5), `free_lines` for each of them that asks for nothing but pivoting
-    its own card, `uses` what a line takes from the pool. `limits` are the lines that limit when it may be played. The
-    questions whether the card, or an ability of it, is preempted are `asks_of_play` and `asks_of_use`.
+    and kinds in it, each by its place among the `SORTS` of both. `is_...` say its type, `nouns` has a bit for each word
+    that it answers to in play, `card_nouns` elsewhere. `enters_pivoted` is whether its text says so. `resource_lines`
+    has a bit for each line with a resource ability (MAT-8.5), `free_lines` for each of them that asks for nothing but
+    pivoting its own card, `uses` what each line takes from the pool, if any does. `limits` are the lines that limit
+    when it may be played. The questions whether the card, or an ability of it, is preempted are `asks_of_play` and
+    `asks_of_use`.
     """
 
     __slots__ = (
@@ -95,8 +96,9 @@ class MatCard(LinedCard):
         for kind in range(words.ANY_PART):
             self.asks += [len(words.TALENTS) + kind] * attributes.parts[kind]
         types = {printed.type, *attributes.subtypes}
-        self.nouns: set[str] = {"card", *types, *(["clash card"] if printed.type == words.CLASH else [])}
-        self.card_nouns: set[str] = {"card", *types, *[f"{each} card" for each in types]}
+        known = ["card", *types, *(["clash card"] if printed.type == words.CLASH else [])]
+        self.nouns: i64 = words.NOUNS.bits(known)
+        self.card_nouns: i64 = words.NOUNS.bits(["card", *types, *[f"{each} card" for each in types]])
         self.is_character: bool = printed.type == words.CHARACTER
         self.is_resource: bool = printed.type == words.RESOURCE
         self.is_product: bool = printed.type == words.PRODUCT
@@ -113,7 +115,7 @@ class MatCard(LinedCard):
         for static in self.statics:
             if isinstance(static.statement, EntersTurned):
                 self.enters_pivoted = True
-        self.uses: dict[int, Bill] = {}  # never changed
+        self.uses: list[Bill | None] = []  # never changed
         for line in self.activated:
             if is_resource_ability(line):
                 self.resource_lines |= 1 << line.line
@@ -122,8 +124,10 @@ class MatCard(LinedCard):
                     self.free_lines |= 1 << line.line
             for cost in line.others:
                 if isinstance(cost, PayCost):
-                    parts = self.uses.setdefault(int(line.line), Bill([], NO_PARTS.copy())).parts
-                    parts[words.PLACE_OF[cost.resource]] += cost.n
+                    self.uses = self.uses or [None] * len(self.abilities)
+                    paid = self.uses[line.line] or Bill([], NO_PARTS.copy())
+                    paid.parts[words.PLACE_OF[cost.resource]] += cost.n
+                    self.uses[line.line] = paid
         self.asks_of_play = f"{printed.name} is announced. Preempt it?"
         self.asks_of_use = f"An ability of {self.asks_of_play}"
         self._derived: list[MatCard] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -195,7 +195,8 @@ def playable(state: MatState, seat: i64) -> list[Card]:
     as_printed = not state.stale and not state.standing[COSTS]
     purse = state.purse(seat)
     found: list[Card] = []
-    for card in state.hand[seat]:
+    hand: list[Any] = state.hand[seat]  # so that each card is checked for its own class alone, which is quick
+    for card in hand:
         assert isinstance(card, MatCard)
         if quiet or card.is_clash:
             if not as_printed or card.units <= purse or card.prices:

@@ -28,7 +28,7 @@ from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import TURNS
 from mindtable.cards.nodes.group import THIS
 from mindtable.cards.occurrences import happen
-from mindtable.cards.prices import change, is_priced
+from mindtable.cards.prices import change, is_of_player, is_priced
 from mindtable.cards.projection import holds, in_force, words_of
 from mindtable.cards.stack import Play
 from mindtable.cards.standing import COSTS
@@ -82,7 +82,7 @@ def changes_of(state: MatState, seat: i64, card: MatCard) -> list[tuple[str, int
     found: list[tuple[str, int]] = []
     for one in in_force(state, COSTS):
         statement = one.law.statement
-        if isinstance(statement, Costs):
+        if isinstance(statement, Costs) and is_of_player(statement.group, one.controller(), seat):
             frame = words_of(state, one)
             if frame is not None and is_priced(state, statement.group, frame, card, None, False, seat):
                 found.append((statement.part, int(change(state, statement, frame))))
@@ -155,9 +155,7 @@ def affords(state: MatState, seat: i64, card: MatCard, purse: i64) -> bool:
 
 def affords_use(state: MatState, seat: i64, card: MatCard, line: i64) -> bool:
     """Whether the pool pays for all that an ability costs in resources together."""
-    if not card.uses:
-        return True
-    bill = card.uses.get(int(line))
+    bill = card.uses[line] if card.uses else None
     return bill is None or can_pay_parts(state.pools[seat], bill)
 
 

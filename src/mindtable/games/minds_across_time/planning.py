@@ -94,7 +94,7 @@ def wanted(state: MatState, seat: i64) -> list[tuple[Bill, Action]]:
     for thing in state.sides[seat]:
         for line in thing.printed.activated:
             if not thing.printed.resource_lines & (1 << line.line) and is_ready(state, seat, thing, line):
-                paid = thing.printed.uses.get(int(line.line))
+                paid = thing.printed.uses[line.line] if thing.printed.uses else None
                 if paid is not None:
                     found.append((paid, plays.use_of(words.USE, thing, line)))
     return found
@@ -111,7 +111,7 @@ def sources_of(state: MatState, seat: i64) -> list[Source]:
                     state, line.effect, frame, words.PARTS[: words.ANY_PART], words.KIND, words.MODE
                 )
                 action = plays.use_of(words.USE, card, line)
-                paid = card.printed.uses.get(int(line.line))
+                paid = card.printed.uses[line.line] if card.printed.uses else None
                 found.append(Source(action, paid, ways, card.id if line.turns_it else 0))
     return found
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mindtable.cards.bills import Payer
 from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.numbered_piles import NumberedPiles
 from mindtable.cards.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.stack import Play, Stack
@@ -282,15 +283,17 @@ class MatState(NumberedPiles):
 
     # What card text asks about cards.
 
-    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+    def is_noun(self, thing: Thing, nouns: Nouns) -> bool:
         assert isinstance(thing, InPlay)
-        known = thing.printed.nouns
-        return any(noun in known for noun in nouns)
+        if nouns.bits < 0:
+            nouns.bits = words.NOUNS.bits(nouns.words)
+        return thing.printed.nouns & nouns.bits != 0
 
-    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
+    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
         assert isinstance(card, MatCard)
-        known = card.card_nouns
-        return any(noun in known for noun in nouns)
+        if nouns.bits < 0:
+            nouns.bits = words.NOUNS.bits(nouns.words)
+        return card.card_nouns & nouns.bits != 0
 
     def has_state(self, thing: Thing, word: str) -> bool:
         if word in words.STATES:

@@ -26,12 +26,12 @@ def meets_limits(state: MatState, seat: i64, card: InPlay, line: i64, ability: A
         return "MAT-6.9"
     for limit in ability.limits:
         if isinstance(limit, UseOncePerTurn):
-            if state.key(card.id, line) in state.used:
+            if was_used(state, card, line):
                 return "MAT-9.17"
         elif isinstance(limit, UseOnceDuring):
             if seat != state.active:
                 return "MAT-6.17"
-            if state.key(card.id, line) in state.used:
+            if was_used(state, card, line):
                 return "MAT-9.17"
         elif isinstance(limit, UseOnlyDuring):
             if seat != state.active:
@@ -42,6 +42,12 @@ def meets_limits(state: MatState, seat: i64, card: InPlay, line: i64, ability: A
             if play is None or not preempting.is_kind(state, play, limit.move, frame):
                 return "MAT-6.17"
     return ""
+
+
+def was_used(state: MatState, card: InPlay, line: i64) -> bool:
+    """Whether that ability of a card was used in this turn."""
+    key = state.key(card.id, line)
+    return any(each == key for each in state.used)
 
 
 def choose(state: MatState, frame: Frame, thing: Thing) -> bool:

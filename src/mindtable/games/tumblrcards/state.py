@@ -10,6 +10,7 @@ from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.standing import CAN, CANNOT, ON_NUMBERS, ON_THINGS
 from mindtable.cards.table import CardTable
 from mindtable.cards.thing import Thing
@@ -189,10 +190,10 @@ class TumblrState(CardTable):
         assert isinstance(group, Group)
         return (frame.summoner if group.is_this() else frame.that_summoner) in names
 
-    def is_noun(self, thing: Thing, nouns: tuple[str, ...]) -> bool:
+    def is_noun(self, thing: Thing, nouns: Nouns) -> bool:
         return True  # Every card is a creature (TC-1.6).
 
-    def is_card_noun(self, card: Card, nouns: tuple[str, ...]) -> bool:
+    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
         return True
 
     def has_state(self, thing: Thing, word: str) -> bool:

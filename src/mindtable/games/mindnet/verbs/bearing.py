@@ -7,6 +7,7 @@ from typing import Final
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import Group, PlayTest
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.language.phrase import Phrase
@@ -20,7 +21,7 @@ class Bears(PlayTest):
     negative: bool = False
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        kinds = (self.kind,)
+        kinds = Nouns((self.kind,))
         return any(state.is_noun(item, kinds) for item in state.attached_to(thing)) != self.negative
 
 
