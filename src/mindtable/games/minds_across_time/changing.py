@@ -123,7 +123,7 @@ def end_effects(state: MatState, duration: Duration) -> None:
         state.copies = kept
         state.everything_changed()
     for each in ended:
-        card = state.find_card(each.thing) if each.stat == CONTROL else None
+        card = state.find(each.thing) if each.stat == CONTROL else None
         if card is not None:
             seat = card.keeper
             for other in state.lasting:

@@ -107,7 +107,7 @@ def refuse_cost(state: MatState, seat: i64, card: MatCard, why: Why) -> None:
 
 def refuse_use(state: MatState, seat: i64, decision: Decision | None, action: Action, why: Why) -> None:
     """Add the reasons why an ability cannot be used."""
-    card = state.find_card(action.a)
+    card = state.find(action.a)
     if card is None or not card.printed.activated:
         why.no("MAT-6.2", "It has no ability that you can use.")
         return
@@ -142,7 +142,7 @@ def refuse_payment(state: MatState, decision: Decision, action: Action, why: Why
     if code == words.KIND.code:
         why.no("MAT-8.10", "A cost of a kind is paid with that kind only.")
     elif code == words.PAY_WITH.code:
-        card = state.find_card(action.a)
+        card = state.find(action.a)
         what = "It cannot pay for this talent, or is not needed."
         if card is not None and card.controller != decision.seat:
             what = "You pivot only characters that you control."

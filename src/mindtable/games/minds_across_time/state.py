@@ -165,16 +165,12 @@ class MatState(NumberedPiles):
         return thing
 
     def find(self, id_: i64) -> InPlay | None:
-        # Quicker than for things of any game.
+        """The card in play with this serial number, or None; quicker than for things of any game."""
         for side in self.sides:
             for card in side:
                 if card.id == id_:
                     return card
         return None
-
-    def find_card(self, id_: i64) -> InPlay | None:
-        """The card in play with this serial number, or None."""
-        return self.find(id_)
 
     def environment(self, seat: i64) -> InPlay | None:
         """The environment of a player, who is `you` in its text (MAT-10.1, MAT-10.5)."""
