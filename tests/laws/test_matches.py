@@ -47,6 +47,7 @@ MATCHES = {
 }
 # How many matches of each a chunk plays; one of Mind Game has thousands of decisions.
 DAILY = {"siding": 25, "tumblrcards": 8, "mind": 3, "mind_game": 1, "minds_across_time": 1, "mindnet": 1}
+FULLY = {**DAILY, "minds_across_time": 25, "mindnet": 5}
 CHUNKS = 20 if FULL else 10
 
 every_match = pytest.mark.parametrize("law", MATCHES.values(), ids=MATCHES)
@@ -55,7 +56,7 @@ every_match = pytest.mark.parametrize("law", MATCHES.values(), ids=MATCHES)
 @every_match
 @pytest.mark.parametrize("chunk", long_but(range(CHUNKS), 0))
 def test_random_matches_keep_the_laws(law: LawfulMatch, chunk: int) -> None:
-    matches = DAILY[law.name]
+    matches = (FULLY if FULL else DAILY)[law.name]
     for seed in range(chunk * matches, (chunk + 1) * matches):
         check_record(law, play_by_law(law, seed))
 
