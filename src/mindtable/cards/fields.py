@@ -188,6 +188,13 @@ CARD_STATE: Final = Declared(
             unseen="it only saves asking",
             note="the kinds of occurrences that things in play may wait for; may include too many, never too few",
         ),
+        Field(
+            "witnessed",
+            "i64",
+            "0",
+            unseen="it only saves asking",
+            note="those of them that happen to others than who waits",
+        ),
         Field("lasting", "list[Lasting]", "[]"),
         Field(
             "ledger",

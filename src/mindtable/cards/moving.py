@@ -257,7 +257,7 @@ def put_into_play(state: CardState, thing: Thing) -> None:
     while at > 0 and side[at - 1].seniority() > seniority:
         at -= 1
     side.insert(at, thing)
-    state.watched |= thing.form.trigger_mask
+    state.watch(thing.form)
     state.thing_came(thing)
 
 

@@ -24,6 +24,8 @@ def happen(
     if not state.watched & bit:
         return
     state.before_triggers()
+    if not state.witnessed & bit and (subject is None or not subject.form.trigger_mask & bit):
+        return
     happening = Happening(kind, subject, other, player, amount, step)
     for side in state.play:
         for thing in side:

@@ -43,9 +43,9 @@ def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
     purse = state.purse(seat)
     for i in range(len(hand)):
         card = hand[i]
+        assert isinstance(card, LinedCard)
         if choices.came_before(hand, card, i):
             continue
-        assert isinstance(card, LinedCard)
         if not card.x_cost:
             if may_play(state, seat, card, 0, purse):
                 actions.append(card.play_action)
@@ -109,12 +109,12 @@ def add_use(state: CardState, seat: i64, verb: Verb, thing: Thing, line: Line, a
 
 def use_of(verb: Verb, thing: Thing, line: Line) -> Action:
     """The action that uses an ability, by the number of its line if the card has several."""
-    if len(lined(thing.form).activated) == 1:
-        use = thing.use
-        if use is None or use.x is not thing.form or use.verb is not verb:
-            use = Action(verb, thing.id, thing.form)
-            thing.use = use
+    use = thing.use
+    if use is not None and use.x is thing.form and use.verb is verb:
         return use
+    if len(lined(thing.form).activated) == 1:
+        thing.use = Action(verb, thing.id, thing.form)
+        return thing.use
     return Action(verb, thing.id, thing.form, line.line + 1, None, NUMBER)
 
 

@@ -26,12 +26,13 @@ def reindex(state: CardState) -> None:
     state.regroup = False
     sources: list[Thing] = []
     depends: i64 = ON_THINGS
-    watched: i64 = 0
+    state.watched = 0
+    state.witnessed = 0
     replaceable: i64 = 0
     for side in state.play:
         for thing in side:
             form = lined(thing)
-            watched |= form.trigger_mask
+            state.watch(form)
             depends |= form.depends
             if form.standing and thing.has_text():
                 add_by_age(sources, thing)
@@ -51,7 +52,6 @@ def reindex(state: CardState) -> None:
             put_in(standing, Standing(law, None, lasting))
             if law.question == COSTS:
                 depends = ON_ANYTHING
-    state.watched = watched
     state.sources = sources
     state.replaceable = replaceable
     state.depends = depends

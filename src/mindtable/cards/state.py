@@ -69,7 +69,7 @@ class CardState(State):
         "_trial", "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "hand",
         "has_parts", "health", "lasting", "ledger", "marks", "news", "phase", "play", "pool", "queue",
         "regroup", "remembers", "replaceable", "resolved", "serial", "sources", "stale", "standing", "start",
-        "triggered", "turn", "turncoats", "watched",
+        "triggered", "turn", "turncoats", "watched", "witnessed",
     )  # fmt: skip
 
     def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -96,6 +96,7 @@ class CardState(State):
         self.resolved: i64 = 0
         # the kinds of occurrences that things in play may wait for; may include too many, never too few
         self.watched: i64 = 0
+        self.witnessed: i64 = 0  # those of them that happen to others than who waits
         self.lasting: list[Lasting] = []
         # the causes of projected numbers, by the things that have them
         self.ledger: dict[int, list[Ground]] | None = None
@@ -153,6 +154,7 @@ class CardState(State):
             new.deaths = self.deaths.copy()
         new.resolved = self.resolved
         new.watched = self.watched
+        new.witnessed = self.witnessed
         if self.lasting:
             new.lasting = self.lasting.copy()
         return new
@@ -715,6 +717,11 @@ class CardState(State):
     def ends(self) -> Ends:
         """The game's ends outside play."""
         raise NotImplementedError
+
+    def watch(self, form: Card) -> None:
+        """Note what a thing in play of this form may wait for."""
+        self.watched |= form.trigger_mask
+        self.witnessed |= form.watch_mask
 
     def before_triggers(self) -> None:
         """Update everything that triggers and effects are about to read."""

@@ -51,7 +51,7 @@ def turn(state: MnState, card: InPlay, exhausted: bool) -> None:
     for each in [card, *state.borne(card)]:
         each.exhausted = exhausted
         each.form = each.printed.asleep if exhausted else each.printed
-        state.watched |= each.form.trigger_mask
+        state.watch(each.form)
     state.everything_changed()
 
 

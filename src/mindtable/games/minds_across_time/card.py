@@ -78,13 +78,13 @@ class MatCard(LinedCard):
     has a bit for each line with a resource ability (MAT-8.5), `free_lines` for each of them that asks for nothing but
     pivoting its own card, `uses` what each line takes from the pool, if any does. `limits` are the lines that limit
     when it may be played. The questions whether the card, or an ability of it, is preempted are `asks_of_play` and
-    `asks_of_use`.
+    `asks_of_use`. `kept_bill` has changes of its cost and what it costs with them, if somebody has asked.
     """
 
     __slots__ = (
         "_derived", "asks", "asks_of_play", "asks_of_use", "attributes", "bill", "card_nouns", "enters_pivoted",
-        "free_lines", "is_character", "is_clash", "is_environment", "is_product", "is_resource", "limits", "nouns",
-        "resource_lines", "units", "uses",
+        "free_lines", "is_character", "is_clash", "is_environment", "is_product", "is_resource", "kept_bill",
+        "limits", "nouns", "resource_lines", "units", "uses",
     )  # fmt: skip
 
     def __init__(self, printed: Printed, attributes: Attributes) -> None:
@@ -130,6 +130,7 @@ class MatCard(LinedCard):
                     self.uses[line.line] = paid
         self.asks_of_play = f"{printed.name} is announced. Preempt it?"
         self.asks_of_use = f"An ability of {self.asks_of_play}"
+        self.kept_bill: tuple[list[tuple[str, int]], Bill] | None = None
         self._derived: list[MatCard] = []
         self.note_dependence(_PROJECTED, words.STATES)
         self.standing = len(self.laws) + len(self.replacements) > 0  # not by how it enters play

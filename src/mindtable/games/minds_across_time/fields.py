@@ -82,6 +82,7 @@ MAT_STATE: Final = Declared(
         Field("totals", "list[int]", "[0, 0]", copy=ANEW, unseen=_PROJECTED),
         Field("needed", "i64", "TO_WIN", copy=ANEW, unseen=_PROJECTED),
         Field("reached", "bool", "False", copy=ANEW, unseen=_PROJECTED),
+        Field("forbidden", "i64", "0", copy=ANEW, unseen=_PROJECTED),
         Field("payers", "list[Payer] | None", "None", copy=ANEW, unseen="valid within a step only"),
         Field("announcing", "i64", "-1", copy=ANEW, unseen="valid within a step only"),
     ),

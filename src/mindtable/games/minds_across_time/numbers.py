@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.bills import ONE_EACH, Payer
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import THIS, Group
 from mindtable.cards.permissions import allows, forbidder
 from mindtable.cards.projection import concerns, give, give_lasting, in_force, reindex, words_of
 from mindtable.cards.standing import CANNOT, OF_GAME, ON_ANYTHING, ON_THINGS, Standing
@@ -24,11 +24,15 @@ from mindtable.games.minds_across_time.thing import InPlay
 
 # What a card may allow or forbid (`mindtable.cards.permissions`), in the words of the vocabulary; it overrules the rule
 # in that point only (MAT-1.4, MAT-1.6).
-BE_DESTROYED: Final = "be destroyed"
-BE_TARGETED: Final = "be targeted by your opponent"
-BE_USED: Final = "be used"
-CHANGE_CONTROL: Final = "change control"
-FOR_TALENT: Final = "be pivoted for a talent"
+ACTS: Final = (
+    "be destroyed", "be targeted by your opponent", "be used", "change control", "be pivoted for a talent",
+)  # fmt: skip
+BE_DESTROYED: Final = 0  # its place among them
+BE_TARGETED: Final = 1
+BE_USED: Final = 2
+CHANGE_CONTROL: Final = 3
+FOR_TALENT: Final = 4
+_BITS: Final = {act: 1 << place for place, act in enumerate(ACTS)}
 AT_ONCE: Final = "be pivoted for activated abilities the turn it enters play"
 
 
@@ -53,6 +57,9 @@ def project(state: MatState) -> None:
         reindex(state)
         state.news = ON_ANYTHING
     give_abilities(state, given)
+    state.forbidden = 0
+    for one in state.standing[CANNOT]:
+        state.forbidden |= _BITS.get(one.law.act, 0)
     state.needed = TO_WIN
     for one in state.standing[OF_GAME]:
         take_in(state, one)
@@ -145,6 +152,8 @@ def affected(state: MatState, one: Standing) -> list[InPlay]:
         return [card for side in state.sides for card in side if card.id in members]
     group = one.law.group
     assert isinstance(group, Group)
+    if group.quantifier == THIS and one.source is not None:
+        return [state.in_play(one.source)]
     return [
         card
         for seat in range(2)
@@ -174,14 +183,16 @@ def recheck(state: MatState, what: i64) -> None:
 # Permissions.
 
 
-def is_forbidden(state: MatState, card: InPlay, act: str, not_of: i64 = -1) -> bool:
-    """Whether a card forbids that something happens to a card in play (MAT-9.10)."""
-    return bool(in_force(state, CANNOT)) and forbidder(state, card, act, -1, not_of) is not None
+def is_forbidden(state: MatState, card: InPlay, act: i64, not_of: i64 = -1) -> bool:
+    """Whether a card forbids that one of the `ACTS` happens to a card in play (MAT-9.10)."""
+    return may_forbid(state, act) and forbidder(state, card, ACTS[act], -1, not_of) is not None
 
 
-def may_forbid(state: MatState, act: str) -> bool:
+def may_forbid(state: MatState, act: i64) -> bool:
     """Whether a card may forbid that act to some card in play."""
-    return any(one.law.act == act for one in in_force(state, CANNOT))
+    if state.stale:
+        state.project()
+    return state.forbidden & (1 << act) != 0
 
 
 def can_pivot(state: MatState, card: InPlay) -> bool:

@@ -77,6 +77,17 @@ def changed(card: MatCard, changes: list[tuple[str, int]]) -> Bill:
     return bill
 
 
+def kept_bill(card: MatCard, changes: list[tuple[str, int]]) -> Bill:
+    """The cost of a card with these changes, itself never changed; the next changes are often equal, so the card keeps
+    it.
+    """
+    kept = card.kept_bill
+    if kept is None or kept[0] != changes:
+        kept = (changes, changed(card, changes))
+        card.kept_bill = kept
+    return kept[1]
+
+
 def changes_of(state: MatState, seat: i64, card: MatCard) -> list[tuple[str, int]]:
     """The changes of the cost of a card that `seat` plays: the part and how much more of it."""
     found: list[tuple[str, int]] = []
@@ -129,9 +140,15 @@ def in_turn(state: MatState, seat: i64) -> list[Payer]:
     return found
 
 
-def worth(payer: Payer) -> tuple[int, int, int]:
+def worth(payer: Payer) -> int:
     """How much a player gives up by pivoting a card: abilities that pivot it, talents; then its age."""
-    return (len(lined(payer.card.form).activated), int(payer.mask).bit_count(), int(payer.card.id))
+    talents: i64 = 0
+    mask = payer.mask
+    while mask:
+        mask &= mask - 1
+        talents += 1
+    abilities: i64 = len(lined(payer.card.form).activated)
+    return int((abilities * (len(words.TALENTS) + 1) + talents) << 32 | payer.card.id)
 
 
 def affords(state: MatState, seat: i64, card: MatCard, purse: i64) -> bool:
@@ -145,7 +162,7 @@ def affords(state: MatState, seat: i64, card: MatCard, purse: i64) -> bool:
         for _, n in changes:
             least += min(n, 0)
         if changes and least <= purse:
-            bill = changed(card, changes)
+            bill = kept_bill(card, changes)
     if least > purse or not can_pay_parts(state.pools[seat], bill):
         return False
     if bill.talents and state.payers is None:

@@ -74,15 +74,16 @@ class MatState(NumberedPiles):
     turn that was none. `copies` are copies for a time.
     `lost` is 1 for a seat that has to lose, 2 if it has to lose because a card says so.
 
-    Projected: `totals` of victory points, how many are `needed`, and whether somebody has `reached` that. While
-    `announcing` is a seat, its hand counts one card less (MAT-13.1). `payers` are who may be pivoted for the talents of
-    the cards that are looked at, if somebody has asked.
+    Projected: `totals` of victory points, how many are `needed`, whether somebody has `reached` that, and the acts that
+    are `forbidden` to some card, a bit for each (`numbers.ACTS`). While `announcing` is a seat, its hand counts one
+    card less (MAT-13.1). `payers` are who may be pivoted for the talents of the cards that are looked at, if somebody
+    has asked.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "announcing", "batches", "carried_out", "copies", "decider", "extra_turns", "foiled", "lost",
-        "moves", "needed", "options", "payers", "played", "pools", "reached", "redraws", "regular",
+        "announcing", "batches", "carried_out", "copies", "decider", "extra_turns", "foiled", "forbidden",
+        "lost", "moves", "needed", "options", "payers", "played", "pools", "reached", "redraws", "regular",
         "resource_uses", "sides", "stalled", "totals", "used",
     )  # fmt: skip
 
@@ -110,6 +111,7 @@ class MatState(NumberedPiles):
         self.totals: list[int] = [0, 0]
         self.needed: i64 = TO_WIN
         self.reached = False
+        self.forbidden: i64 = 0
         self.payers: list[Payer] | None = None
         self.announcing: i64 = -1
 

@@ -40,7 +40,7 @@ def become(state: TumblrState, creature: Creature, form: TumblrCard, x: i64, fra
             )
         )
     creature.take_form(form)
-    state.watched |= form.trigger_mask
+    state.watch(form)
     creature.x = x
     creature.damage = 0
     creature.more_attack = 0
@@ -63,7 +63,7 @@ def gain_ability(state: TumblrState, creature: Creature, ability: Node) -> None:
         form = creature.printed.with_line(ability, state.printed_line(ability))
     if form is not creature.printed:
         creature.take_form(form)
-        state.watched |= form.trigger_mask
+        state.watch(form)
         state.everything_changed()
         state.tell(words.E_GAINS_LINE, "TC-11.4", creature.controller, 0, creature)
 
