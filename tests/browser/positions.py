@@ -72,9 +72,18 @@ def asked(table: State) -> int:
     return int(table.decision.seat)
 
 
-def find(wanted: Wanted, game: str = "mind") -> Position:
-    """The first decision in a series of random games for which `wanted` returns true, given the state and the view."""
-    for table, inputs in random_play(game, [DECKS[game]]):
+def pairs(game: str) -> list[tuple[str, ...]]:
+    """Every pair of decks; one empty pair for a game without decks."""
+    decks = [deck.id for deck in mindtable.game(game).decks()]
+    return list(product(decks, decks)) or [()]
+
+
+def find(wanted: Wanted, game: str = "mind", decks: Sequence[Sequence[str]] = ()) -> Position:
+    """The first decision in a series of random games for which `wanted` returns true, given the state and the view.
+
+    They are played with these pairs of decks in turn, or with the game's pair of `DECKS`.
+    """
+    for table, inputs in random_play(game, decks or [DECKS[game]]):
         if wanted(table, table.view(asked(table)).data):
             return here(table, inputs)
     raise AssertionError("random play does not come to such a position")
@@ -84,8 +93,7 @@ class Questions:
     """The first decision of each kind in a row of random games with all decks; they are played as far as needed."""
 
     def __init__(self, game: str) -> None:
-        decks = [deck.id for deck in mindtable.game(game).decks()]
-        self._games = random_play(game, list(product(decks, decks)) or [()])
+        self._games = random_play(game, pairs(game))
         self._found: dict[str, Position] = {}
 
     def __getitem__(self, kind: str) -> Position:

@@ -10,9 +10,10 @@ from playwright.sync_api import Page, expect
 from mindtable.core.state import State
 from tests.browser.conftest import Visit
 from tests.browser.play import play, seen_part, until
-from tests.browser.positions import find, sit_down
+from tests.browser.positions import find, pairs, sit_down
 from tests.browser.test_access import violations
 from tests.browser.test_mind import two_people
+from tests.browser.test_sizes import box
 from tests.browser.windows import play_in_windows
 
 GAME = "mindnet"
@@ -33,6 +34,13 @@ def deploys(table: State, view: dict[str, Any]) -> bool:
 def bears(table: State, view: dict[str, Any]) -> bool:
     """Whether somebody is asked while an individual bears an item."""
     return any(thing["attached_to"] for player in view["players"] for thing in player["things"])
+
+
+def counts_all(table: State, view: dict[str, Any]) -> bool:
+    """Whether the asked player has every number there is, more than enough GNEs, and knows one of them."""
+    player = view["players"][view["decision"]["seat"]]
+    known = any(each["zone"] == "GNE area" for each in player["remembered"])
+    return known and player["numbers"]["GNEs"] > 10 and all(player["numbers"].values())
 
 
 def test_a_table_has_its_areas_and_an_interaction_its_place_and_numbers(visit: Visit) -> None:
@@ -59,6 +67,26 @@ def test_items_lie_under_their_bearers_and_are_pressed_there(visit: Visit) -> No
         assert box
         assert any(each and abs(each["x"] - box["x"]) < 1 and each["y"] - box["y"] > 9 for each in boxes)
     assert seen_part(page, ".slot.under .piece")["y"] > 0
+
+
+@pytest.mark.long
+def test_a_panel_with_every_number_fits_into_the_window(visit: Visit) -> None:
+    position = find(counts_all, GAME, pairs(GAME))
+    for width, height in ((1280, 800), (390, 844), (844, 390)):
+        page = visit("/api/health", viewport={"width": width, "height": height})
+        sit_down(page, position)
+        until(page, "asked")
+        panel = page.locator(".home .panel")
+        expect(panel.locator(".signs > span")).to_have_count(3)
+        above = box(panel)
+        for part in panel.locator(":scope > *, .note:visible, .signs > span, .pile, .known").all():
+            inside = box(part)
+            assert inside["x"] >= above["x"]
+            assert inside["x"] + inside["width"] <= min(above["x"] + above["width"], width) + 1
+            assert inside["y"] >= above["y"] - 1
+            assert inside["y"] + inside["height"] <= height
+        panel.locator(".known").click(position=seen_part(page, ".home .panel .known"))
+        expect(page.get_by_role("dialog", name="1 card is known")).to_be_visible()
 
 
 def test_the_rules_show_what_lies_where(visit: Visit) -> None:

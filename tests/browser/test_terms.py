@@ -200,6 +200,50 @@ def test_the_terms_of_what_has_the_focus_describe_it_and_are_shown(visit: Visit)
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+def test_a_number_without_words_says_what_it_is_and_what_its_words_mean(visit: Visit) -> None:
+    page = visit("/api/health")
+    sit_down(page, questions("mind")["play"])
+    until(page, "asked")
+    underlined(page)
+    number = page.locator(".guard b").last
+    number.hover()
+    expect(tip(page).locator("p").first).to_have_text(f"Breaking Point: {number.text_content()}")
+    expect(tip(page)).to_contain_text(
+        "Breaking Point: What a challenge against you must exceed to break you."
+    )
+    expect(tip(page)).to_contain_text("MI-15.3")
+    assert violations(page) == []
+    page.mouse.move(2, 2)
+    expect(tip(page)).to_have_count(0)
+    # The button on which it stands is explained by it, too.
+    page.keyboard.press("Tab")
+    player = page.locator("button.player").last
+    player.focus()
+    expect(player).to_have_accessible_description(re.compile("^Breaking Point: What a challenge"))
+    expect(tip(page)).to_contain_text("Breaking Point")
+    player.blur()
+    expect(tip(page)).to_have_count(0)
+    # The key for the next term comes to what is no button.
+    for _ in range(60):
+        page.keyboard.press("t")
+        if "Memory: 0 of" in (tip(page).text_content() or ""):
+            break
+    expect(tip(page).locator("b")).to_have_text("Memory")
+    expect(page.locator("[role=status][aria-live=polite]")).to_contain_text("Memory: How much your cards")
+
+
+@pytest.mark.long
+def test_a_tap_says_what_a_number_is(visit: Visit) -> None:
+    page = visit("/api/health", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    sit_down(page, questions("mindnet")["deploy"])
+    until(page, "asked")
+    underlined(page)
+    page.locator(".pool b").last.tap()
+    expect(tip(page).locator("p").first).to_have_text("10 Credits")
+    expect(tip(page)).to_contain_text("Credit: What prices are paid with.")
+    assert violations(page) == []
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["tumblrcards", "mind", "mind_game"])
 def test_words_are_explained_in_the_question_the_log_and_on_small_cards(visit: Visit, game: str) -> None:

@@ -1,6 +1,6 @@
 /**
- * Terms are explained where they stand: under the pointer, on a tap, on what has the focus of the keyboard, and with a
- * key that goes from one to the next.
+ * Terms are explained where they stand, and numbers and signs say what they are: under the pointer, on a tap, on what
+ * has the focus of the keyboard, and with a key that goes from one to the next.
  */
 import "./terms.css";
 
@@ -8,8 +8,9 @@ import { mount, unmount } from "svelte";
 
 import { glossary as loadGlossary, writtenNames } from "../lib/api";
 import { announce } from "../lib/live";
+import type { TermText } from "../wire";
 import { Glossary } from "./glossary";
-import { type Mark, Marks, PRESSED, isPressed, rangeOf, underline, wordOf } from "./marks";
+import { type Mark, Marks, PRESSED, boxOf, elementOf, isPressed, underline, wordOf } from "./marks";
 import Tip from "./Tip.svelte";
 
 const REST = 350; // milliseconds that the pointer rests on an underlined term
@@ -61,26 +62,29 @@ function changed(): void {
 function show(mark: Mark, way: Shown["way"]): void {
   if (shown?.mark === mark) return;
   hide();
-  const { node, term, game } = mark;
+  const { said, terms, game } = mark;
+  const element = elementOf(mark);
   const through = isPressed(mark);
   const box = document.createElement("div");
   // Inside an open dialog: everything beside it is out of reach.
-  (node.parentElement?.closest("dialog, main") ?? document.body).append(box);
+  (element?.closest("dialog, main") ?? document.body).append(box);
   // Nothing of what has the focus is covered.
-  const beside = (way === "focus" && node.parentElement?.closest(PRESSED)) || rangeOf(mark);
-  const at = beside.getBoundingClientRect();
+  const at = (way === "focus" && element?.closest(PRESSED)?.getBoundingClientRect()) || boxOf(mark);
   shown = {
     mark,
     word: wordOf(mark),
     way,
     box,
-    tip: mount(Tip, { target: box, props: { term, game, at, through } }),
+    tip: mount(Tip, { target: box, props: { said, terms, game, at, through } }),
   };
   underline("term-here", [mark]);
-  if (way === "tap" || way === "key") announce(`${meaning(mark)} ${term.rules.join(", ")}`);
+  if (way === "tap" || way === "key") {
+    const meanings = terms.map((term) => `${meaning(term)} ${term.rules.join(", ")}`);
+    announce([said.replace(/[^.]$/, "$&."), ...meanings].join(" ").trim());
+  }
 }
 
-const meaning = ({ term }: Mark): string => `${term.name}: ${term.text}`;
+const meaning = (term: TermText): string => `${term.name}: ${term.text}`;
 
 function hide(): void {
   clearTimeout(waiting);
@@ -137,7 +141,7 @@ function pressed(event: KeyboardEvent): void {
   if (!mark) return;
   event.preventDefault();
   last = mark;
-  mark.node.parentElement?.scrollIntoView({ block: "nearest" });
+  elementOf(mark)?.scrollIntoView({ block: "nearest" });
   show(mark, "key");
 }
 
@@ -146,8 +150,12 @@ function scrolled(event: Event): void {
 }
 
 const DESCRIPTION = "terms-of-focus";
+let resting = false; // whether the focus is on something that will be explained, or is
 
-/** Something has got the focus of the keyboard: its terms describe it, and the first is shown if the focus stays. */
+/**
+ * Something has got the focus of the keyboard: its terms describe it, and what it says, or the first term, is shown if
+ * the focus stays.
+ */
 function focused(event: FocusEvent): void {
   last = undefined;
   const element = event.target as Element;
@@ -155,18 +163,23 @@ function focused(event: FocusEvent): void {
   const found = marks.within(element);
   const [first] = found;
   if (!first || element.hasAttribute("aria-describedby")) return;
-  const description = document.createElement("div");
-  description.id = DESCRIPTION;
-  description.hidden = true;
-  description.textContent = found.map(meaning).join(" ");
-  document.body.append(description);
-  element.setAttribute("aria-describedby", DESCRIPTION);
+  const terms = new Set(found.flatMap((mark) => mark.terms));
+  if (terms.size > 0) {
+    const description = document.createElement("div");
+    description.id = DESCRIPTION;
+    description.hidden = true;
+    description.textContent = [...terms].map(meaning).join(" ");
+    document.body.append(description);
+    element.setAttribute("aria-describedby", DESCRIPTION);
+  }
+  resting = true;
   clearTimeout(waiting);
   waiting = setTimeout(() => show(first, "focus"), LONG_REST);
 }
 
 function blurred(): void {
-  if (!document.getElementById(DESCRIPTION)) return;
+  if (!resting) return;
+  resting = false;
   document.querySelector(`[aria-describedby="${DESCRIPTION}"]`)?.removeAttribute("aria-describedby");
   document.getElementById(DESCRIPTION)?.remove();
   clearTimeout(waiting);
@@ -175,7 +188,7 @@ function blurred(): void {
 
 function listen(): void {
   listening = true;
-  const changes = { subtree: true, childList: true, characterData: true };
+  const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ["data-said"] };
   new MutationObserver(changed).observe(document.body, changes);
   document.addEventListener("pointermove", moved, { passive: true });
   document.addEventListener("pointerdown", (event) => !isInTip(event) && hide());

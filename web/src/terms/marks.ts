@@ -1,25 +1,30 @@
 /**
- * The terms that stand on the page now: found in the text of everything that says which game it is of
- * (`data-terms`), and underlined by the browser's highlights, so that no component has to cut up its text.
+ * What can be explained on the page now: the terms in the text of everything that says which game it is of
+ * (`data-terms`), underlined by the browser's highlights, so that no component has to cut up its text; and the elements
+ * that show a number or a sign and say in `data-said` what it is.
  */
 import type { TermText } from "../wire";
 import type { Glossary } from "./glossary";
 
 /**
- * A term where it stands. One that is not `lined` is explained like any other, but not underlined: that would be noise.
- * The key that goes from one to the next leaves out what is not a `stop`.
+ * A term where it stands, or an element with what it says and the terms in that. One that is not `lined` is explained
+ * like any other, but not underlined: that would be noise. The key that goes from one to the next leaves out what is
+ * not a `stop`.
  */
 export interface Mark {
-  node: Text;
+  node: Text | HTMLElement;
   start: number;
   end: number;
-  term: TermText;
+  /** The words of an element that does not show them; "" of a term, which stands there itself. */
+  said: string;
+  terms: readonly TermText[];
   game: string;
   lined: boolean;
   stop: boolean;
 }
 
 const ROOT = "[data-terms]";
+const SAYING = "[data-said]";
 const SKIPPED =
   "svg, input, textarea, select, .flavor, .visually-hidden, aside[aria-hidden], .spotlight, [data-plain]";
 /** What is pressed, and may have the focus. */
@@ -35,11 +40,25 @@ export const rangeOf = ({ node, start, end }: Mark): Range => {
   return range;
 };
 
-/** The term as it stands there. */
-export const wordOf = ({ node, start, end }: Mark): string => node.data.slice(start, end);
+/** The element that it is, or in which it stands. */
+export const elementOf = ({ node }: Mark): HTMLElement | null =>
+  node instanceof Text ? node.parentElement : node;
+
+/** The term as it stands there, or what the element says. */
+export const wordOf = ({ node, start, end }: Mark): string =>
+  node instanceof Text ? node.data.slice(start, end) : (node.dataset["said"] ?? "");
+
+/** Where it is in the window. */
+export const boxOf = (mark: Mark): DOMRect =>
+  (mark.node instanceof Text ? rangeOf(mark) : mark.node).getBoundingClientRect();
 
 /** Whether it stands on something that does something else when it is pressed. */
-export const isPressed = (mark: Mark): boolean => mark.node.parentElement?.closest(PRESSED) !== null;
+export const isPressed = (mark: Mark): boolean => elementOf(mark)?.closest(PRESSED) !== null;
+
+/** The terms in a text, each once. */
+const termsIn = (glossary: Glossary | undefined, text: string): TermText[] => [
+  ...new Set(glossary?.in(text).map((found) => found.term)),
+];
 
 export class Marks {
   #all: Mark[] = [];
@@ -53,6 +72,8 @@ export class Marks {
       const apart = root.closest(SKIPPED) ?? root.parentElement?.closest(ROOT);
       if (glossary && !apart) this.#read(root, glossary);
     }
+    for (const element of document.querySelectorAll<HTMLElement>(SAYING)) this.#hear(element, glossaries);
+    this.#all.sort(inOrder);
     this.#byNode.clear();
     for (const mark of this.#all) this.#byNode.set(mark.node, [...(this.#byNode.get(mark.node) ?? []), mark]);
     underline(
@@ -76,18 +97,29 @@ export class Marks {
       if (found.length === 0) continue;
       const on = parent.closest(PRESSED) !== null;
       const label = parent.closest(LABEL) !== null;
+      const around = parent.closest<HTMLElement>(SAYING);
+      const heard = around ? termsIn(glossary, around.dataset["said"] ?? "") : [];
       const block = blockOf(parent);
       const before = said.get(block) ?? new Set();
       said.set(block, before);
       for (const { start, end, term } of found) {
-        const stop = !on && !before.has(term);
+        const stop = !on && !before.has(term) && !heard.includes(term);
         if (stop) before.add(term);
-        this.#all.push({ node, start, end, term, game, stop, lined: stop && !label && !term.common });
+        const lined = stop && !label && !term.common;
+        this.#all.push({ node, start, end, said: "", terms: [term], game, stop, lined });
       }
     }
   }
 
-  /** The term at a point of the window. */
+  #hear(node: HTMLElement, glossaries: ReadonlyMap<string, Glossary>): void {
+    const game = node.closest<HTMLElement>(ROOT)?.dataset["terms"] ?? "";
+    const said = node.dataset["said"] ?? "";
+    const terms = termsIn(glossaries.get(game), said).filter((term) => !term.common);
+    const stop = node.closest(PRESSED) === null;
+    this.#all.push({ node, start: 0, end: node.childNodes.length, said, terms, game, stop, lined: false });
+  }
+
+  /** The term at a point of the window, or else the innermost element there that says something. */
   at(x: number, y: number): Mark | undefined {
     let seen: Element | null = null; // what one sees there, and all that is in it
     for (const element of document.elementsFromPoint(x, y)) {
@@ -96,22 +128,21 @@ export class Marks {
       seen ??= element.hasChildNodes() ? element : element.parentElement;
       if (!seen?.contains(element)) break;
       for (const node of element.childNodes)
-        for (const mark of this.#byNode.get(node) ?? [])
+        for (const mark of (node instanceof Text && this.#byNode.get(node)) || [])
           for (const box of rangeOf(mark).getClientRects())
             if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return mark;
     }
-    return undefined;
+    const saying = document.elementFromPoint(x, y)?.closest(SAYING);
+    return saying ? this.#byNode.get(saying)?.[0] : undefined;
   }
 
-  /** The terms that stand in an element, each once; what everybody knows is left out. */
+  /** What is explained of an element and in it; terms that everybody knows are left out. */
   within(element: Element): Mark[] {
-    const seen = new Map<TermText, Mark>();
-    for (const mark of this.#all)
-      if (!mark.term.common && !seen.has(mark.term) && element.contains(mark.node)) seen.set(mark.term, mark);
-    return [...seen.values()];
+    const known = ({ terms }: Mark): boolean => terms.every((term) => term.common);
+    return this.#all.filter((mark) => element.contains(mark.node) && (mark.node === element || !known(mark)));
   }
 
-  /** The next term after `last`, or after what has the focus; before it, if `back`. */
+  /** The next one after `last`, or after what has the focus; before it, if `back`. */
   next(last: Mark | undefined, back: boolean): Mark | undefined {
     const scope = document.querySelector("dialog:modal") ?? document.body;
     const all = this.#all.filter((mark) => mark.stop && scope.contains(mark.node) && isSeen(mark));
@@ -126,7 +157,13 @@ export class Marks {
 }
 
 const isSeen = (mark: Mark): boolean =>
-  mark.node.parentElement?.checkVisibility({ visibilityProperty: true }) ?? false;
+  elementOf(mark)?.checkVisibility({ visibilityProperty: true }) ?? false;
+
+/** As they stand in the page; an element comes before what is in it. */
+function inOrder(one: Mark, other: Mark): number {
+  if (one.node === other.node) return one.start - other.start;
+  return one.node.compareDocumentPosition(other.node) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
 
 /** Mark these places with a highlight; a browser without highlights shows none. */
 export function underline(name: string, marks: readonly Mark[]): void {
