@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 from mindtable.table import wire
 from mindtable.table.settings import Limits, Rate
-from tests.server.conftest import GAME, Closed, House, Player, in_thread, settings_in
+from tests.server.conftest import GAME, PATIENCE, Closed, House, Player, in_thread, settings_in
 
 FUZZED = 10_000
 PATIENT = Limits(
@@ -187,10 +187,10 @@ def test_first_messages_that_are_no_hello(strict_house: House) -> None:
     ):
         with connect(url, proxy=None) as socket:
             socket.send(first)
-            told = json.loads(socket.recv(timeout=10))
+            told = json.loads(socket.recv(timeout=PATIENCE))
             assert (told["type"], told["code"]) == ("error", "invalid")
             with pytest.raises(ConnectionClosed) as closed:
-                socket.recv(timeout=10)
+                socket.recv(timeout=PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1008
 
@@ -303,7 +303,7 @@ def test_other_origins_are_refused(house: House) -> None:
         assert answer.status_code == 403
     with connect(url, origin=house.address, proxy=None) as socket:  # type: ignore[call-overload]  # as above
         socket.send('{"type":"hello"}')
-        assert json.loads(socket.recv(timeout=10))["type"] == "sync"
+        assert json.loads(socket.recv(timeout=PATIENCE))["type"] == "sync"
 
 
 # HTTP.
@@ -313,7 +313,7 @@ def raw(
     house: House, method: str, path: str, body: bytes | None = None, **headers: str
 ) -> tuple[int, dict[str, str], bytes]:
     """A request with a path that no client would send."""
-    connection = http.client.HTTPConnection(house.address.removeprefix("http://"), timeout=20)
+    connection = http.client.HTTPConnection(house.address.removeprefix("http://"), timeout=PATIENCE)
     connection.request(method, path, body, headers)
     answer = connection.getresponse()
     found = answer.status, {key.lower(): value for key, value in answer.getheaders()}, answer.read()

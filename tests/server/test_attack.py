@@ -11,8 +11,8 @@ import contextlib
 import json
 import random
 import re
+import select
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ import pytest
 import uvloop
 
 import mindtable
+from benchmarks import hostile as hostile_clients
 from benchmarks import records
 from benchmarks.attack import address_of
 from benchmarks.clients import Measured, Server, play
@@ -39,7 +40,7 @@ from tests.server.conftest import (
 )
 
 SECONDS = 1.2  # of each attack
-LONGEST = 60.0  # seconds after which the server has told a hostile client why it was cut off
+LONGEST = 180.0  # seconds after which the server has told a hostile client why it was cut off
 GAMES = 4
 GROWTH = 100.0  # megabytes
 # These are cut off later than an attack lasts here, keep within the limits, or never read why they are cut off.
@@ -73,6 +74,12 @@ QUICK = {"pings-unread", "handshakes", "posts", "dripped-heads", "slow-readers-o
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 # The usual ones, and those of the limits, which the document tells.
 STATUSES = {"403", "404", "409", *re.findall(r"\b[45]\d\d\b", PROTOCOL.read_text(encoding="utf-8"))} - {"500"}
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine an answer that needs a worker takes long."""
+    monkeypatch.setattr(hostile_clients, "PATIENCE", LONGEST)
 
 
 def documented(paragraph: str) -> set[str]:
@@ -168,9 +175,9 @@ def test_a_bot_moves_while_records_are_handed_in(server: Server) -> None:
     house = House(f"http://127.0.0.1:{server.port}/")
     text = records.many_cards()
     with contextlib.ExitStack() as stack:
-        hostile = Hostile(server.port, "127.6.8.1", 60.0)
-        for number in range(3):
-            line = stack.enter_context(Line(hostile))
+        hostile = Hostile(server.port, "127.6.8.1", LONGEST)
+        lines = [stack.enter_context(Line(hostile)) for _ in range(3)]
+        for number, line in enumerate(lines):
             changed = text.replace('"seed":', f'"note": {number}, "seed":')
             line.push(request("POST", "/api/replays", json.dumps({"text": changed}).encode()))
         made = house.make("bot")
@@ -180,9 +187,8 @@ def test_a_bot_moves_while_records_are_handed_in(server: Server) -> None:
             if player.over:
                 break
             player.act(player.choices[-1])
-            then = time.monotonic()
             player.wait(lambda me: me.over or me.question is not None)
-            assert time.monotonic() - then < 8.0
+        assert not select.select([lines[-1].socket], [], [], 0)[0], "the bot waited for the records"
     house.http.close()
 
 
@@ -272,7 +278,7 @@ def test_no_deck_list_holds_the_loop(generous_house: House, name: str) -> None:
 @pytest.mark.parametrize("name", BODIES)
 def test_no_body_holds_the_loop(generous_house: House, path: str, name: str) -> None:
     """Bodies that are too long for a path are refused as well, without a look at all of them."""
-    hostile = Hostile(int(generous_house.address.rpartition(":")[2]), "127.0.0.1", PATIENCE)
+    hostile = Hostile(int(generous_house.address.rpartition(":")[2]), "127.0.0.1", LONGEST)
     with Line(hostile) as line:
         try:
             line.push(request("POST", path, BODIES[name]))
@@ -299,7 +305,7 @@ LONG_HEADERS = {
 @pytest.mark.parametrize("name", LONG_HEADERS)
 @pytest.mark.parametrize("path", ["/", "/api/games", "/api/tables/none"])
 def test_no_head_holds_the_loop(generous_house: House, path: str, name: str) -> None:
-    hostile = Hostile(int(generous_house.address.rpartition(":")[2]), "127.0.0.1", PATIENCE)
+    hostile = Hostile(int(generous_house.address.rpartition(":")[2]), "127.0.0.1", LONGEST)
     with Line(hostile) as line, contextlib.suppress(Cut):
         line.push(request("GET", path, more=LONG_HEADERS[name]))
         line.answer()
@@ -391,15 +397,15 @@ def test_no_message_holds_the_loop(generous_house: House, game: str) -> None:
 def test_no_record_holds_the_loop(generous_house: House, make: Any) -> None:
     """Handed in, looked at, played on from, with all that a seat may ask for; the server may refuse any of it."""
     house = generous_house
-    kept = house.http.post("/api/replays", json={"text": make()}, timeout=60)
+    kept = house.http.post("/api/replays", json={"text": make()}, timeout=LONGEST)
     if kept.status_code != 201:
         assert kept.status_code in (422, 503)
         return
     replay = kept.json()["id"]
-    house.http.get(f"/api/replays/{replay}/frames", params={"count": 200}, timeout=60)
+    house.http.get(f"/api/replays/{replay}/frames", params={"count": 200}, timeout=LONGEST)
     for inputs in (0, kept.json()["inputs"]):
         body = {"inputs": inputs, "seat": 0, "opponent": {"kind": "open"}}
-        made = house.http.post(f"/api/replays/{replay}/branch", json=body, timeout=60)
+        made = house.http.post(f"/api/replays/{replay}/branch", json=body, timeout=LONGEST)
         house.http.cookies.clear()
         if made.status_code != 201:
             assert made.status_code in (422, 429, 503)
@@ -429,4 +435,4 @@ def test_no_record_holds_the_loop(generous_house: House, make: Any) -> None:
                 table.close()
 
         house.inside(forget())
-        house.http.get(f"/api/tables/{id_}", timeout=60)
+        house.http.get(f"/api/tables/{id_}", timeout=LONGEST)

@@ -11,6 +11,7 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import uvloop
 from hypothesis import given
@@ -19,13 +20,13 @@ from hypothesis import strategies as st
 import mindtable
 from mindtable.cards.text import cache
 from mindtable.core.record import Record
-from mindtable.table import costs, decklist
+from mindtable.table import costs, decklist, workers
 from mindtable.table.entries import Entry, Seating, Setup
 from mindtable.table.progress import _reach, done, folded
 from mindtable.table.slices import Slices
 from mindtable.table.turns import Turns
 from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Worker, Workers
-from tests.server.conftest import GAME, House, in_own_loop, in_thread, settings_in
+from tests.server.conftest import GAME, PATIENCE, House, in_own_loop, in_thread, settings_in
 
 POOL = Pool(seconds=20, tries=1, idle_seconds=600, niceness=0, megabytes=1024, kept_megabytes=512, waiting=2)
 
@@ -66,33 +67,138 @@ def test_a_cancelled_wait_frees_its_slot() -> None:
         turns.give()
         given_up.cancel()  # in the moment in which it got the slot
         await asyncio.gather(given_up, return_exceptions=True)
-        await asyncio.wait_for(turns.take("joe"), 1)
+        await asyncio.wait_for(turns.take("joe"), PATIENCE)
 
     in_own_loop(play())
 
 
 def test_a_client_may_have_only_some_jobs_in_the_queue() -> None:
     async def play() -> None:
-        workers = Workers(1, POOL)
-        jobs = [
-            asyncio.create_task(workers.run("deck", GAME, "2 Bear", "", {}, client="eve")) for _ in range(3)
-        ]
+        pool = Workers(1, POOL)
+        jobs = [asyncio.create_task(pool.run("deck", GAME, "2 Bear", "", {}, client="eve")) for _ in range(3)]
         await asyncio.sleep(0)
         with pytest.raises(JobsWaiting, match="Try again"):
-            await workers.run("deck", GAME, "2 Bear", "", {}, client="eve")
-        assert (await workers.run("deck", GAME, "2 Bear", "", {}, client="ann"))["verdict"]["breaches"]
+            await pool.run("deck", GAME, "2 Bear", "", {}, client="eve")
+        assert (await pool.run("deck", GAME, "2 Bear", "", {}, client="ann"))["verdict"]["breaches"]
         await asyncio.gather(*jobs)
-        await workers.stop()
+        await pool.stop()
 
     in_own_loop(play())
 
 
-def test_a_job_that_takes_too_long_is_stopped_and_says_so() -> None:
+# Limits of time.
+
+# A worker with jobs for these tests, in place of `python -m mindtable.table.worker`.
+TRIALS = """
+import os, sys, threading, time
+from mindtable.table import worker
+
+def burn(seconds):
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
+    return os.getpid()
+
+def burn_in_threads(seconds):
+    threads = [threading.Thread(target=burn, args=(seconds,)) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    time.sleep(3600)
+
+def sleep(seconds):
+    time.sleep(seconds)
+    return os.getpid()
+
+worker._JOBS |= {"burn": burn, "burn in threads": burn_in_threads, "sleep": sleep}
+worker.main(int(sys.argv[-2]), int(sys.argv[-1]))
+"""
+
+
+def script(file: Path, text: str) -> str:
+    """A shell script that stands in for Python."""
+    file.write_text(f"#!/bin/sh\n{text}\n")
+    file.chmod(0o755)
+    return str(file)
+
+
+@pytest.fixture
+def trials(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers know the jobs of `TRIALS`."""
+    (tmp_path / "trials.py").write_text(TRIALS)
+    started = script(tmp_path / "python", f'exec {sys.executable} {tmp_path / "trials.py"} "$@"')
+    monkeypatch.setattr(sys, "executable", started)
+
+
+@pytest.mark.usefixtures("trials")
+@pytest.mark.parametrize("job", ["burn", "burn in threads"])
+def test_a_job_that_uses_too_much_processor_time_is_stopped_once_and_says_so(
+    job: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(workers, "PATIENCE", 600.0)  # a busy machine may take long to give it 0.2 seconds
+
     async def play() -> None:
-        workers = Workers(1, POOL)
-        with pytest.raises(JobFailed, match="took longer than"):
-            await workers.run("deck", GAME, "2 Bear", "", {}, client="eve", seconds=0.001)
-        await workers.stop()
+        pool = Workers(1, msgspec.structs.replace(POOL, tries=3))
+        with pytest.raises(JobFailed, match=r"more than 0\.2 seconds of processor time and was stopped"):
+            await pool.run(job, 3600, client="eve", seconds=0.2)
+        assert pool.pids == []
+        await pool.stop()
+
+    in_own_loop(play())
+    assert "died" not in caplog.text, "it was tried again"
+
+
+@pytest.mark.usefixtures("trials")
+def test_a_job_that_others_slow_down_is_not_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "PATIENCE", 600.0)
+
+    async def play() -> None:
+        pool = Workers(1, POOL)
+        (pid,) = {await pool.run("sleep", 0.3, client="eve", seconds=0.1) for _ in range(2)}
+        assert pool.pids == [pid]
+        await pool.stop()
+
+    in_own_loop(play())
+
+
+@pytest.mark.usefixtures("trials")
+def test_each_job_has_the_whole_time_and_none_is_counted_in_between(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "PATIENCE", 600.0)
+
+    async def play() -> None:
+        pool = Workers(1, POOL)
+        (pid,) = {await pool.run("burn", 0.1, client="eve", seconds=0.2) for _ in range(4)}
+        assert pool.pids == [pid]
+        await pool.stop()
+
+    in_own_loop(play())
+
+
+@pytest.mark.usefixtures("trials")
+def test_a_job_that_only_waits_is_stopped_in_the_end() -> None:
+    async def play() -> None:
+        pool = Workers(1, POOL)
+        start = time.monotonic()
+        with pytest.raises(JobFailed, match=r"longer than 0\.2 seconds and was stopped"):
+            await pool.run("sleep", 3600, client="eve", seconds=0.02)
+        assert time.monotonic() - start >= workers.PATIENCE * 0.02
+        assert pool.pids == []
+        await pool.stop()
+
+    in_own_loop(play())
+
+
+def test_a_process_that_does_not_start_is_stopped_and_the_message_says_after_how_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "START_SECONDS", 0.1)
+    monkeypatch.setattr(sys, "executable", script(tmp_path / "python", "exec sleep 3600"))
+
+    async def play() -> None:
+        pool = Workers(1, POOL)
+        with pytest.raises(JobFailed, match=r"longer than 0\.1 seconds"):
+            await pool.run("deck", GAME, "2 Bear", "", {}, client="eve")
+        assert pool.pids == []
+        await pool.stop()
 
     in_own_loop(play())
 
@@ -114,18 +220,17 @@ def test_a_worker_whose_pipe_is_closed_has_died() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("trials")
 def test_a_slow_start_of_a_process_takes_nothing_from_the_time_of_its_job(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    slow = tmp_path / "python"
-    slow.write_text(f'#!/bin/sh\nsleep 6\nexec {sys.executable} "$@"\n')
-    slow.chmod(0o755)
-    monkeypatch.setattr(sys, "executable", str(slow))
+    slow = script(tmp_path / "slow", f'sleep 4\nexec {sys.executable} "$@"')
+    monkeypatch.setattr(sys, "executable", slow)
 
     async def play() -> None:
-        workers = Workers(1, POOL)
-        assert await workers.run("deck", GAME, "2 Bear", "", {}, client="eve", seconds=5.0)
-        await workers.stop()
+        pool = Workers(1, POOL)
+        assert await pool.run("sleep", 0, client="eve", seconds=0.3)
+        await pool.stop()
 
     in_own_loop(play())
 
@@ -135,8 +240,10 @@ def test_a_slow_start_of_a_process_takes_nothing_from_the_time_of_its_job(
 
 def test_long_work_leaves_half_of_the_loop_to_others() -> None:
     def long() -> Generator[None, None, str]:
-        end = time.monotonic() + 0.2
-        while time.monotonic() < end:
+        for _ in range(200):
+            end = time.thread_time() + 0.0005
+            while time.thread_time() < end:
+                pass
             yield
         return "done"
 
@@ -280,7 +387,7 @@ def branch(house: House, replay: str, **more: Any) -> Any:
 
 @pytest.mark.long
 def test_a_record_that_is_too_dear_can_be_looked_at_but_not_played_on(house: House, tmp_path: Path) -> None:
-    info = house.post("/api/replays", text=own_record(tmp_path, 50, 9))
+    info = house.post("/api/replays", text=own_record(tmp_path, 50, 2))
     assert house.get(f"/api/replays/{info['id']}/frames", first=1, count=1)
     assert branch(house, info["id"], inputs=0).status_code == 201, "its start is cheap"
     answer = branch(house, info["id"], inputs=info["inputs"])

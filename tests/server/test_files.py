@@ -271,7 +271,7 @@ def worker() -> subprocess.Popen[bytes]:
 
 
 def job(name: str, *arguments: object) -> bytes:
-    data = msgspec.msgpack.encode((name, arguments))
+    data = msgspec.msgpack.encode((name, PATIENCE, arguments))
     return struct.pack(">I", len(data)) + data
 
 

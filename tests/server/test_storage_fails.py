@@ -127,7 +127,7 @@ def test_a_locked_database_is_told(quick: House, tmp_path: Path) -> None:
 def test_a_clock_falls_once_it_can_be_stored(
     quick: House, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    _, bob, id_ = quick.pair(clock={"kind": "move", "seconds": 1})
+    _, bob, id_ = quick.pair(clock={"kind": "move", "seconds": 3})
     with locked(quick, tmp_path):
         eventually(lambda: caplog.text.count("could not be stored") > 3, "it was not tried again")
         assert quick.get(f"/api/tables/{id_}")["status"] == "playing"

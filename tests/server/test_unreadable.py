@@ -18,7 +18,7 @@ from mindtable.table.hall import Hall
 from mindtable.table.migrations import bring_up_to_date
 from mindtable.table.progress import done
 from mindtable.table.storage import StorageError
-from tests.server.conftest import House, eventually, in_own_loop, in_thread, settings_in
+from tests.server.conftest import PATIENCE, House, eventually, in_own_loop, in_thread, settings_in
 
 GAMES = 5
 ROWS = 90
@@ -199,7 +199,7 @@ def test_visitors_get_an_error_and_the_log_reports_the_fault_once(
 def first_of(house: House, id_: str) -> tuple[str, str]:
     url = f"{house.address.replace('http', 'ws', 1)}/api/tables/{id_}/socket"
     with connect(url, proxy=None) as socket:
-        message = json.loads(socket.recv(timeout=20))
+        message = json.loads(socket.recv(timeout=PATIENCE))
     return message["type"], message["code"]
 
 

@@ -144,8 +144,9 @@ def test_a_file_of_another_run_or_too_far_ahead_is_not_believed(tmp_path: Path) 
     pulse.open()
     pulse.start()
     pulse.stop()
+    stopped = pulse.time.now()
     found = Pulse(file, Time())
-    assert 7_000 <= found.last(run(5_000)) <= 7_100
+    assert 7_000 <= found.last(run(5_000)) <= stopped
     assert found.committed_at("table", 4) is None
     assert found.last(run(5_000, "another name 123")) == 5_000
     assert found.last(run(-90_000)) == -90_000  # a backup was brought back
@@ -188,9 +189,9 @@ pulse.run = Run(3, "0123456789abcdef", 1_000, 1_000)
 pulse.open()
 pulse.start()
 pulse.wake()
-print(time.monotonic_ns() // 1_000_000 - clock.now(), flush=True)
 while True:
     sum(range(100_000))  # it is busy all the time
+    print(clock.now(), time.monotonic_ns() // 1_000_000 - clock.now(), flush=True)
 """
 
 
@@ -199,14 +200,15 @@ def test_it_is_exact_after_a_kill(tmp_path: Path) -> None:
         [sys.executable, "-c", _BEATS, str(tmp_path / "uptime")], stdout=subprocess.PIPE, text=True
     ) as process:
         assert process.stdout is not None
-        zero = int(process.stdout.readline())
-        time.sleep(1.3)
+        lines = [process.stdout.readline() for _ in range(400)]
         process.kill()
-        killed = time.monotonic_ns() // 1_000_000 - zero
+        lines += [line for line in process.stdout if line.endswith("\n")]
         process.wait()
+        ended = time.monotonic_ns() // 1_000_000
     noted = Pulse(tmp_path / "uptime", Time()).last(run(1_000))
-    # A slow machine may end the process late, or have it wait for its turn; it is never ahead.
-    assert killed - 300 < noted < killed + 300
+    shown, zero = zip(*[map(int, line.split()) for line in lines])
+    # It is never ahead. It may be behind while the machine has no time for the process, which then prints nothing.
+    assert shown[-100] <= noted <= ended - max(zero)
 
 
 def test_it_knows_when_entries_were_committed_over_several_runs(tmp_path: Path) -> None:
@@ -215,25 +217,27 @@ def test_it_knows_when_entries_were_committed_over_several_runs(tmp_path: Path) 
     pulse.open()
     pulse.time.start(3_000)
     pulse.time.stop()
+    committed = stopped = pulse.time.now()
     pulse.committed("one", 7)
     pulse.committed("two", 8)
     pulse.stop()
-    for number, name in enumerate(("the second runs.", "the third run...")):
+    for name in ("the second runs.", "the third run..."):
         before = pulse.run
         pulse = Pulse(tmp_path / "uptime", Time())
-        assert pulse.last(before) == pytest.approx(3_000 + 10 * number, abs=2)  # the clock runs for a moment
+        assert pulse.last(before) == stopped
         assert [pulse.committed_at(*key) for key in (("one", 7), ("two", 8), ("one", 6))] == [
-            pytest.approx(3_000, abs=2),
-            pytest.approx(3_000, abs=2),
+            committed,
+            committed,
             None,
         ]
         pulse.run = Run(4, name, 3_000, 3_000)
         pulse.open()
-        pulse.time.start(3_010)
+        pulse.time.start(stopped + 10)
         pulse.time.stop()
+        stopped = pulse.time.now()
         pulse.stop()
     pulse.committed("one", 9)
-    assert [pulse.committed_at("one", seq) for seq in (7, 9)] == [None, pytest.approx(3_010, abs=2)]
+    assert [pulse.committed_at("one", seq) for seq in (7, 9)] == [None, stopped]
     # An untrusted file has no entries either.
     other = Pulse(tmp_path / "uptime", Time())
     other.last(run(1_000))
@@ -248,7 +252,8 @@ def test_how_long_a_commit_takes_is_charged_to_nobody(process: Process) -> None:
     with contextlib.closing(sqlite3.connect(process.folder / "tables.sqlite", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         ann.say(type="act", id="slow", at=ann.question["at"] if ann.question else 0, actions=["extra-health"])
-        time.sleep(1)
+        time.sleep(3)
+        began = time.monotonic()
         other.execute("ROLLBACK")
     answer = ann.until("ack", id_="slow")
     bob.catch_up(answer["seq"])
@@ -257,8 +262,10 @@ def test_how_long_a_commit_takes_is_charged_to_nobody(process: Process) -> None:
     house = process.start()
     again = house.sit(id_)
     (seat,) = again.position["clock"]["running"]
+    up = process.gone - began + time.monotonic() - process.began
     assert again.position["seq"] == answer["seq"]
-    assert before["left"][seat] - again.position["clock"]["left"][seat] < 400
+    # A second for what this test cannot see: how long before its first line the server is up.
+    assert before["left"][seat] - again.position["clock"]["left"][seat] < 1_000 * (up + 1)
 
 
 # A real server.
@@ -278,19 +285,21 @@ def test_no_outage_is_ever_charged(process: Process) -> None:
     id_ = made["table"]["id"]
     house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
     process.began = time.monotonic()
-    up = 0.0
+    least = most = 0.0
+    since = process.began
     for how in (signal.SIGTERM, signal.SIGKILL, signal.SIGKILL, signal.SIGTERM):
         time.sleep(1)
         house.leave()
         process.end(how)
-        up += process.ended - process.began
+        least += process.ended - process.began
+        most += process.gone - since
         time.sleep(1)
         house = process.start()
+        since = process.called
         player, shown = look(house, id_, made["token"])
         lost = 60_000 - shown
-        spare = 1_000 * (time.monotonic() - process.began)
-        # What this test cannot see is how long a signal takes, and the line that says that it is ready.
-        assert 1_000 * up - 250 < lost < 1_000 * up + spare + 250
+        # A kill on a machine that stands still for a moment may lose as much; no outage is in `most`.
+        assert 1_000 * (least - 1.2) < lost <= 1_000 * (most + time.monotonic() - since)
         player.close()
     assert process.errors == ""
 
@@ -298,16 +307,26 @@ def test_no_outage_is_ever_charged(process: Process) -> None:
 @pytest.mark.long
 def test_a_restart_in_the_first_moment_of_a_game_is_exact(process: Process) -> None:
     """Between two notes in the database, with an idle time before."""
-    house = process.start()
-    time.sleep(1.5)
-    made = house.make(name="Ann", clock={"kind": "fischer", "seconds": 60, "increment": 0})
-    id_ = made["table"]["id"]
-    house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
-    time.sleep(0.7)
-    process.end(signal.SIGKILL)
-    house = process.start()
-    _, shown = look(house, id_, made["token"])
-    assert 58_800 < shown < 59_450
+    tries = []
+    for _ in range(4):  # the machine may stand still for a moment, but hardly each time in the same one
+        house = process.start()
+        time.sleep(1.5)
+        made = house.make(name="Ann", clock={"kind": "fischer", "seconds": 60, "increment": 0})
+        id_ = made["table"]["id"]
+        house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
+        began = time.monotonic()
+        time.sleep(0.7)
+        process.end(signal.SIGKILL)
+        least = 1_000 * (process.ended - began)
+        house = process.start()
+        _, shown = look(house, id_, made["token"])
+        most = least + 1_000 * (time.monotonic() - process.began)
+        tries.append((least, 60_000 - shown, most))
+        if least - 150 < 60_000 - shown < most + 250:
+            return
+        house.leave()
+        process.end()
+    raise AssertionError(f"least, charged and most milliseconds: {tries}")
 
 
 @pytest.mark.long
@@ -315,8 +334,11 @@ def test_a_database_of_the_version_before_loads_and_nothing_is_charged(process: 
     house = process.start()
     made = house.make(name="Ann", clock={"kind": "fischer", "seconds": 60, "increment": 0})
     id_ = made["table"]["id"]
+    began = time.monotonic()
     house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
     process.end(signal.SIGTERM)
+    up = process.gone - began
+    time.sleep(2)  # an outage that is longer than what this test cannot see
     file = process.folder / "tables.sqlite"
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
@@ -327,12 +349,15 @@ def test_a_database_of_the_version_before_loads_and_nothing_is_charged(process: 
         database.execute("INSERT INTO pulse VALUES (1, 1700000000000)")
         database.commit()
     house = process.start()
+    since = process.began
     _, shown = look(house, id_, made["token"])
-    assert 59_000 < shown <= 60_000
+    assert 60_000 - 1_000 * (up + time.monotonic() - since + 1) < shown <= 60_000
     process.end(signal.SIGKILL)
+    up += process.gone - since
+    time.sleep(2)
     house = process.start()
     _, shown = look(house, id_, made["token"])
-    assert 58_500 < shown <= 60_000
+    assert 60_000 - 1_000 * (up + time.monotonic() - process.began + 2) < shown <= 60_000
 
 
 def test_a_start_without_changes_does_without_the_migration_tool(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from mindtable.core.errors import MindtableError
 
 MOST_MILLISECONDS: Final = 20.0  # of processor time for one action: to apply it, and to show it to everybody
-MOST_SECONDS: Final = 3.0  # that a worker has to measure it
+MOST_SECONDS: Final = 3.0  # of processor time that a worker has to measure it
 MOST_RECORD: Final = 300_000  # characters of a record that a game continues
 MOST_CARDS: Final = 100  # cards in it that do not come with the game
 MOST_CARD_TEXT: Final = 20_000  # characters of their definitions

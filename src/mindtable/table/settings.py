@@ -97,8 +97,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     proxies: tuple[
         str, ...
     ] = ()  # addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are trusted
+    # Processor time, so that no bot plays worse on a busy computer. Where a game has clocks, a bot's runs meanwhile.
     job_seconds: float = 30.0  # after which a bot is stopped
-    reading_seconds: float = 10.0  # after which work on an upload is stopped
+    reading_seconds: float = 10.0  # of processor time, after which work on an upload is stopped
     idle_seconds: float = 600.0  # after which a table without viewers leaves memory, and idle workers stop
     idle_tables: int = 200  # tables without viewers that may stay in memory
     idle_lines: int = 20_000  # lines of their logs

@@ -1,13 +1,15 @@
 """A worker process: computes choices of bots, hints, and everything about uploads: deck lists, records, cards.
 
 It reads jobs from its standard input and writes answers to its standard output, each a length of four bytes and a
-msgpack message, and exits when its input ends. `mindtable.table.workers` starts and stops it.
+msgpack message, and exits when its input ends. `mindtable.table.workers` starts and stops it. A job says how many
+seconds of processor time it may use; the kernel ends the process with SIGPROF when they have run out.
 """
 
 from __future__ import annotations
 
 import os
 import resource
+import signal
 import struct
 import sys
 import time
@@ -313,7 +315,8 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
         job = jobs.read(length)
         if len(job) < length:
             return  # the server ended during the message
-        name, arguments = msgspec.msgpack.decode(job)
+        name, seconds, arguments = msgspec.msgpack.decode(job)
+        signal.setitimer(signal.ITIMER_PROF, seconds)  # counts all threads, and only while they run
         try:
             answer: tuple[str, Any] = ("done", _JOBS[name](*arguments))
         except MindtableError as error:
@@ -325,6 +328,7 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
         except Exception as error:  # the worker survives; the server logs the error
             answer = ("failed", f"{type(error).__name__}: {error}")
         data = msgspec.msgpack.encode(answer)
+        signal.setitimer(signal.ITIMER_PROF, 0)  # before the server has the answer: then the process may idle
         answers.write(struct.pack(">I", len(data)) + data)
         answers.flush()
 
@@ -332,6 +336,8 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
 def main(niceness: int, megabytes: int) -> None:
     """Serve the process that started this one, within these limits (`mindtable.table.workers.Pool`)."""
     os.nice(niceness)
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)  # a parent may have had it ignored or blocked
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGPROF})
     resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20, megabytes << 20))
     cache.write_no_files()
     answers = sys.stdout.buffer

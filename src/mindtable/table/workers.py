@@ -3,6 +3,10 @@
 A server has two pools. `THINKING` is for the bots of tables with the games' own cards: its jobs are small. `READING` is
 for uploads (deck lists, records, tables with uploaded cards), which may be made as expensive as possible. So it has
 less time, less memory and a lower priority, and none of its jobs holds up a bot.
+
+The limit of a job is processor time, of all threads of its process: on a busy computer a job takes longer, and that is
+not its fault. The worker sets a timer of processor time before each job, and the kernel ends the process when it runs
+out, whatever the job is doing. Wall time only bounds a job that waits or a process that is frozen.
 """
 
 from __future__ import annotations
@@ -11,6 +15,7 @@ import asyncio
 import logging
 import os
 import resource
+import signal
 import struct
 import sys
 import time
@@ -27,7 +32,8 @@ from mindtable.table.turns import Turns
 log = logging.getLogger(__name__)
 
 _MEGABYTE = 1 << 20
-START_SECONDS = 60.0
+START_SECONDS = 60.0  # wall time: a process that starts has no job yet to blame
+PATIENCE = 10.0  # times the processor time of a job: the wall time after which it is stopped in any case
 READY = b"!"  # the first byte that a process writes
 
 
@@ -35,7 +41,7 @@ class Pool(Struct, frozen=True, kw_only=True):
     """The limits of the processes of a pool.
 
     Attributes:
-        seconds: after which a job is stopped, together with its process.
+        seconds: of processor time, after which a job is stopped, together with its process.
         tries: how often a job is started if its process dies; 1 where the job itself may be to blame.
         idle_seconds: after which a process without work is ended.
         niceness: added to the server's own; the kernel prefers processes that are less nice.
@@ -62,7 +68,7 @@ class JobMissing(MindtableError):
 
 
 class JobFailed(MindtableError):
-    """A worker gave no answer, or not in time."""
+    """A worker gave no answer, or not within its limits of time."""
 
 
 class JobsWaiting(MindtableError):
@@ -97,6 +103,11 @@ class Worker:
         (length,) = struct.unpack(">I", await back.readexactly(4))
         kind, value = msgspec.msgpack.decode(await back.readexactly(length))
         return kind, value
+
+    @property
+    def ran_out(self) -> bool:
+        """Whether the process has ended because its job used more processor time than it may."""
+        return self.process.returncode == -signal.SIGPROF
 
     def megabytes(self) -> float:
         """The memory that the process uses; 0 if it has ended."""
@@ -133,14 +144,15 @@ class Workers:
         """The answer to a job of `mindtable.table.worker`. Jobs of different clients take turns.
 
         A worker that dies is replaced. Raises JobsWaiting, JobRefused, JobMissing, or JobFailed; the last also if the
-        answer takes longer than `seconds`, by default those of the pool.
+        job uses more than `seconds` of processor time, by default those of the pool, or takes `PATIENCE` times as long.
         """
         if self._turns.is_full(client):
             raise JobsWaiting("Earlier requests are still being worked on. Try again in a few seconds.")
         await self._turns.take(client)
         try:
-            data = msgspec.msgpack.encode((job, arguments))
-            kind, value = await self._answer(job, data, self.pool.seconds if seconds is None else seconds)
+            kind, value = await self._answer(
+                job, arguments, self.pool.seconds if seconds is None else seconds
+            )
         finally:
             self._turns.give()
         if kind == "refused":
@@ -152,22 +164,28 @@ class Workers:
             raise JobFailed("The server could not do this.")
         return value
 
-    async def _answer(self, job: str, data: bytes, seconds: float) -> tuple[str, Any]:
+    async def _answer(self, job: str, arguments: tuple[Any, ...], seconds: float) -> tuple[str, Any]:
         """The undecoded answer of a worker."""
+        data = msgspec.msgpack.encode((job, seconds, arguments))
         for _ in range(self.pool.tries):
             if self._stopped:
                 break
             worker = await self._take()
+            limit = START_SECONDS
             try:
-                # On a busy computer a start can take longer than a job may; the job is not to blame.
-                await asyncio.wait_for(worker.ready(), START_SECONDS)
-                answer = await asyncio.wait_for(worker.ask(data), seconds)
+                await asyncio.wait_for(worker.ready(), limit)
+                limit = PATIENCE * seconds
+                answer = await asyncio.wait_for(worker.ask(data), limit)
             except TimeoutError:  # which is an OSError, too
                 await self._drop(worker)
-                raise JobFailed(f"This took longer than {seconds:g} seconds and was stopped.") from None
+                raise JobFailed(f"This took longer than {limit:g} seconds and was stopped.") from None
             except (EOFError, OSError):
-                log.warning("a worker died during the job %s; it is replaced", job)
                 await self._drop(worker)
+                if worker.ran_out:  # another try would take as long
+                    raise JobFailed(
+                        f"This took more than {seconds:g} seconds of processor time and was stopped."
+                    ) from None
+                log.warning("a worker died during the job %s; it is replaced", job)
                 continue
             except BaseException:
                 await self._drop(worker)
