@@ -34,6 +34,7 @@ log = logging.getLogger(__name__)
 _MEGABYTE = 1 << 20
 START_SECONDS = 60.0  # wall time: a process that starts has no job yet to blame
 PATIENCE = 10.0  # times the processor time of a job: the wall time after which it is stopped in any case
+_END_SECONDS = 10.0  # wall time for a process that has closed its pipes to end by itself
 READY = b"!"  # the first byte that a process writes
 
 
@@ -104,9 +105,10 @@ class Worker:
         kind, value = msgspec.msgpack.decode(await back.readexactly(length))
         return kind, value
 
-    @property
-    def ran_out(self) -> bool:
-        """Whether the process has ended because its job used more processor time than it may."""
+    async def ran_out(self) -> bool:
+        """Whether the process, which has closed its pipes, ends because its job used too much processor time."""
+        with suppress(TimeoutError):  # a kill now could take the exit status away from asyncio
+            await asyncio.wait_for(self.process.wait(), _END_SECONDS)
         return self.process.returncode == -signal.SIGPROF
 
     def megabytes(self) -> float:
@@ -180,8 +182,11 @@ class Workers:
                 await self._drop(worker)
                 raise JobFailed(f"This took longer than {limit:g} seconds and was stopped.") from None
             except (EOFError, OSError):
-                await self._drop(worker)
-                if worker.ran_out:  # another try would take as long
+                try:
+                    ran_out = await worker.ran_out()
+                finally:
+                    await self._drop(worker)
+                if ran_out:  # another try would take as long
                     raise JobFailed(
                         f"This took more than {seconds:g} seconds of processor time and was stopped."
                     ) from None
