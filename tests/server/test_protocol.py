@@ -33,7 +33,7 @@ def test_the_bot_in_the_document_plays_a_game_to_its_end(process: Process, tmp_p
         [sys.executable, tmp_path / "bot.py", house.address],
         capture_output=True,
         text=True,
-        timeout=6 * PATIENCE,
+        timeout=2 * PATIENCE,
     )
     assert (played.returncode, played.stderr) == (0, "")
     assert re.fullmatch(r"(won|lost|drew) because .+\n", played.stdout)
