@@ -49,7 +49,7 @@ def slowness() -> float:
 
 # Milliseconds; plain source is slower by this factor.
 HELD = slowness() * (50.0 if build_under_test()[0] == "compiled" else 250.0)
-# In seconds. Workers yield to others on a busy machine; only a failing test waits so long.
+# Seconds that a test waits for a message. Workers give way on a busy machine; only a failing test waits so long.
 PATIENCE = 180.0
 PLENTY = Limits(
     messages=Rate(10_000, 10_000),

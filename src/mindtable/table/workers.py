@@ -182,8 +182,10 @@ class Workers:
                 await self._drop(worker)
                 raise JobFailed(f"This took longer than {limit:g} seconds and was stopped.") from None
             except (EOFError, OSError):
-                ran_out = await worker.ran_out()
-                await self._drop(worker)
+                try:
+                    ran_out = await worker.ran_out()
+                finally:
+                    await self._drop(worker)
                 if ran_out:  # another try would take as long
                     raise JobFailed(
                         f"This took more than {seconds:g} seconds of processor time and was stopped."
