@@ -122,12 +122,10 @@ class MatCard(LinedCard):
                 ability = line.ability
                 if line.is_plain and isinstance(ability, Activated) and not ability.limits:
                     self.free_lines |= 1 << line.line
-            for cost in line.others:
-                if isinstance(cost, PayCost):
-                    self.uses = self.uses or [None] * len(self.abilities)
-                    paid = self.uses[line.line] or Bill([], NO_PARTS.copy())
-                    paid.parts[words.PLACE_OF[cost.resource]] += cost.n
-                    self.uses[line.line] = paid
+            paid = bill_of_use(line.ability)
+            if paid is not None:
+                self.uses = self.uses or [None] * len(self.abilities)
+                self.uses[line.line] = paid
         self.asks_of_play = f"{printed.name} is announced. Preempt it?"
         self.asks_of_use = f"An ability of {self.asks_of_play}"
         self.kept_bill: tuple[list[tuple[str, int]], Bill] | None = None
@@ -161,6 +159,16 @@ class MatCard(LinedCard):
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""
         return {**self.attributes.table, "text": "\n".join(self.lines)}
+
+
+def bill_of_use(ability: Node) -> Bill | None:
+    """What using an activated ability takes from the pool; None if it takes nothing."""
+    bill: Bill | None = None
+    for cost in ability.costs if isinstance(ability, Activated) else ():
+        if isinstance(cost, PayCost):
+            bill = bill or Bill([], NO_PARTS.copy())
+            bill.parts[words.PLACE_OF[cost.resource]] += cost.n
+    return bill
 
 
 def is_resource_ability(line: Line) -> bool:

@@ -321,7 +321,7 @@ def may_use(
     rule = using.meets_limits(state, seat, card, line, ability)
     if rule:
         return why is not None and why.no(rule, f"{card.form.name}: {state.printed_line(ability)}")
-    if not state.options.costs_first and not paying.affords_use(state, seat, card.printed, line):
+    if not state.options.costs_first and not paying.affords_use(state, seat, card.printed, line, ability):
         return why is not None and why.no("MAT-6.9", "Your pool does not pay for it.")
     return True
 

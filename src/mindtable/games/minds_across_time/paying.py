@@ -36,7 +36,7 @@ from mindtable.cards.statements.costs import Costs
 from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
 from mindtable.games.minds_across_time import numbers, words
-from mindtable.games.minds_across_time.card import MatCard
+from mindtable.games.minds_across_time.card import MatCard, bill_of_use
 from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.thing import InPlay
@@ -170,9 +170,15 @@ def affords(state: MatState, seat: i64, card: MatCard, purse: i64) -> bool:
     return not bill.talents or can_cover(state.payers or [], bill.talents, bill.fewer_talents)
 
 
-def affords_use(state: MatState, seat: i64, card: MatCard, line: i64) -> bool:
-    """Whether the pool pays for all that an ability costs in resources together."""
-    bill = card.uses[line] if card.uses else None
+def affords_use(state: MatState, seat: i64, card: MatCard, line: i64, ability: Activated) -> bool:
+    """Whether the pool pays for all that an ability costs in resources together.
+
+    The card may have another text by now than when the ability was announced.
+    """
+    if line < len(card.abilities) and card.abilities[line] is ability:
+        bill = card.uses[line] if card.uses else None
+    else:
+        bill = bill_of_use(ability)
     return bill is None or can_pay_parts(state.pools[seat], bill)
 
 
