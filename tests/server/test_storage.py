@@ -70,6 +70,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed_between_any_two_
             acknowledged.append((f"act-{number}", answer["seq"], text))
             for seat, player in players.items():
                 player.catch_up(answer["seq"])
+                player.settle()  # that the game is over comes in a message after the position
                 seen[seat] = [line["text"] for line in player.log]
         if players[0].over:
             break
