@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import gc
 import re
 import signal
@@ -10,13 +11,14 @@ import threading
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvloop
 
 from mindtable.core.errors import OptionError
 from mindtable.table.settings import Settings, watchdog_limit
-from mindtable.table.watchdog import Overrun, Watchdog
+from mindtable.table.watchdog import Overrun, Watchdog, _Sampler
 from tests.server.conftest import Process
 
 LIMIT = 50.0  # milliseconds
@@ -139,6 +141,30 @@ def test_a_watchdog_that_stopped_leaves_nothing_behind():
         assert len(watched(work)) == 1
     assert [signal.getsignal(number) for number in range(signal.SIGRTMIN, signal.SIGRTMAX)] == before
     assert gc.callbacks == callbacks
+
+
+def test_watchdogs_that_start_at_once_take_different_signals(monkeypatch: pytest.MonkeyPatch) -> None:
+    # If two took the same one, the first to stop would leave the signals of the other to end the process.
+    register = faulthandler.register
+
+    def slowly(*arguments: Any, **more: Any) -> None:
+        time.sleep(0.02)
+        register(*arguments, **more)
+
+    def take() -> None:
+        sampler = _Sampler(1_000)
+        taken.append(sampler._signal)
+        together.wait()
+        sampler.close()
+
+    monkeypatch.setattr(faulthandler, "register", slowly)
+    together, taken = threading.Barrier(8), list[int]()
+    threads = [threading.Thread(target=take) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(set(taken)) == 8
 
 
 def test_several_loops_are_watched_at_once():

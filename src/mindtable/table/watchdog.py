@@ -197,6 +197,7 @@ _THREAD_TIME = 3  # CLOCK_THREAD_CPUTIME_ID
 _TO_THREAD = 4  # SIGEV_THREAD_ID
 _library = ctypes.CDLL(None)
 _taken: set[int] = set()  # signals of the watchdogs of this process
+_taking = threading.Lock()
 
 
 class _Sampler:
@@ -210,16 +211,20 @@ class _Sampler:
         self._file = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115  # open until `close`
         self._timer = ctypes.c_void_p()
         self._signal = 0
-        free = set(range(getattr(signal, "SIGRTMIN", 1), getattr(signal, "SIGRTMAX", 0))) - _taken
-        if not free or not hasattr(_library, "timer_create"):
+        if not hasattr(_library, "timer_create"):
             return
-        number = max(free)
+        with _taking:
+            free = set(range(signal.SIGRTMIN, signal.SIGRTMAX)) - _taken
+            if not free:
+                return
+            number = max(free)
+            _taken.add(number)
         event = _Event(signal=number, notify=_TO_THREAD, thread=threading.get_native_id())
         faulthandler.register(number, self._file, all_threads=False)
         if _library.timer_create(_THREAD_TIME, ctypes.byref(event), ctypes.byref(self._timer)):
             faulthandler.unregister(number)
+            _taken.discard(number)
             return
-        _taken.add(number)
         self._signal = number
 
     def rewind(self) -> None:
