@@ -1387,10 +1387,10 @@ export interface RowPart {
  *     `shape`: a heart (`health`), a gem (`mana`), what has to be exceeded (`guard`), a count beside the sign of its name,
  *     which is left out at 0 (`sign`), the same with its title (`named`), what is counted one by one (`pips`) or fills
  *     up (`meter`) to its most, which is the player's number `most` or else the fixed number `of`. It is low at `low_at`
- *     or less, or when `low_left` or less are missing to the most. `note` says what it means, `over` what it means above
- *     the most, `told` the same in a sentence for the card that stands for the player; they know {value} (at least 0),
- *     {most}, {left} (how far it is from the most), {other} (the other player, or "you") and {name}. `costs` names a
- *     number of things: it is the sum of these over all that the player has in play.
+ *     or less, or when `low_left` or less are missing to the most. `note` says what it means, `reached` what it means at
+ *     the most or above, `over` what it means above the most, `told` the same in a sentence for the card that stands for
+ *     the player; they know {value} (at least 0), {most}, {left} (how far it is from the most), {other} (the other player,
+ *     or "you") and {name}. `costs` names a number of things: it is the sum of these over all that the player has in play.
  */
 export interface PlayerNumber {
   number: string;
@@ -1402,6 +1402,7 @@ export interface PlayerNumber {
   low_at: number | null;
   low_left: number | null;
   note: string;
+  reached: string;
   over: string;
   told: string;
   costs: string;

@@ -86,6 +86,15 @@ describe("the table of MindNet", () => {
     expect(links(against("hacker unit", [], 1))).toEqual([]);
   });
 
+  it("says that 10 GNEs are enough to declare victory", () => {
+    const note = (GNEs: number): string | undefined => {
+      const ada = playerAt("Ada", { numbers: { GNEs } });
+      const [near] = game.layout(viewOf([ada, playerAt("Ben")], {}), 0, new Map()).sides;
+      return near.pools.find(({ kind }) => kind === "meter")?.note;
+    };
+    expect([9, 10, 12].map(note)).toEqual(["", "enough to declare", "enough to declare"]);
+  });
+
   it("says what is due before it is, and what is remembered of the GNEs", () => {
     const { pools, piles } = laid([]).sides[0];
     expect(pools.map(({ title, value }) => `${value} ${title}`)).toEqual([

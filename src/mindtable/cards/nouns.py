@@ -6,16 +6,14 @@ from collections.abc import Iterable
 
 from mypy_extensions import i64, mypyc_attr
 
-UNKNOWN: i64 = -1
-
 
 @mypyc_attr(acyclic=True)
 class Nouns:
-    """The type words of a description, any of which fits. A game with `Places` keeps their `bits` here."""
+    """The type words of a description, any of which fits. A game with `Places` keeps their `bits` here, -1 before."""
 
     def __init__(self, words: tuple[str, ...]) -> None:
         self.words = words
-        self.bits: i64 = UNKNOWN
+        self.bits: i64 = -1
 
 
 class Places:

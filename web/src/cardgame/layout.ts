@@ -237,7 +237,7 @@ function pool(number: PlayerNumber, player: Player, other: string, seat: number,
   const sign = face.signs[number.number];
   const most = number.most ? (player.numbers[number.most] ?? 0) : number.of;
   const left = most - value;
-  const note = left < 0 && number.over ? number.over : number.note;
+  const note = (left < 0 && number.over) || (left <= 0 && number.reached) || number.note;
   const low =
     number.low_at !== null ? value <= number.low_at : number.low_left !== null && left <= number.low_left;
   return [
