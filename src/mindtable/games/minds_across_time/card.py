@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -28,6 +29,7 @@ from mindtable.language.phrase import YOU
 
 _PROJECTED: Final = 1 << GIVES | 1 << OF_GAME
 
+_NOUN_BITS: Final = {noun: 1 << place for place, noun in enumerate(words.NOUNS)}
 SORTS: Final = len(words.TALENTS) + words.ANY_PART
 NO_PARTS: Final = [0] * (words.ANY_PART + 1)
 
@@ -60,6 +62,11 @@ class Attributes:
 def mask_of(named: list[str], names: tuple[str, ...]) -> int:
     """A bit for each of the names."""
     return sum([1 << names.index(name) for name in named])
+
+
+def bits_of(nouns: Iterable[str]) -> int:
+    """A bit for each of the type words that cards of this game answer to; none for others."""
+    return sum([_NOUN_BITS.get(noun, 0) for noun in set(nouns)])
 
 
 def part_of(kind: str) -> int:
@@ -97,8 +104,8 @@ class MatCard(LinedCard):
             self.asks += [len(words.TALENTS) + kind] * attributes.parts[kind]
         types = {printed.type, *attributes.subtypes}
         known = ["card", *types, *(["clash card"] if printed.type == words.CLASH else [])]
-        self.nouns: i64 = words.NOUNS.bits(known)
-        self.card_nouns: i64 = words.NOUNS.bits(["card", *types, *[f"{each} card" for each in types]])
+        self.nouns: i64 = bits_of(known)
+        self.card_nouns: i64 = bits_of(["card", *types, *[f"{each} card" for each in types]])
         self.is_character: bool = printed.type == words.CHARACTER
         self.is_resource: bool = printed.type == words.RESOURCE
         self.is_product: bool = printed.type == words.PRODUCT

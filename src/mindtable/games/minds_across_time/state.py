@@ -20,7 +20,7 @@ from mindtable.core.action import Named
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
 from mindtable.games.minds_across_time import causes, words
-from mindtable.games.minds_across_time.card import MatCard
+from mindtable.games.minds_across_time.card import MatCard, bits_of
 from mindtable.games.minds_across_time.options import Options
 from mindtable.games.minds_across_time.statements import CannotPlayCard
 from mindtable.games.minds_across_time.thing import InPlay
@@ -284,13 +284,13 @@ class MatState(NumberedPiles):
     def is_noun(self, thing: Thing, nouns: Nouns) -> bool:
         assert isinstance(thing, InPlay)
         if nouns.bits < 0:
-            nouns.bits = words.NOUNS.bits(nouns.words)
+            nouns.bits = bits_of(nouns.words)
         return thing.printed.nouns & nouns.bits != 0
 
     def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
         assert isinstance(card, MatCard)
         if nouns.bits < 0:
-            nouns.bits = words.NOUNS.bits(nouns.words)
+            nouns.bits = bits_of(nouns.words)
         return card.card_nouns & nouns.bits != 0
 
     def has_state(self, thing: Thing, word: str) -> bool:

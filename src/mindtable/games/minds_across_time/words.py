@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.nouns import Places
 from mindtable.core.action import CARD, NUMBER, PLACE, THING, Named, Verb
 from mindtable.core.event import EventKind
 
@@ -31,7 +30,7 @@ REGIONS: Final = ("Africa", "Americas", "Asia", "Europe", "Oceania")
 SUBTYPES: Final = (
     "artwork", "book", "computer", "household", "instrument", "machine", "medicine", "structure", "vehicle",
 )  # fmt: skip
-NOUNS: Final = Places(["card", *TYPES, *SUBTYPES, *[f"{word} card" for word in (*TYPES, *SUBTYPES)]])
+NOUNS: Final = ("card", *TYPES, *SUBTYPES, *[f"{word} card" for word in (*TYPES, *SUBTYPES)])
 STATES: Final = ("pivoted", "unpivoted")  # the words before a noun that are printed on no card
 POINTS: Final = "victory points"
 
