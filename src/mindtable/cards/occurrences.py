@@ -25,7 +25,7 @@ def happen(
         return
     state.before_triggers()
     if not state.witnessed & bit and (subject is None or not subject.form.trigger_mask & bit):
-        return
+        return  # things wait only for what happens to themselves, and its subject does not
     happening = Happening(kind, subject, other, player, amount, step)
     for side in state.play:
         for thing in side:
