@@ -63,11 +63,13 @@ class CardStart(Start):
         blind = CardStart(self.game, "", self.options, self.players, [{}, {}], self.pool)
         blind.by_hand = True
         blind.first, blind.first_rule = self.first, self.first_rule
+        blind.follow(self)
         return blind
 
     def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> CardStart:
         new = CardStart(self.game, self.seed, self.options, self.players, decks, self.pool, self.generator)
-        new.sides, new.by_hand, new.digest_form = sides, True, self.digest_form
+        new.sides, new.by_hand = sides, True
+        new.follow(self)
         return new
 
     def breaches(self, deck: dict[str, int], side: dict[str, int]) -> list[Refusal]:

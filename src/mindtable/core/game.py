@@ -201,7 +201,7 @@ class Game:
         start = self.start_of(record, live)
         if record.terms is not None:
             start = self.match_of(record.terms, record.sides, start)
-        start.digest_form = record.digest_form
+        start.digest_form, start.edition = record.digest_form, record.edition
         state = start.state()
         play_record(state, record, moves, check)
         return state

@@ -21,6 +21,7 @@ from mindtable.core.terms import POLICIES, MatchRules, Terms, terms_of
 FORMAT: Final = 1
 DIGEST_FORM: Final = 3  # which fields digests include; a record without a form has form 1
 DIGEST_EVERY: Final = 20  # inputs between two digests
+EDITION: Final = 1  # of the rules as they are carried out; a record without an edition has 0
 
 
 class Record:
@@ -30,6 +31,8 @@ class Record:
     lead to; `moves` the inputs as "seat action"; `digests` maps a number of inputs to the state's digest after them.
     `generator` makes all chance from `seed`; a record without one uses xoshiro128++, once the only generator.
     `digest_form` says which fields the digests include: later forms include fields that earlier forms forgot.
+    `edition` counts the corrections of rules after which some games differ. A game keeps the edition it began with;
+    from 1 on, questions are not asked if all answers lead to the same.
     The record of a match has its `terms` and the side decks of the seats, `sides`, as they were before the first game.
     """
 
@@ -49,6 +52,7 @@ class Record:
         digest_form: int = DIGEST_FORM,
         terms: Terms | None = None,
         sides: Sequence[dict[str, int]] = ({}, {}),
+        edition: int = EDITION,
     ) -> None:
         self.game = game
         self.version = version
@@ -64,6 +68,7 @@ class Record:
         self.digest_form = digest_form
         self.terms = terms
         self.sides = list(sides)
+        self.edition = edition
 
     def dumps(self) -> str:
         """The record as JSON text, one input a line."""
@@ -71,6 +76,7 @@ class Record:
             "mindtable-record": FORMAT,
             "game": self.game,
             "version": self.version,
+            **({} if self.edition == 0 else {"edition": self.edition}),
             **({} if self.generator == XOSHIRO else {"generator": self.generator}),
             "seed": self.seed,
             "variants": self.variants,
@@ -124,6 +130,12 @@ class Record:
         if isinstance(form, bool) or not isinstance(form, int) or not 1 <= form <= DIGEST_FORM:
             known = f"1 to {DIGEST_FORM}"
             raise RecordError(f"digests of the form {shown(form)} are not known; this version reads {known}")
+        edition = data.get("edition", 0)
+        if isinstance(edition, bool) or not isinstance(edition, int) or not 0 <= edition <= EDITION:
+            known = f"0 to {EDITION}"
+            raise RecordError(
+                f"the edition {shown(edition)} of the rules is not known; this version reads {known}"
+            )
         digests = _mapping(data, "digests", str)
         for after in digests:
             if not (after.isascii() and after.isdecimal() and len(after) < 10):
@@ -151,6 +163,7 @@ class Record:
             form,
             None if match is None else _terms(match),
             ({}, {}) if match is None else _decks(match, "sides"),
+            edition,
         )
 
     def branch(self, moves: int) -> Record:
@@ -173,6 +186,7 @@ class Record:
             self.digest_form,
             self.terms,
             self.sides,
+            self.edition,
         )
 
     def reseed(self, key: str) -> None:
@@ -200,7 +214,8 @@ def digests_of(state: State, moves: list[Move]) -> dict[int, str]:
 def play_record(state: State, record: Record, moves: int | None, check: bool) -> None:
     """Play the first `moves` inputs (all if None) on `state`, the start of the recorded game.
 
-    Raises RecordError, which names the wrong input; with `check` also if a position differs from the recorded one.
+    Raises RecordError, which names the wrong input; with `check` also if a position differs from the recorded one. For
+    a record of an earlier edition it says that the rules may be the reason.
     """
     last = len(record.moves) if moves is None else moves
     if not 0 <= last <= len(record.moves):
@@ -212,18 +227,29 @@ def play_record(state: State, record: Record, moves: int | None, check: bool) ->
         try:
             state.enter(text, int(seat))
         except MindtableError as error:
-            raise RecordError(f"input {number}: {shown(line)}: {error}") from error
+            raise RecordError(f"input {number}: {shown(line)}: {error}{_remark(record)}") from error
         if check and number in record.digests and state.digest() != record.digests[number]:
-            raise RecordError(
-                f"input {number}: the position differs from the recorded one; the record was changed"
-            )
+            reason = _remark(record) or "; the record was changed"
+            raise RecordError(f"input {number}: the position differs from the recorded one{reason}")
     if check and last == len(record.moves):
         if record.outcome and last not in record.digests:
             raise RecordError(f"the digest after the last input, {last}, is missing: the record was changed")
         outcome = "" if state.outcome is None else str(state.outcome)
         if outcome != record.outcome:
             told = shown(record.outcome)
-            raise RecordError(f"the game ends with {outcome or 'no outcome'!r}, the record says {told}")
+            raise RecordError(
+                f"the game ends with {outcome or 'no outcome'!r}, the record says {told}{_remark(record)}"
+            )
+
+
+def _remark(record: Record) -> str:
+    """What to add to the error of a record of an earlier edition."""
+    if record.edition == EDITION:
+        return ""
+    return (
+        "; the record is of an earlier edition of the rules, which have been corrected since: from here on, or from up "
+        f"to {DIGEST_EVERY} inputs before, its game is another"
+    )
 
 
 def _decks(data: dict[str, Any], key: str) -> list[dict[str, int]]:

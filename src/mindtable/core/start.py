@@ -12,7 +12,7 @@ from mindtable.core.action import Named
 from mindtable.core.chance import XOSHIRO, Chance, stream
 from mindtable.core.errors import OptionError, RecordError, Refusal
 from mindtable.core.input import near, shown
-from mindtable.core.record import DIGEST_FORM, Record, digests_of
+from mindtable.core.record import DIGEST_FORM, EDITION, Record, digests_of
 from mindtable.core.state import State
 from mindtable.core.terms import Terms
 
@@ -35,7 +35,7 @@ class Start:
     """The start of a game: its `seed`, `generator`, players, and what else the game needs.
 
     `by_hand` means that the position was set up or imagined, not reached by play. `digest_form` is the form of its
-    digests; a game continued from a record has the form of that record.
+    digests, `edition` that of its rules; a game continued from a record has those of that record.
 
     The start of a match has its `terms`. In a match, `first` is the seat that goes first or decides who does, by
     `first_rule`; -1 if chance says it. `sides` are the side decks of the seats, and `source` is the chance of the match
@@ -57,11 +57,16 @@ class Start:
         self.players = players
         self.by_hand = False
         self.digest_form: i64 = DIGEST_FORM
+        self.edition: i64 = EDITION
         self.terms: Terms | None = None
         self.first: i64 = -1
         self.first_rule = ""
         self.sides: list[dict[str, int]] = [{}, {}]
         self.source: Chance | None = None
+
+    def follow(self, other: Start) -> None:
+        """Take over the form of the digests and the edition of the rules from `other`, a start of the same game."""
+        self.digest_form, self.edition = other.digest_form, other.edition
 
     def chance(self) -> Chance:
         """The stream of all chance in the game, at its beginning."""
@@ -127,4 +132,5 @@ class Start:
             int(self.digest_form),
             self.terms,
             self.sides,
+            int(self.edition),
         )

@@ -110,6 +110,8 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
         up: the uptime (`uptime`) when it happened, in milliseconds, at a table with clocks.
         inputs: what it enters into the game, each as "seat action".
         back: how many inputs it takes back before that.
+        cut: the first entry whose inputs count no more, if there is one: those of the entries from it up to this one
+            are not possible under the corrected rules.
         digest: the state's digest after it, in some entries.
         left: the time left on the clocks after it, in milliseconds.
         offer: the offer that is made or answered: draw, undo, rematch.
@@ -129,6 +131,7 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
     up: int = 0
     inputs: list[str] = field(default_factory=list)
     back: int = 0
+    cut: int = 0
     digest: str = ""
     left: list[int] = field(default_factory=list)
     offer: Literal["", "draw", "undo", "rematch"] = ""

@@ -238,7 +238,10 @@ class Hall(Host):
                 raise  # a temporary problem
             except Exception as error:  # a damaged record can do anything
                 raise Unreadable(f"entry {number}: {fault_of(error)}") from error
-        return await self.slices.run(folded(found))
+        progress = await self.slices.run(folded(found))
+        if progress.cut and progress.status != "over" and await self.storage.is_over(id_):
+            raise Unreadable(f"entry {progress.cut}: the game ended under earlier rules")
+        return progress
 
     def open(self, table: Table) -> None:
         """Keep a table in memory."""

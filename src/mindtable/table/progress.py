@@ -12,11 +12,12 @@ from random import Random
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 import mindtable
 from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.event import Event
-from mindtable.core.record import DIGEST_EVERY, Record
+from mindtable.core.record import DIGEST_EVERY, EDITION, Record
 from mindtable.core.revealing import REDEALS, revealed, shows
 from mindtable.core.state import State
 from mindtable.table import consent
@@ -31,6 +32,11 @@ NO_TAKE_BACK = "Nobody can take a move back at this table: whoever opened it has
 _KEPT = 12  # answers that can be taken back
 _random = Random()  # seeded by the operating system
 _LINES = 100  # lines of the log computed in one go
+_FINAL = ("concede", "time-out", "answer")  # kinds of entries that end a game in any position
+_CORRECTED = (
+    "A new version has corrected the rules, and what was played after this is not possible any more. "
+    "Go on from here, or agree on a draw."
+)
 
 T = TypeVar("T")
 # Work that may take long: a generator that yields now and then, so that other work can run.
@@ -153,6 +159,8 @@ class Progress:
         self.next_table = ""
         self.kept = _KEPT
         self.foreign = False  # whether it has uploaded cards
+        self.edition = EDITION  # of the rules with which the game began
+        self.cut = 0  # the first entry that is not possible any more, until an entry says so
         self._seen: dict[int, dict[str, Any]] = {}
         self._foretold: dict[int, Forecast] = {}
         self._seen_of: State | None = None
@@ -251,8 +259,15 @@ class Progress:
         return self.state is not None and is_pass(entry, self.state)
 
     def take(self, entry: Entry, step: Step | None) -> None:
-        """Apply an entry with the `step` computed for it."""
+        """Apply an entry with the `step` computed for it.
+
+        Raises RecordError, and changes nothing, if the position differs from that of the digest.
+        """
+        if step is not None and entry.digest and step.state.digest() != entry.digest:
+            raise RecordError(f"entry {self.seq + 1}: the position differs from the stored one")
         self.seq += 1
+        if step is not None:
+            self.cut = 0
         if entry.request and entry.seat >= 0:
             self.requests[entry.seat, entry.request] = self.seq
         if entry.left:
@@ -273,10 +288,38 @@ class Progress:
             self.next_table = entry.text
             self.offers.rematch = -1
 
+    def leave_out(self, entry: Entry) -> None:
+        """Apply an entry without its inputs, which are not possible under the corrected rules.
+
+        Its time, its request and what was said count, and so do inputs that end a game in any position.
+        """
+        if entry.kind in _FINAL or not (entry.inputs or entry.back):
+            cut, plain = self.cut, replace(entry, digest="")
+            try:
+                self.take(plain, self.step(plain))
+            except MindtableError:
+                pass  # the game is over
+            else:
+                self.cut = cut
+                return
+        self.seq += 1
+        self.moved_up = entry.up
+        self.asked_up = dict.fromkeys(self.asked_up, entry.up)
+        self.left = entry.left or self.left
+        if entry.request and entry.seat >= 0:
+            self.requests[entry.seat, entry.request] = self.seq
+
+    def _cut_at(self, number: int) -> None:
+        """Note that the inputs from the entry `number` on are not possible any more."""
+        self.cut = number
+        self.played.clear()
+        self.lines.append(Line(int(self.game.turn_number()), None, _CORRECTED, self.seq))
+
     def _beginning(self, entry: Entry, seq: int) -> Work[Step]:
         record = Record.loads(entry.record)
         game = mindtable.game(record.game)
         self.foreign = bool(game.foreign_cards(record))
+        self.edition = record.edition
         if not game.has_read(record):
             raise JobFailed("Too many games with different cards start at once; try again.")
         state = game.resume(record.branch(0), live=True)
@@ -331,8 +374,6 @@ class Progress:
         self.inputs = step.inputs
         del self.lines[step.lines :]
         self.lines += step.new
-        if entry.digest and step.state.digest() != entry.digest:
-            raise RecordError(f"entry {self.seq}: the position differs from the stored one")
         if step.secret:
             return
         # Acting instead of answering an offer declines it, and an offer to undo refers to a position that is gone. A
@@ -541,13 +582,25 @@ def folded(log: Sequence[Entry]) -> Work[Progress]:
         raise Unreadable("entry 1: the log does not begin with a table")
     progress = Progress(setup)
     progress.kept = max(_KEPT, _reach(log))
+    left_out = {cut: number for number, entry in enumerate(log, 1) if (cut := entry.cut)}
+    until = 0  # the entry from which on inputs count again
     for number, entry in enumerate(log, 1):
+        if number in left_out and until <= number:
+            progress._cut_at(number)
+            until = left_out[number]
+        if number < until:
+            progress.leave_out(entry)
+            continue
         try:
             progress.take(entry, (yield from progress.stepping(entry)))
         except JobFailed:
             raise  # a temporary problem
         except Exception as error:  # a damaged entry can do anything
-            raise Unreadable(f"entry {number}: {fault_of(error)}") from error
+            if progress.edition == EDITION or progress.state is None or not isinstance(error, MindtableError):
+                raise Unreadable(f"entry {number}: {fault_of(error)}") from error
+            progress._cut_at(number)
+            until = len(log) + 1
+            progress.leave_out(entry)
         yield
     progress.kept = _KEPT
     while len(progress.played) > _KEPT:

@@ -201,6 +201,11 @@ class Storage:
 
         return await self._read(found)
 
+    async def is_over(self, table: str) -> bool:
+        """Whether the game of a table has ended."""
+        query = select(tables.c.status).where(tables.c.id == table)
+        return await self._read(lambda connection: connection.execute(query).scalar() == "over")
+
     async def clocked(self) -> list[str]:
         """The tables that are being played with a clock."""
         query = select(tables.c.id).where(tables.c.status == "playing", tables.c.clock == 1)

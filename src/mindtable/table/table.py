@@ -156,6 +156,7 @@ class Table:
         entry.at = now_ms()
         if step is not None:
             entry.digest = progress.due_digest(step)
+            entry.cut = progress.cut
             if self.clock.exists:
                 self.timekeeper.note(entry, step, progress, now)
         write = Write([(self.id, progress.seq + 1, entry)])

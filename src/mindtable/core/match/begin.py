@@ -13,7 +13,7 @@ class PlayedMatch(MatchStart):
     """The start of a match, which leads to its first state."""
 
     def state(self) -> MatchTable:
-        self.first_game.digest_form = self.digest_form
+        self.first_game.follow(self)
         game = self.first_game.state()
         match = MatchTable(self, game, self.deck_lists().copy() or [{}, {}], self.sides.copy())
         match.follow()

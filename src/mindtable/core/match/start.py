@@ -30,6 +30,7 @@ class MatchStart(Start):
     def blind(self) -> MatchStart:
         blind = MatchStart(self.first_game.blind(), self.agreed(), self.rules)
         blind.by_hand = True
+        blind.follow(self)
         return blind
 
     def agreed(self) -> Terms:

@@ -33,7 +33,8 @@ class PlayedStart(MindGameStart):
 
     def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedStart:
         new = PlayedStart(self.seed, self.options, self.players, self.generator)
-        new.by_hand, new.digest_form = True, self.digest_form
+        new.by_hand = True
+        new.follow(self)
         return new
 
 

@@ -28,4 +28,5 @@ class MindGameStart(Start):
         blind = MindGameStart("", self.options, self.players)
         blind.by_hand = True
         blind.first, blind.first_rule = self.first, self.first_rule
+        blind.follow(self)
         return blind
