@@ -14,7 +14,7 @@ from mindtable.cards.lasting import declare
 from mindtable.cards.nodes.base import Condition, Effect, Statement
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Duration, Player
+from mindtable.cards.words import Duration, Player, is_plain_player
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,9 @@ class Sequence(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         for step in reversed(self.steps):
             state.then_run(step, frame)
+
+    def stands_alone(self) -> bool:
+        return all(step.stands_alone() for step in self.steps)
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,9 @@ class Both(Effect):
             if half.that != frame.that:
                 frame.refer_as(half)
 
+    def stands_alone(self) -> bool:
+        return self.first.stands_alone() and self.second.stands_alone()
+
 
 @dataclass(frozen=True)
 class If(Effect):
@@ -76,6 +82,9 @@ class If(Effect):
         if frame.condition:
             state.then_run(self.effect, frame)
 
+    def stands_alone(self) -> bool:
+        return self.condition.stands_alone() and self.effect.stands_alone()
+
 
 @dataclass(frozen=True)
 class Otherwise(Effect):
@@ -91,6 +100,9 @@ class Otherwise(Effect):
         if not frame.condition:
             state.then_run(self.effect, frame)
 
+    def stands_alone(self) -> bool:
+        return self.effect.stands_alone()
+
 
 @dataclass(frozen=True)
 class IfYouDo(Effect):
@@ -104,6 +116,9 @@ class IfYouDo(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         if frame.done:
             state.then_run(self.effect, frame)
+
+    def stands_alone(self) -> bool:
+        return self.effect.stands_alone()
 
 
 @dataclass(frozen=True)
@@ -133,6 +148,9 @@ class May(Effect):
         if accepted:
             state.then_run(self.effect, frame)
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who) and self.effect.stands_alone()
+
 
 @dataclass(frozen=True)
 class ChooseOne(Effect):
@@ -159,6 +177,9 @@ class ChooseOne(Effect):
         chosen = self.modes[frame.answer]
         frame.answer = -1
         state.then_run(chosen, frame)
+
+    def stands_alone(self) -> bool:
+        return all(mode.stands_alone() for mode in self.modes)
 
 
 @dataclass(frozen=True)

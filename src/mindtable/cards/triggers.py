@@ -16,6 +16,7 @@ from mindtable.cards.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
+from mindtable.core.record import QUIET
 
 
 class Batch(Pending):
@@ -91,7 +92,7 @@ def put_in_order(state: CardState, batch: Batch) -> bool:
     assert policy is not None
     question = policy.first
     while True:
-        choices = distinct(batch.left)
+        choices = distinct(state, batch.left)
         if len(choices) > 1:
             actions = [Action(question.verb, number + 1) for number in choices]
             prompt = policy.next if batch.ordered else question.prompt
@@ -114,20 +115,32 @@ def answer_order(step: Step, action: Action) -> None:
     batch.ordered = [*batch.ordered, batch.left.pop(action.a - 1)]
 
 
-def distinct(frames: list[Frame]) -> list[int]:
+def distinct(state: CardState, frames: list[Frame]) -> list[int]:
     """The indices of different abilities: equal ones are one choice, since their order does not matter."""
     found: list[int] = []
     for i, frame in enumerate(frames):
-        if not any(alike(frame, frames[j]) for j in found):
+        if not any(alike(state, frame, frames[j]) for j in found):
             found.append(i)
     return found
 
 
-def alike(one: Frame, other: Frame) -> bool:
+def alike(state: CardState, one: Frame, other: Frame) -> bool:
     """Whether the order of two abilities does not matter."""
+    if one.source == other.source and one.that == other.that and one.player == other.player:
+        if one.ability is other.ability:
+            return True
+    return state.start.edition >= QUIET and does_the_same(one, other)
+
+
+def does_the_same(one: Frame, other: Frame) -> bool:
+    """Whether two abilities have equal effects, which mean the same for both: they speak of nothing that differs."""
+    mine, theirs = one.ability, other.ability
+    assert isinstance(mine, Triggered)
+    assert isinstance(theirs, Triggered)
+    condition = mine.condition
     return (
-        one.ability is other.ability
-        and one.source == other.source
-        and one.that == other.that
-        and one.player == other.player
+        mine.effect.stands_alone()
+        and (condition is None or condition.stands_alone())
+        and mine.effect == theirs.effect
+        and condition == theirs.condition
     )

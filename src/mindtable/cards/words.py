@@ -35,6 +35,11 @@ def kind_of_player(who: Player) -> Player:
     return who % NOUN_STEP
 
 
+def is_plain_player(who: Player) -> bool:
+    """Whether the words mean you, your opponent or each player, whatever was spoken of before."""
+    return who <= EACH_PLAYER
+
+
 # Places for cards. At an end of the deck, the first of several cards lies above the others.
 INTO_HAND: Final = "hand"
 INTO_PILE: Final = "pile"

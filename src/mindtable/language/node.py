@@ -21,6 +21,13 @@ class Node:
         own = fields(self)  # type: ignore[arg-type]  # all nodes are dataclasses
         return [getattr(self, field.name) for field in own]
 
+    def stands_alone(self) -> bool:
+        """Whether its meaning does not depend on whose ability it is part of.
+
+        It speaks neither of its own card nor of what made the ability trigger. Not, if in doubt.
+        """
+        return False
+
     def is_plural(self) -> bool:
         """Whether the words that go with it take the plural: the noun after an amount, the verb after a group."""
         return True

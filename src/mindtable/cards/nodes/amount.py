@@ -12,7 +12,7 @@ from mindtable.cards.nodes.base import Amount
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
-from mindtable.cards.words import Player
+from mindtable.cards.words import Player, is_plain_player
 from mindtable.language.node import Node
 
 LARGEST: Final = 1_000_000_000
@@ -34,6 +34,9 @@ class Fixed(Amount):
 
     def is_plural(self) -> bool:
         return self.n != 1
+
+    def stands_alone(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -74,6 +77,9 @@ class Health(Amount):
     def value(self, state: CardState, frame: Frame) -> i64:
         return state.health[state.player(self.who, frame)]
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
+
 
 @dataclass(frozen=True)
 class BothHealth(Amount):
@@ -81,6 +87,9 @@ class BothHealth(Amount):
 
     def value(self, state: CardState, frame: Frame) -> i64:
         return state.health[0] + state.health[1]
+
+    def stands_alone(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -92,6 +101,9 @@ class Half(Amount):
     def value(self, state: CardState, frame: Frame) -> i64:
         return self.of.value(state, frame) // 2
 
+    def stands_alone(self) -> bool:
+        return self.of.stands_alone()
+
 
 @dataclass(frozen=True)
 class Double(Amount):
@@ -101,6 +113,9 @@ class Double(Amount):
 
     def value(self, state: CardState, frame: Frame) -> i64:
         return kept(self.of.value(state, frame) * 2)
+
+    def stands_alone(self) -> bool:
+        return self.of.stands_alone()
 
 
 @dataclass(frozen=True)
@@ -112,6 +127,9 @@ class CardsIn(Amount):
 
     def value(self, state: CardState, frame: Frame) -> i64:
         return state.zone_size(self.zone, state.player(self.who, frame))
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Death, Thing
-from mindtable.cards.words import Player
+from mindtable.cards.words import Player, is_plain_player
 from mindtable.language.node import Node
 
 # Quantifiers.
@@ -93,6 +93,9 @@ class NameContains(Test):
     def passes_card(self, state: CardState, card: Card, frame: Frame) -> bool:
         return self.word in card.words
 
+    def stands_alone(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class StatTest(Test):
@@ -116,6 +119,9 @@ class StatTest(Test):
             return value >= self.n
         return value == self.n
 
+    def stands_alone(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class CounterTest(PlayTest):
@@ -130,6 +136,9 @@ class CounterTest(PlayTest):
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         return thing.counter(self.kind) >= self.n
 
+    def stands_alone(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class CostContains(Test):
@@ -142,6 +151,9 @@ class CostContains(Test):
 
     def passes_card(self, state: CardState, card: Card, frame: Frame) -> bool:
         return state.costs_part(card, self.part)
+
+    def stands_alone(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -250,6 +262,17 @@ class Group(Described):
         """The same group without what it asks of names (TC-10.15)."""
         tests = tuple([test for test in self.tests if not isinstance(test, NameContains)])
         return replace(self, names=(), unnamed=False, tests=tests)
+
+    def stands_alone(self) -> bool:
+        return (
+            self.quantifier >= TARGET
+            and not self.other
+            and not self.unless_chosen
+            and self.control <= THEIRS
+            and self.history != DESTROYED_THIS_WAY
+            and is_plain_player(self.place_of)
+            and all(test.stands_alone() for test in self.tests)
+        )
 
     def is_choice(self) -> bool:
         """Whether a player decides which members are taken."""
@@ -446,6 +469,9 @@ class Count(Amount):
     def value(self, state: CardState, frame: Frame) -> i64:
         return state.count(self.group, frame)
 
+    def stands_alone(self) -> bool:
+        return self.group.stands_alone()
+
 
 @dataclass(frozen=True)
 class ForEach(Amount):
@@ -459,6 +485,9 @@ class ForEach(Amount):
 
     def is_plural(self) -> bool:
         return self.n != 1
+
+    def stands_alone(self) -> bool:
+        return self.group.stands_alone()
 
 
 def count_members(state: CardState, group: Group, frame: Frame) -> i64:

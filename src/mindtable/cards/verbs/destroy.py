@@ -23,6 +23,9 @@ class Destroy(GroupEffect):
         frame.did(state.destroy(self.group.things(state, frame, 0), frame))
         frame.destroyed = frame.count
 
+    def stands_alone(self) -> bool:
+        return self.group.stands_alone()
+
 
 @dataclass(frozen=True)
 class DestroyOwn(Effect):

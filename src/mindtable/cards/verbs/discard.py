@@ -11,7 +11,7 @@ from mindtable.cards.moving import discard
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Player
+from mindtable.cards.words import Player, is_plain_player
 from mindtable.language.phrase import YOU, Phrase
 
 
@@ -40,6 +40,9 @@ class Discard(Effect):
     def possible(self, state: CardState, frame: Frame) -> bool:
         return all(state.can_discard(seat, n) for seat, n in shares(state, self.who, self.n, frame))
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who) and self.n.stands_alone()
+
 
 @dataclass(frozen=True)
 class DiscardHand(Effect):
@@ -57,6 +60,9 @@ class DiscardHand(Effect):
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return any(len(state.hand[seat]) > 0 for seat in state.players_meant(self.who, frame))
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
 
 
 PHRASES: Final = (

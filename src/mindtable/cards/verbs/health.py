@@ -9,7 +9,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Player
+from mindtable.cards.words import Player, is_plain_player
 from mindtable.language.phrase import Phrase
 
 
@@ -25,6 +25,9 @@ class ChangeHealth(Effect):
         each = shares(state, self.who, self.n, frame)
         frame.done = sum([state.change_health(seat, self.sign * n, frame) for seat, n in each]) > 0
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who) and self.n.stands_alone()
+
 
 @dataclass(frozen=True)
 class SetHealth(Effect):
@@ -36,6 +39,9 @@ class SetHealth(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         each = shares(state, self.who, self.n, frame)
         frame.done = sum([state.change_health(seat, n - state.health[seat], frame) for seat, n in each]) > 0
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who) and self.n.stands_alone()
 
 
 PHRASES: Final = (

@@ -10,7 +10,7 @@ from mindtable.cards.moving import mill
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Player
+from mindtable.cards.words import Player, is_plain_player
 from mindtable.language.phrase import Phrase
 
 
@@ -25,6 +25,9 @@ class Mill(Effect):
         each = shares(state, self.who, self.n, frame)
         frame.count = sum([mill(state, seat, n) for seat, n in each])
         frame.done = state.is_done(frame.count, sum([n for _, n in each]))
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who) and self.n.stands_alone()
 
 
 PHRASES: Final = (

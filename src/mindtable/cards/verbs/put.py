@@ -18,6 +18,7 @@ from mindtable.cards.nodes.group import THAT, Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import DECK, HAND
 from mindtable.cards.words import AT_BOTTOM, D_FROM_HAND, INTO_HAND, INTO_PILE, ON_TOP, Player
+from mindtable.core.record import QUIET
 from mindtable.language.phrase import Phrase
 
 
@@ -35,7 +36,7 @@ def where(state: CardState, place: str) -> str:
 def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: list[Card]) -> bool:
     """Have `slot` filled with these cards, which everybody knows, in the order that `seat` chooses for its deck.
 
-    False when it was asked which of them lies above the others; how often it is follows from their number (MI-5.10).
+    False when it was asked which of them lies above the others (MI-5.10), which is not asked of equal cards.
     """
     if len(frame.slots) == slot:
         frame.take(slot, [int(card.index) for card in cards], IN_THE_OPEN)
@@ -43,7 +44,7 @@ def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: li
         left = frame.slots[slot].copy()
         for index in frame.partial:
             left.remove(index)
-        if len(left) > 1:
+        if len(left) > 1 and not (state.start.edition >= QUIET and len(set(left)) == 1):
             question = state.manner().order
             assert question is not None
             choices.ask_card(

@@ -15,7 +15,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Player
+from mindtable.cards.words import Player, is_plain_player
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
 
@@ -43,6 +43,9 @@ class GainResource(Effect):
             for seat, n in shares(state, self.who, self.n, frame)
         ]
         frame.did(self.sign * sum(changes))
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who) and self.n.stands_alone()
 
 
 @dataclass(frozen=True)
@@ -80,6 +83,9 @@ class AddParts(Effect):
                 changed += state.change_resource(seat, part.resource, part.n, frame)
         frame.did(changed)
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
+
 
 @dataclass(frozen=True)
 class LoseAll(Effect):
@@ -89,6 +95,9 @@ class LoseAll(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.did(sum([state.lose_all(seat, frame) for seat in state.players_meant(self.who, frame)]))
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
 
 
 @dataclass(frozen=True)
@@ -116,6 +125,9 @@ class PayResource(Effect):
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return state.can_raise(frame.controller, self.resource, self.n)
+
+    def stands_alone(self) -> bool:
+        return True
 
 
 PHRASES: Final = (

@@ -24,6 +24,9 @@ class ReturnToHand(GroupEffect):
         gone = 0 if things else self.group.referred_id(frame)
         frame.did(int(state.place_gone(gone, INTO_HAND, frame)) if gone else return_to_hand(state, things))
 
+    def stands_alone(self) -> bool:
+        return self.group.stands_alone()
+
 
 PHRASES: Final = (
     Phrase(

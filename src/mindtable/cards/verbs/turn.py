@@ -21,6 +21,9 @@ class Turn(GroupEffect):
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.did(state.turn_things(self.group.things(state, frame, 0), frame))
 
+    def stands_alone(self) -> bool:
+        return self.group.stands_alone()
+
 
 @dataclass(frozen=True)
 class Ready(GroupEffect):
@@ -31,6 +34,9 @@ class Ready(GroupEffect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.did(state.ready_things(self.group.things(state, frame, 0), frame))
+
+    def stands_alone(self) -> bool:
+        return self.group.stands_alone()
 
 
 PHRASES: Final = (

@@ -120,7 +120,7 @@ def settles(state: MatState) -> bool:
         over(state, Outcome(DRAW, "MAT-11.15", f"{MOST_TRIGGERS} abilities have triggered one after another"))
         return True
     mine = waiting(state)
-    options = distinct(mine)
+    options = distinct(state, mine)
     if len(options) > 1:
         actions = [Action(words.ORDER, state.queue.index(mine[at]) + 1) for at in options]
         prompt = "Several of your abilities have triggered. Which one is carried out next?"

@@ -28,6 +28,9 @@ class Mend(Effect):
         table.changed()
         table.tell(words.E_MENDS, "MI-21.5", seat, frame.count)
 
+    def stands_alone(self) -> bool:
+        return True
+
 
 PHRASES: Final = (
     Phrase(

@@ -26,6 +26,9 @@ class StealResource(Effect):
         n = self.n.value(state, frame)
         frame.did(int(changing.steal_credits(cast(MnState, state), frame.controller, n)))
 
+    def stands_alone(self) -> bool:
+        return self.n.stands_alone()
+
 
 PHRASES: Final = (
     Phrase(

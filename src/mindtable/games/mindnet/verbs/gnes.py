@@ -10,7 +10,7 @@ from mindtable.cards.nodes.base import Condition, Effect
 from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
 from mindtable.cards.state import CardState
 from mindtable.cards.verbs.put import PutFromHand
-from mindtable.cards.words import OPPONENT, Player
+from mindtable.cards.words import OPPONENT, Player, is_plain_player
 from mindtable.games.mindnet import areas
 from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.statements import ProvidesGnes
@@ -32,6 +32,9 @@ class StealGnes(Effect):
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(cast(MnState, state).areas[1 - frame.controller]) > 0
 
+    def stands_alone(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class CreateGnes(Effect):
@@ -49,6 +52,9 @@ class CreateGnes(Effect):
     def possible(self, state: CardState, frame: Frame) -> bool:
         return any(len(state.deck[seat]) > 0 for seat in state.players_meant(self.who, frame))
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
+
 
 @dataclass(frozen=True)
 class DiscardGnes(Effect):
@@ -65,6 +71,9 @@ class DiscardGnes(Effect):
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return any(cast(MnState, state).areas[seat] for seat in state.players_meant(self.who, frame))
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,9 @@ class Heal(GroupEffect):
         things = self.group.things(state, frame, 0)
         frame.did(sum([int(changing.heal(table, table.in_play(thing), self.n)) for thing in things]))
 
+    def stands_alone(self) -> bool:
+        return self.group.stands_alone()
+
 
 @dataclass(frozen=True)
 class Upgrade(GroupEffect):
@@ -42,6 +45,9 @@ class Upgrade(GroupEffect):
             table = cast(MnState, state)
             changing.upgrade(table, table.in_play(thing), self.n, frame)
         frame.did(len(things))
+
+    def stands_alone(self) -> bool:
+        return self.group.stands_alone()
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,152 @@
+"""Which of several equal abilities or cards comes first is not asked; games of earlier editions still ask it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import mindtable
+from mindtable.cards.frame import Frame
+from mindtable.cards.triggers import Batch, does_the_same
+from mindtable.core.state import State
+from tests.games.mind.minds import table as mind_table
+from tests.games.mindnet.mns import table as mindnet_table
+from tests.games.minds_across_time.mats import table as mat_table
+
+pytestmark = pytest.mark.source
+
+LIBRARIES = [
+    {"name": f"{name} Library", "type": "product", "subtypes": ["book"], "text": text}
+    for name, text in {
+        "Stone": "Whenever you play a household, draw 1 card.",
+        "Clay": "Whenever you play a product, draw 1 card.",
+        "Paper": "Whenever you play a product, draw 2 cards.",
+        "Proud": "Whenever you play a product, put 1 hour indicator on this product.",
+        "Shared": "Whenever you play a product, destroy another target book.",
+    }.items()
+]
+CHAIR = {"name": "Chair", "type": "product", "subtypes": ["household"]}
+
+
+def asked_after_a_chair(*names: str, edition: int = 1) -> str:
+    """The question after a product was played beside these libraries."""
+    t = mat_table([f"{name}-library" for name in names], hand=["chair"], cards=[*LIBRARIES, CHAIR])
+    t.state.start.edition = edition
+    t.you("play chair").passed()
+    return t.asked
+
+
+@pytest.mark.rule("MAT-9.3")
+def test_equal_abilities_of_different_cards_are_not_put_in_order():
+    assert asked_after_a_chair("stone", "clay") == "you: main"
+    assert asked_after_a_chair("stone", "stone") == "you: main"
+    assert asked_after_a_chair("stone", "stone", edition=0) == "you: order"
+
+
+@pytest.mark.rule("MAT-9.3")
+@pytest.mark.parametrize(
+    "names", [("stone", "paper"), ("proud", "proud"), ("shared", "shared"), ("stone", "proud")]
+)
+def test_abilities_that_differ_or_speak_of_their_own_card_are(names: tuple[str, str]):
+    assert asked_after_a_chair(*names) == "you: order"
+
+
+@pytest.mark.rule("MI-19.2")
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("Whenever you play a thought, draw 1 card.", "you: play"),
+        ("Whenever you play a thought, that thought gets +1 power until end of turn.", "you: order"),
+        ("Whenever you play a thought, this thought gets +1 power until end of turn.", "you: order"),
+    ],
+)
+def test_in_mind(text: str, asked: str):
+    twins = [{"name": name, "type": "thought", "text": text} for name in ("Castor", "Pollux")]
+    t = mind_table(["castor", "pollux"], hand=["first-kiss"], cards=twins)
+    t.you("play first-kiss")
+    assert t.asked == asked
+
+
+@pytest.mark.rule("MN-14.6")
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("Whenever you recruit an Android, gain 1 Credit.", "you: deploy"),
+        ("Whenever you recruit an Android, exhaust this individual.", "you: order"),
+    ],
+)
+def test_in_mindnet(text: str, asked: str):
+    twins = [{"name": name, "subtype": "Human", "text": text} for name in ("Castor", "Pollux")]
+    plain = {"name": "Plain Android", "subtype": "Android", "price": 0}
+    t = mindnet_table(["castor", "pollux"], hand=["plain-android"], phase="deploy", cards=[*twins, plain])
+    assert t.you("recruit plain-android").asked == asked
+
+
+@pytest.mark.rule("MI-5.10")
+def test_equal_cards_that_everybody_knows_are_not_put_in_order():
+    sweep = {
+        "name": "Sweep",
+        "type": "intellect",
+        "cost": 0,
+        "text": "Put each thought on top of its owner's deck.",
+    }
+    for you, asked in ((["grief", "grief"], "you: play"), (["grief", "courage"], "you: arrange")):
+        t = mind_table(you, ["panic"], hand=["Sweep"], cards=[sweep])
+        assert t.you("play sweep").asked == asked
+    t = mind_table(["grief", "grief"], ["panic"], hand=["Sweep"], cards=[sweep])
+    t.state.start.edition = 0
+    assert t.you("play sweep").asked == "you: arrange"
+
+
+# --- What is not asked makes no difference ----------------------------------------------------------------------
+
+
+def waiting(state: Any) -> list[Frame]:
+    """The abilities among which a question for an order chooses, by its answers."""
+    decision = state.decision
+    if hasattr(state, "batches"):
+        return [state.queue[action.a - 1] for action in decision.actions]
+    batch = state.agenda[-1].data
+    assert isinstance(batch, Batch)
+    return [batch.left[action.a - 1] for action in decision.actions]
+
+
+def settled(state: State, first: int, second: int) -> list[str]:
+    """The positions after these two answers about the order, the second among what is left; else the first answer."""
+    state = state.copy()
+    numbers = [first, second]
+    found = []
+    for _ in range(8):
+        decision = state.decision
+        if decision is None:
+            return [*found, str(state.outcome)]
+        if decision.kind != "order":
+            found.append(state.digest())
+        state.apply(decision.actions[numbers.pop(0) if decision.kind == "order" and numbers else 0])
+    return found
+
+
+GAMES = ["mind", "minds_across_time", "mindnet"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("number", [3, pytest.param(60, marks=pytest.mark.long)])
+def test_an_order_that_is_not_asked_makes_no_difference(game: str, number: int):
+    """The games ask as in an earlier edition; where this one would not, both answers lead to the same."""
+    compared = 0
+    for seed in range(number):
+        random = Random(seed)
+        state: Any = mindtable.start(game, seed=seed)
+        state.start.edition = 0
+        while state.decision is not None and len(state.history) < 1_000:
+            if state.decision.kind == "order":
+                frames = waiting(state)
+                for at in range(1, len(frames)):
+                    if does_the_same(frames[0], frames[at]):
+                        compared += 1
+                        one, other = settled(state, 0, at - 1), settled(state, at, 0)
+                        assert set(one) & set(other), f"{game} {seed} after {len(state.history)} inputs"
+            state.apply(random.choice(state.decision.actions))
+    assert compared or number < 60 or game != "minds_across_time"
