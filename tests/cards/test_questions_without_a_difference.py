@@ -100,6 +100,23 @@ def test_equal_cards_that_everybody_knows_are_not_put_in_order():
     assert t.you("play sweep").asked == "you: arrange"
 
 
+@pytest.mark.rule("MAT-8.17")
+@pytest.mark.parametrize(("edition", "asked"), [(1, "you: main"), (0, "you: pay")])
+def test_which_talents_are_left_out_is_not_asked_if_all_are(edition: int, asked: str):
+    vase = {
+        "name": "Vase",
+        "type": "product",
+        "subtypes": ["household"],
+        "cost": {"talents": ["art", "writing"]},
+    }
+    t = mat_table(hand=["royal-patronage", "vase"], pool="c1", cards=[vase])
+    t.state.start.edition = edition
+    t.you("play royal-patronage").passed()
+    t.you("play vase").passed()
+    assert t.asked == asked
+    assert t.yours.field == (["vase"] if edition else [])
+
+
 # --- What is not asked makes no difference ----------------------------------------------------------------------
 
 

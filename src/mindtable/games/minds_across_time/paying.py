@@ -35,6 +35,7 @@ from mindtable.cards.standing import COSTS
 from mindtable.cards.statements.costs import Costs
 from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
+from mindtable.core.record import QUIET
 from mindtable.games.minds_across_time import numbers, words
 from mindtable.games.minds_across_time.card import MatCard, bill_of_use
 from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE
@@ -242,8 +243,8 @@ def suggested(state: MatState, play: Play) -> list[Action]:
 
 
 def choose_talents(state: MatState, play: Play, bill: Bill) -> Decision | None:
-    """The choice of talents that are left out, then of who pays for each of the others, in the order of the cost
-    (MAT-13.11).
+    """The choice of talents that are left out, unless all are, then of who pays for each of the others, in the order of
+    the cost (MAT-13.11).
     """
     if not bill.talents:
         return None
@@ -254,7 +255,7 @@ def choose_talents(state: MatState, play: Play, bill: Bill) -> Decision | None:
     while len(play.paid[TALENTS_OUT]) < bill.fewer_talents:
         fewer = bill.fewer_talents - len(play.paid[TALENTS_OUT]) - 1
         options = [talent for talent in sorted(set(left)) if can_cover(payers, minus(left, talent), fewer)]
-        if len(options) > 1:
+        if len(options) > 1 and not (len(left) == fewer + 1 and state.start.edition >= QUIET):
             return of_parts(play, words.LESS, [words.FIRST_TALENT + talent for talent in options])
         play.paid[TALENTS_OUT].append(options[0])
         left.remove(options[0])
