@@ -134,7 +134,7 @@ def settled(state: State, first: int, second: int) -> list[str]:
     """The positions after these two answers about the order, the second among what is left; else the first answer."""
     state = state.copy()
     numbers = [first, second]
-    found = []
+    found: list[str] = []
     for _ in range(8):
         decision = state.decision
         if decision is None:
