@@ -85,6 +85,7 @@ class MindGame(Game):
         if seed is None:
             seed = fresh_seed(generator)
         options = options_of(variants)
+        self.check_variants(variants)
         check_players(players, OptionError)
         check_seed(seed, generator, OptionError)
         return PlayedStart(seed, options, list(players), generator)
@@ -92,6 +93,7 @@ class MindGame(Game):
     def start_of(self, record: Record, live: bool) -> PlayedStart:
         try:
             options = options_of(record.variants)
+            self.check_variants(record.variants)
         except MindtableError as error:
             raise RecordError(str(error)) from error
         check_players(record.players, RecordError)
