@@ -147,6 +147,13 @@ def setting_up(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
     yield "play-choices", page
 
 
+@scene("play-presets")
+def presets(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
+    page = open_("/play/mind_game")
+    page.get_by_role("radio", name="Recommended").scroll_into_view_if_needed()
+    yield "play-presets", page
+
+
 @scene("waiting", "join", "spectator", "chat")
 def friends(open_: Open, _: Path) -> Iterator[tuple[str, Page]]:
     host = open_("/")

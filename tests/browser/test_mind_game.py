@@ -375,7 +375,7 @@ def test_pages_offer_what_the_game_has(visit: Visit) -> None:
     page.goto("/play/mind_game")
     page.get_by_text("Variants of the rules").click()
     variants = page.locator("details").filter(has_text="Variants of the rules")
-    expect(variants.get_by_role("checkbox")).to_have_count(6)
+    expect(variants.get_by_role("checkbox")).to_have_count(7)
     expect(page.get_by_text("Your deck")).to_have_count(0)
 
 

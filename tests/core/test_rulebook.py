@@ -22,6 +22,7 @@ id = "SN-1.1"
 section = "SN-1"
 status = "stated"
 text = "The deck is dealt out."
+variants = ["oldest-first", "chance-first"]
 
 [[rule]]
 id = "SN-1.2"
@@ -46,6 +47,28 @@ reason = "That either may is the ruling."
 id = "youngest-first"
 rule = "SN-1.2"
 text = "The youngest plays first."
+
+[[variant]]
+id = "oldest-first"
+rule = "SN-1.1"
+excludes = ["chance-first"]
+text = "The oldest plays first."
+
+[[variant]]
+id = "chance-first"
+rule = "SN-1.1"
+excludes = ["oldest-first"]
+text = "Chance says who plays first."
+
+[[preset]]
+id = "quick"
+variants = ["youngest-first", "oldest-first"]
+text = "For a short evening."
+
+[[preset]]
+id = "recommended"
+variants = ["youngest-first"]
+text = "The youngest have waited longest."
 
 [[example]]
 id = "SN-EX-01"
@@ -217,6 +240,24 @@ def test_the_rulings_on_a_card_are_its_own_and_those_of_its_kind(book: Rulebook)
     assert book.rulings("seven") == []
 
 
+def test_presets_begin_with_the_recommended_one_and_end_with_the_plain_rules(book: Rulebook):
+    assert list(book.presets) == ["recommended", "quick", "plain"]
+    assert book.presets["recommended"].variants == ["youngest-first"]
+    assert (book.presets["plain"].variants, book.presets["plain"].text) == (
+        [],
+        "The plain rules, without variants.",
+    )
+    own = Rulebook.load(BOOK + '[[preset]]\nid = "plain"\ntext = "As in the books of old."')
+    assert list(own.presets) == ["recommended", "quick", "plain"]
+    assert own.presets["plain"].text == "As in the books of old."
+
+
+def test_variants_that_exclude_each_other_clash(book: Rulebook):
+    clash = "the variants 'chance-first' and 'oldest-first' exclude each other (SN-1.1): choose one"
+    assert book.clash(["youngest-first", "chance-first", "oldest-first:3"]) == clash
+    assert book.clash(["youngest-first", "oldest-first", "unknown"]) == ""
+
+
 RULE = '[[rule]]\nid = "SN-2.2"\nsection = "SN-2"\nstatus = "stated"\ntext = "Snap!"\n'
 
 
@@ -249,6 +290,31 @@ RULE = '[[rule]]\nid = "SN-2.2"\nsection = "SN-2"\nstatus = "stated"\ntext = "Sn
             "variant silent: rule SN-1.1 does not",
         ),
         ('[[variant]]\nid = "silent"\nrule = "SN-9.1"\ntext = "Hush."', "variant silent: no rule SN-9.1"),
+        (
+            RULE + 'variants = ["a"]\n[[variant]]\nid = "a"\nrule = "SN-2.2"\ntext = "?"\nexcludes = ["b"]',
+            "variant a: `excludes` names b, not another variant",
+        ),
+        (
+            RULE + 'variants = ["a"]\n[[variant]]\nid = "a"\nrule = "SN-2.2"\ntext = "?"\nexcludes = ["a"]',
+            "variant a: `excludes` names a, not another variant",
+        ),
+        (
+            RULE
+            + 'variants = ["a"]\n[[variant]]\nid = "a"\nrule = "SN-2.2"\ntext = "?"\n'
+            + 'excludes = ["oldest-first"]',
+            "variant oldest-first: `excludes` does not name a in turn",
+        ),
+        ('[[preset]]\nid = "quick"\ntext = "?"', "preset quick: the id is used twice"),
+        ('[[preset]]\nid = "p"\nvariants = ["x"]\ntext = "?"', "preset p: no variant x"),
+        ('[[preset]]\nid = "p"', "preset p: no `text`"),
+        (
+            '[[preset]]\nid = "p"\nvariants = ["oldest-first", "chance-first"]\ntext = "?"',
+            "preset p: the variants 'oldest-first' and 'chance-first' exclude each other (SN-1.1): choose one",
+        ),
+        (
+            '[[preset]]\nid = "plain"\nvariants = ["youngest-first"]\ntext = "?"',
+            "preset plain: the plain rules have no variants",
+        ),
         (
             '[[variant]]\nid = "youngest-first"\nrule = "SN-1.2"\ntext = "Again."',
             "variant youngest-first: the id is used twice",

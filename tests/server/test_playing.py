@@ -511,6 +511,15 @@ def test_variants_decks_and_clocks_are_as_asked_for(house: House) -> None:
         ({"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]}, 422, "no bot 'hal'"),
         ({"game": GAME, "seats": [{"kind": "me", "deck": "no"}, {"kind": "bot"}]}, 422, "no deck 'no'"),
         ({"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}], "variants": ["x"]}, 422, "variant 'x'"),
+        (
+            {
+                "game": "mindnet",
+                "seats": [{"kind": "me"}, {"kind": "bot"}],
+                "variants": ["both-skip", "neither-skips"],
+            },
+            422,
+            "exclude each other",
+        ),
         ({"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}], "colour": 1}, 400, "colour"),
         (
             {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}], "clock": {"kind": "move"}},

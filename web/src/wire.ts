@@ -38,6 +38,7 @@ export type ClientMessage =
 
 export interface Wire {
   VariantInfo?: VariantInfo;
+  PresetInfo?: PresetInfo;
   DeckOffer?: DeckOffer;
   CardRuling?: CardRuling;
   CardSheet?: CardSheet;
@@ -162,11 +163,20 @@ export interface Wire {
   [k: string]: unknown;
 }
 /**
- * A variant of the rules that a table may switch on.
+ * A variant of the rules that a table may switch on, but not together with those that it `excludes`.
  */
 export interface VariantInfo {
   id: string;
   rule: string;
+  text: string;
+  excludes: string[];
+}
+/**
+ * A choice of variants under a name; `text` says in a sentence or two what it is good for.
+ */
+export interface PresetInfo {
+  id: string;
+  variants: string[];
   text: string;
 }
 /**
@@ -231,6 +241,7 @@ export interface GameSummary {
 /**
  * Everything needed to set up a table of a game. `moments` are its windows, in the order of the turn.
  *
+ *     The first of the `presets` is the one to begin with, the last has the id `plain`: the rules without variants.
  *     `first` are the ways to decide who goes first in later games of a match, its own first; with `side_decks` cards may
  *     be exchanged between them.
  */
@@ -241,6 +252,7 @@ export interface GameInfo {
   glance: string[];
   has_face: boolean;
   variants: VariantInfo[];
+  presets: PresetInfo[];
   decks: DeckOffer[];
   bots: string[];
   moments: MomentInfo[];

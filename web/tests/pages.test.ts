@@ -100,7 +100,7 @@ describe("the search of the rulebook", () => {
         rules: [{ id: "TC-2.1", status: "stated", text: "Shuffle.", reason: "", variants: [] }],
       },
     ],
-    variants: [{ id: "long", rule: "TC-2.1", text: "Shuffle twice." }],
+    variants: [{ id: "long", rule: "TC-2.1", text: "Shuffle twice.", excludes: [] }],
     examples: [{ id: "TC-EX-01", title: "A shuffle", text: "It goes so.", rules: ["TC-2.1"] }],
     phrases: [{ name: "Card", text: "A thing." }],
   };

@@ -320,10 +320,11 @@ class CardGame(Game):
         return start
 
     def options(self, variants: Sequence[str]) -> Options:
-        """The options with these variants on. Raises OptionError for an unknown name."""
+        """The options with these variants on. Raises OptionError for an unknown name, or two that exclude each other."""
         for variant in variants:
             if variant not in self.variants:
                 raise no_variant(variant, self.variants)
+        self.check_variants(variants)
         return self.options_of(tuple([name for name in self.variants if name in variants]))
 
     def deck(self, deck: DeckLike) -> Deck:

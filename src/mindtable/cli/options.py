@@ -174,9 +174,18 @@ def game_option(parser: Parser) -> None:
 
 
 def variant_option(parser: Parser) -> None:
-    """The option that switches variants on."""
+    """The options that choose variants."""
     parser.add_argument(
-        "--variant", metavar="V", action="append", default=[], help="switch a variant on; repeatable"
+        "--variant",
+        metavar="V",
+        action="append",
+        default=[],
+        help="play with this variant, instead of the recommended ones; repeatable",
+    )
+    parser.add_argument(
+        "--preset",
+        metavar="P",
+        help="play with the variants of a preset: recommended (the default), plain (none), or another of the game",
     )
 
 

@@ -7,11 +7,12 @@ from secrets import randbits
 
 import mindtable
 from mindtable import bots
-from mindtable.cli.console import interactive
+from mindtable.cli.console import interactive, plain
 from mindtable.cli.lines import lines_for
 from mindtable.cli.match import Match
 from mindtable.cli.screen import Screen
 from mindtable.cli.session import Session
+from mindtable.cli.variants import chosen_variants
 from mindtable.core.chance import Chance
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
@@ -36,10 +37,11 @@ def play(options: Namespace) -> int:
     )
     if names[0] == names[1]:
         raise MindtableError(f"--name and --name2 are both {names[0]!r}; two players need different names")
+    variants = chosen_variants(game, options)
     state = game.start(
         decks=chosen_decks(game, options.deck, options.deck2, seed),
         seed=seed,
-        variants=options.variant,
+        variants=variants,
         players=names,
         cards=options.cards,
         terms=agreed(game.matches, options.best_of, options.first, options.play_all),
@@ -47,7 +49,16 @@ def play(options: Namespace) -> int:
     live = interactive()
     screen = Screen(options.width, live)
     lines = lines_for(_MENU if screen.height >= _TALL else 0, live)
-    return Session(Match(game, state, [None, opponent]), screen, lines, live and not options.hasty).run()
+    match = Match(game, state, [None, opponent])
+    warns = live and not options.hasty
+    return Session(match, screen, lines, warns, opening(variants)).run()
+
+
+def opening(variants: list[str]) -> list[str]:
+    """What to say first: with which variants the game is played, and how to play without."""
+    if not variants:
+        return []
+    return [f"Variants: {plain(', '.join(variants))}. `mindtable play --preset plain` plays without."]
 
 
 def chosen_decks(game: Game, first: str | None, second: str | None, seed: str) -> list[str]:

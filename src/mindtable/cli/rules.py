@@ -32,7 +32,7 @@ def game_of(id_: str) -> str:
 
 
 def contents(book: Rulebook) -> list[str]:
-    """The rulebook at a glance: its summary, chapters and variants."""
+    """The rulebook at a glance: its summary, chapters, variants and presets."""
     lines = [f"[bold]{plain(book.title)}[/], {len(book)} rules"]
     lines += [f"  {plain(one_line(text))}" for text in book.glance]
     lines += ["", "[bold]Chapters[/]"]
@@ -43,6 +43,11 @@ def contents(book: Rulebook) -> list[str]:
         lines += ["", "[bold]Variants[/]"]
         for variant in book.variants.values():
             lines += variant_lines(variant)
+    if len(book.presets) > 1:
+        lines += ["", "[bold]Presets[/]"]
+        for preset in book.presets.values():
+            on = ", ".join(preset.variants) or "no variants"
+            lines.append(f"  [cyan]{preset.id}[/] ({plain(on)}): {plain(one_line(preset.text))}")
     if book.examples:
         lines += ["", f"[bold]Worked examples[/]: {', '.join(book.examples)}"]
     return lines

@@ -5,7 +5,7 @@ A line is a number, the text of an action, or a command. Whatever it is, it eith
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from mindtable.bots import GreedyBot
@@ -39,10 +39,13 @@ class Left(Exception):  # not an error: the person has left
 
 
 class Session:
-    """One session: the match, the screen, and the source of lines."""
+    """One session: the match, the screen, and the source of lines. `opening` is shown with the first question."""
 
-    def __init__(self, match: Match, screen: Screen, lines: Lines, warns: bool = False) -> None:
+    def __init__(
+        self, match: Match, screen: Screen, lines: Lines, warns: bool = False, opening: Sequence[str] = ()
+    ) -> None:
         self.match = match
+        self.opening = list(opening)
         self.warns = warns  # whether to say what an action gives up, before it is carried out
         self.warned = (0, -1, "")  # the turn, the seat and the action of the last warning
         self.screen = screen
@@ -117,7 +120,7 @@ class Session:
 
     def turn(self, decision: Decision) -> None:
         """Ask until the decision is answered, or another one is asked instead."""
-        self.message = []
+        self.message, self.opening = self.opening, []
         redraw = True
         while self.match.decision is decision:
             if self.screen.live and self.screen.rows(self.message) > _MESSAGE:

@@ -18,6 +18,7 @@ from mindtable import bots
 from mindtable.cli.console import console, plain
 from mindtable.cli.options import PARQUET
 from mindtable.cli.pages import prose_and_tables
+from mindtable.cli.variants import chosen_variants
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
 from mindtable.core.terms import agreed
@@ -41,12 +42,13 @@ def simulate(options: Namespace) -> int:
     if len(set(decks)) != len(decks):
         raise OptionError("--decks names a deck twice; every deck plays against itself anyway")
     match = (options.best_of, options.first, options.play_all)
-    setting = Setting(game.name, decks, options.variant, options.cards or "", match)
+    variants = chosen_variants(game, options)
+    setting = Setting(game.name, decks, variants, options.cards or "", match)
     plans = schedule(options.games, options.bots, len(decks), options.seed)
     pairs: list[tuple[str, ...]] = [(deck, deck) for deck in decks]
     for pair in pairs or [()]:  # report errors before playing anything
         terms = agreed(game.matches, *match)
-        game.start(decks=pair, seed=0, variants=options.variant, cards=options.cards, terms=terms)
+        game.start(decks=pair, seed=0, variants=variants, cards=options.cards, terms=terms)
     check_format(options.format)
     folder = out_folder(options.out, game)
     jobs = options.jobs or usable_cores()
@@ -60,7 +62,7 @@ def simulate(options: Namespace) -> int:
     facts = (
         f"{game.title}: {len(results)} {played}, {decisions} decisions, bots "
         f"{' and '.join(dict.fromkeys(options.bots))}, seed {options.seed}"
-        + (f", variants {', '.join(options.variant)}" if options.variant else "")
+        + (f", variants {', '.join(variants)}" if variants else "")
     )
     tables = report(game, Statistics(results, len(decks)), decks)
     draw(out, facts, tables)

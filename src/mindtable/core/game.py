@@ -15,10 +15,10 @@ from mypy_extensions import mypyc_attr
 from mindtable.core.action import Action
 from mindtable.core.chance import XOSHIRO
 from mindtable.core.errors import OptionError, RecordError, Refusal
-from mindtable.core.input import shown
+from mindtable.core.input import near, shown
 from mindtable.core.match.begin import PlayedMatch, match_rulebook
 from mindtable.core.record import Record, play_record
-from mindtable.core.rulebook import Rulebook
+from mindtable.core.rulebook import PLAIN, RECOMMENDED, Preset, Rulebook
 from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.core.terms import MatchRules, Terms, terms_of
@@ -112,6 +112,26 @@ class Game:
             self._rulebook = Rulebook.load(self.data_file("rulebook.toml"))
             self._rulebook.add(match_rulebook(), self.matches.rules)
         return self._rulebook
+
+    def presets(self) -> list[Preset]:
+        """Its choices of variants by name: the recommended one first, the plain rules last; at least the plain rules."""
+        return list(self.rulebook().presets.values())
+
+    def preset(self, name: str) -> Preset:
+        """The preset of that name. A game that recommends nothing recommends the plain rules. Raises OptionError."""
+        presets = self.rulebook().presets
+        found = presets.get(PLAIN if name == RECOMMENDED and name not in presets else name)
+        if found is None:
+            hint = near(name, list(presets), f"; there is: {', '.join(presets)}")
+            raise OptionError(f"{self.title} has no preset {shown(name)}{hint}")
+        return found
+
+    def check_variants(self, variants: Sequence[str]) -> None:
+        """Raise OptionError if two of these variants exclude each other."""
+        if len(variants) > 1:
+            clash = self.rulebook().clash(variants)
+            if clash:
+                raise OptionError(clash)
 
     def face(self) -> object:
         """What people see of it beyond its views, if the page and the terminal draw it from data; else None."""

@@ -4,14 +4,14 @@ A game writes its rulebook as a TOML file in its own folder; this module reads a
 questions about it. Refusals, log lines, the tests and the rules page all cite ids, so an id that does not exist must
 be found here, when the book is loaded, and not by a player. What a rule *does* is the code of the game that cites it.
 
-The file holds `game` and `title`, and lists of tables: `glance`, `section`, `rule`, `variant`, `example`, `flow`,
-`decision`, `term` (mindtable.core.glossary), `phrase`, `ruling` and `note`. Their keys are the fields of the classes
+The file holds `game` and `title`, and lists of tables: `glance`, `section`, `rule`, `variant`, `preset`, `example`,
+`flow`, `decision`, `term` (mindtable.core.glossary), `phrase`, `ruling` and `note`. Their keys are the fields of the classes
 below. All texts are markdown, except the meanings of terms.
 """
 
 import difflib
 import tomllib
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -55,11 +55,32 @@ class Section:
 
 @dataclass
 class Variant:
-    """Another reading of the rule with the id `rule`, off unless a table switches it on."""
+    """Another reading of the rule with the id `rule`, off unless a table switches it on.
+
+    It cannot be combined with the variants in `excludes`; each of a pair names the other.
+    """
 
     id: str
     rule: str
     text: str
+    excludes: list[str]
+
+
+@dataclass
+class Preset:
+    """A choice of variants under a name; `text` says in a sentence or two what it is good for.
+
+    The preset `recommended` is what people play with unless they choose otherwise.
+    """
+
+    id: str
+    variants: list[str]
+    text: str
+
+
+PLAIN: Final = "plain"  # the preset without variants, which every game has
+RECOMMENDED: Final = "recommended"
+PLAIN_TEXT: Final = "The plain rules, without variants."
 
 
 @dataclass
@@ -181,7 +202,7 @@ class Rulebook:
     """The rules of one game, in the order of the book.
 
     `rulebook[id]` is the rule with that id, `id in rulebook` is whether it exists, and iteration gives all rules in
-    order. Sections, variants, examples and decisions are kept by id, in order too.
+    order. Sections, variants, presets, examples and decisions are kept by id, in order too.
     """
 
     def __init__(self, game: str, title: str) -> None:
@@ -190,6 +211,7 @@ class Rulebook:
         self.glance: list[str] = []
         self.sections: dict[str, Section] = {}
         self.variants: dict[str, Variant] = {}
+        self.presets: dict[str, Preset] = {}
         self.examples: dict[str, Example] = {}
         self.flow: list[Step] = []
         self.decisions: dict[str, DecisionPoint] = {}
@@ -218,6 +240,7 @@ class Rulebook:
         tables = {key: value for key, value in raw.items() if isinstance(value, list)}
         book._read_rules(tables)
         book._read_variants(tables)
+        book._read_presets(tables)
         book._read_examples(tables)
         book._read_rulings(tables)
         book._read_guide(tables)
@@ -290,6 +313,16 @@ class Rulebook:
         near = difflib.get_close_matches(wrong.casefold(), list(by_folded), n=3, cutoff=0.6)
         return list(dict.fromkeys(by_folded[folded] for folded in near))
 
+    def clash(self, variants: Sequence[str]) -> str:
+        """A sentence about the first two of these variants that exclude each other, or ""; unknown names are ignored."""
+        names = [name.partition(":")[0] for name in variants]
+        for name in names:
+            variant = self.variants.get(name)
+            for other in [] if variant is None else variant.excludes:
+                if variant is not None and other in names:
+                    return f"the variants {name!r} and {other!r} exclude each other ({variant.rule}): choose one"
+        return ""
+
     def _unknown(self, rule_id: str) -> str:
         near = self.suggest(rule_id)
         hint = f"; did you mean {', '.join(near)}?" if near else ""
@@ -333,7 +366,9 @@ class Rulebook:
 
     def _read_variants(self, tables: dict[str, list[object]]) -> None:
         for table in _take(tables, "variant"):
-            variant = Variant(table.text("id"), table.text("rule"), table.text("text"))
+            variant = Variant(
+                table.text("id"), table.text("rule"), table.text("text"), table.texts("excludes")
+            )
             _check_new(table, variant.id, self.variants)
             if variant.id not in self._require_rule(table.name, variant.rule).variants:
                 raise RulebookError(f"{table.name}: rule {variant.rule} does not list it in `variants`")
@@ -344,6 +379,32 @@ class Rulebook:
                     raise RulebookError(f"rule {rule.id}: no variant {variant_id}")
                 if self.variants[variant_id].rule != rule.id:
                     raise RulebookError(f"rule {rule.id}: variant {variant_id} changes another rule")
+        for variant in self.variants.values():
+            for other in variant.excludes:
+                if other == variant.id or other not in self.variants:
+                    raise RulebookError(f"variant {variant.id}: `excludes` names {other}, not another variant")
+                if variant.id not in self.variants[other].excludes:
+                    raise RulebookError(f"variant {other}: `excludes` does not name {variant.id} in turn")
+
+    def _read_presets(self, tables: dict[str, list[object]]) -> None:
+        presets = {}
+        for table in _take(tables, "preset"):
+            preset = Preset(table.text("id"), table.texts("variants"), table.text("text"))
+            _check_new(table, preset.id, presets)
+            for name in preset.variants:
+                if name.partition(":")[0] not in self.variants:
+                    raise RulebookError(f"{table.name}: no variant {name}")
+            clash = self.clash(preset.variants)
+            if clash:
+                raise RulebookError(f"{table.name}: {clash}")
+            if preset.id == PLAIN and preset.variants:
+                raise RulebookError(f"{table.name}: the plain rules have no variants")
+            presets[preset.id] = preset
+        presets.setdefault(PLAIN, Preset(PLAIN, [], PLAIN_TEXT))
+        if RECOMMENDED in presets:  # first what people play with, last the plain rules
+            self.presets[RECOMMENDED] = presets.pop(RECOMMENDED)
+        plain = presets.pop(PLAIN)
+        self.presets.update({**presets, PLAIN: plain})
 
     def _read_examples(self, tables: dict[str, list[object]]) -> None:
         for table in _take(tables, "example"):

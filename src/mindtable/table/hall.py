@@ -275,6 +275,7 @@ class Hall(Host):
         for variant in request.variants:
             if variant not in variants:
                 raise OptionError(f"there is no variant {variant!r}; there is: {', '.join(variants)}")
+        game.check_variants(request.variants)
         check_clock(request.clock)
         terms_at(game, request.match)
         secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]

@@ -106,7 +106,8 @@ class Library:
 def variants_of(book: Rulebook) -> list[wire.VariantInfo]:
     """The variants of a game."""
     return [
-        wire.VariantInfo(id=found.id, rule=found.rule, text=found.text) for found in book.variants.values()
+        wire.VariantInfo(id=found.id, rule=found.rule, text=found.text, excludes=list(found.excludes))
+        for found in book.variants.values()
     ]
 
 
@@ -130,6 +131,10 @@ def info_of(game: Game) -> wire.GameInfo:
         glance=list(game.rulebook().glance),
         has_face=game.face() is not None,
         variants=variants_of(game.rulebook()),
+        presets=[
+            wire.PresetInfo(id=found.id, variants=list(found.variants), text=found.text)
+            for found in game.presets()
+        ],
         decks=[
             wire.DeckOffer(
                 id=deck.id,

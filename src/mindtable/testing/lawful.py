@@ -57,9 +57,13 @@ class Lawful:
         return random.sample(list(found), min(_ATTEMPTS, len(found)))
 
     def variants(self, seed: int) -> list[str]:
-        """Every fourth game has variants, drawn by the seed."""
+        """Every fourth game has variants, drawn by the seed; of two that exclude each other it has at most one."""
         random = Random(seed)
-        return [name for name in self.game.variants if seed % 4 == 0 and random.random() < 0.5]
+        drawn: list[str] = []
+        for name in self.game.variants:
+            if seed % 4 == 0 and random.random() < 0.5 and not self.game.rulebook().clash([*drawn, name]):
+                drawn.append(name)
+        return drawn
 
     def start(self, seed: int, variants: Sequence[str]) -> State:
         """A game determined by the seed."""

@@ -276,11 +276,13 @@ def test_the_part_that_goes_on_may_show_any_colour():
     assert t.yours == {"GOT4": ["Ritual 1"], "GOT6": ["Hate 1"]}
 
 
-@pytest.mark.rule("MG-8.11")
+@pytest.mark.rule("MG-8.11", "MG-9.3")
 def test_no_split_in_a_contested_space_nor_of_an_embedded_construct():
     t = minds({"PGT5": ["Hate 1", "Nausea 1"]}, {"PGT5": ["Ritual 1"]}).you("command purple -> PGT5")
     assert t.refused("split") == "MG-8.11"
     t = minds({"MG2": ["Hate 1", "Nausea 1"]}).you("command purple -> MG2")
+    assert t.refused("split") == "MG-9.3"
+    t = minds({"MG2": ["Hate 1", "Nausea 1"]}, {"MG2": ["Ritual 1"]}).you("command purple -> MG2")
     assert t.refused("split") == "MG-8.11"
 
 

@@ -1,9 +1,16 @@
 """MG-12: how the game ends, and the variant of the reserves."""
 
+from collections import Counter
+from random import Random
+from typing import Any
+
 import pytest
 
 import mindtable
-from tests.games.mind_game.minds import THEY, YOU, minds, started
+from mindtable.games.mind_game.board import place_named
+from mindtable.games.mind_game.construct import Construct
+from mindtable.games.mind_game.tile import BY_SLUG, TILES
+from tests.games.mind_game.minds import THEY, YOU, Table, minds, started
 
 pytestmark = pytest.mark.source
 
@@ -150,3 +157,105 @@ def test_reserves_may_differ_and_are_checked():
         mindtable.start("mind_game", variants=["fatigue", "fatigue:250"])
     state = mindtable.start("mind_game", variants=["open-bank", "fatigue:250"], seed=1)
     assert mindtable.replay(state.record()).digest() == state.digest()
+
+
+THREE = {place: FOUR[place] for place in ("MB2", "MP2", "MG2")}
+THEIR_THREE = {place: THEIR_FOUR[place] for place in ("MP1", "MG1", "MO1")}
+# With points for a purchase, so that each turn asks something.
+RICH: dict[str, Any] = {"points": 9, "their_points": 9, "step": "purchase"}
+SEGMENTS: dict[str, Any] = {**RICH, "variants": ["three-segments"]}
+
+
+def turn_over(t):
+    """The turn played to its end with nothing but endings of steps."""
+    turn = t.state.turn
+    while t.state.outcome is None and t.state.turn == turn:
+        t.act(int(t.question.seat), "end")
+    return t
+
+
+@pytest.mark.rule("MG-12.1")
+def test_three_segments_win_if_held_for_a_whole_turn():
+    t = turn_over(minds(THREE, **SEGMENTS))
+    assert t.outcome == ""
+    assert t.view(THEY)["holder"] == YOU
+    said = "You hold 3 enemy segments; to hold 3 at the end of the next turn wins."
+    assert said in t.told(mindtable.SPECTATOR)
+    assert turn_over(t).outcome == "you win (MG-12.1)"
+    assert t.state.outcome.reason == "You have held 3 enemy segments for a whole turn"
+    assert turn_over(turn_over(minds(THREE, **RICH))).outcome == ""  # by the plain rules four are needed
+
+
+@pytest.mark.rule("MG-12.1")
+def test_the_turn_counts_from_the_end_of_an_own_turn():
+    t = turn_over(minds(THREE, active=THEY, **SEGMENTS))  # held, but not at the end of an own turn
+    assert (t.outcome, t.view(YOU)["holder"]) == ("", -1)
+    assert turn_over(t).outcome == ""
+    assert turn_over(t).outcome == "you win (MG-12.1)"
+
+
+@pytest.mark.rule("MG-12.1", "MG-12.2")
+def test_all_four_are_tested_before_three():
+    both = turn_over(minds(THREE, THEIR_THREE, **SEGMENTS))
+    both.state.put(THEY, place_named("MB1").number, Construct([BY_SLUG["disgust-2"].number], True))
+    assert turn_over(both).outcome == "they win (MG-12.1)"
+    assert turn_over(minds(FOUR, THEIR_FOUR, **SEGMENTS)).outcome == "draw (MG-12.2)"
+
+
+CONCEPTS = sorted({tile.concept for tile in TILES})
+CREATIVE = ("GOT", "PGT", "BPT", "BB", "BPE", "PGE", "GOE")
+
+
+def scattered(random: Random) -> Table:
+    """Both hold some enemy segments, and may have constructs in their own creative spaces that free their own."""
+    names = [f"{concept} {strength}" for concept in CONCEPTS for strength in (1, 2, 3, 4)]
+    random.shuffle(names)
+    sides: list[dict[str, list[str]]] = [{}, {}]
+    for seat in (YOU, THEY):
+        for color in random.sample("BPGO", random.choice((2, 3, 3, 3))):
+            sides[seat][f"M{color}{2 - seat}"] = [names.pop()]
+        for space in random.sample(CREATIVE, 4):
+            sides[seat][f"{space}{1 if seat == YOU else 9}"] = [names.pop()]
+    seed, active = random.randrange(10**6), random.choice((YOU, THEY))
+    return minds(sides[YOU], sides[THEY], active=active, seed=seed, **SEGMENTS)
+
+
+def held(t: Table, seat: int) -> int:
+    """The enemy segments with a construct of the seat, counted on the board that everybody sees."""
+    view = t.view(mindtable.SPECTATOR)["players"][seat]
+    return sum(each["place"] in (f"M{color}{2 - seat}" for color in "BPGO") for each in view["constructs"])
+
+
+def winner(ended: list[tuple[int, tuple[int, int]]]) -> int | None:
+    """Who has won (-1: a draw), from whose turn each ended turn was and what both held then."""
+    four = [seat for seat in (YOU, THEY) if ended[-1][1][seat] == 4]
+    if four:
+        return four[0] if len(four) == 1 else -1
+    if len(ended) > 1:
+        seat, before = ended[-2]
+        if before[seat] >= 3 and ended[-1][1][seat] >= 3:
+            return seat
+    return None
+
+
+@pytest.mark.rule("MG-12.1", "MG-12.2")
+def test_three_segments_in_random_positions():
+    random = Random(7)
+    mattered: Counter[str] = Counter()
+    for _ in range(200):
+        t = scattered(random)
+        ended: list[tuple[int, tuple[int, int]]] = []
+        while t.state.outcome is None and len(ended) < 5:
+            active, turn = int(t.state.active), int(t.state.turn)
+            actions = t.actions()
+            ways = [text for text in actions if text.split()[0] in ("command", "move", "fight")]
+            t.state.apply(random.choice(ways if ways and random.random() < 0.8 else actions))
+            assert t.state.turn <= turn + 1
+            if t.state.turn > turn or t.state.outcome is not None:
+                ended.append((active, (held(t, YOU), held(t, THEY))))
+                outcome = t.state.outcome
+                assert (None if outcome is None else int(outcome.winner)) == winner(ended)
+                threat = len(ended) > 1 and ended[-2][1][ended[-2][0]] >= 3
+                mattered["won" if outcome is not None else "freed" if threat else "nothing"] += 1
+    assert mattered["won"] > 50
+    assert mattered["freed"] > 20

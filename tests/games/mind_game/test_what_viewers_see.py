@@ -91,6 +91,7 @@ class Expected:
             "variants": list(state.options.variants),
             "quiet": state.quiet,
             "closing": state.closing,
+            "holder": state.holder,
             "bank": self.bank(),
             "players": [self.player(0), self.player(1)],
             "command": self.command(),

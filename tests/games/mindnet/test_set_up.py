@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from random import Random
 from typing import Any
 
 import pytest
@@ -102,21 +104,66 @@ def test_the_starting_player_deploys_first():
 
 @pytest.mark.rule("MN-3.8")
 @pytest.mark.rule("MN-3.9")
-@pytest.mark.parametrize("variants", [[], ["both-skip"]])
+@pytest.mark.parametrize("variants", [[], ["both-skip"], ["neither-skips"]])
 def test_who_skips_the_ready_phase(variants: list[str]):
     t = deployed(started(variants=variants))
     first = t.state.first
     hand = len(t.state.hand[first])
-    assert [t.state.turn, t.state.phase] == [1, "event"] or t.state.phase == "approaching"
     assert hand == 7
+    if variants == ["neither-skips"]:
+        assert [t.state.turn, t.state.phase] == [1, "ready"]
+    else:
+        assert [t.state.turn, t.state.phase] == [1, "event"] or t.state.phase == "approaching"
     t.end()
     assert t.state.turn == 2
     phases = t.state.phase
-    if variants:
+    if variants == ["both-skip"]:
         assert phases in ("event", "approaching")
         assert len(t.state.hand[1 - first]) == 7
     else:
         assert phases == "ready"
+
+
+# By variant, the first turns that are without Ready and Deploy phases.
+SKIPPED = {"": {1}, "both-skip": {1, 2}, "neither-skips": set[int]()}
+
+
+@pytest.mark.rule("MN-3.8")
+@pytest.mark.rule("MN-3.9")
+@pytest.mark.parametrize("variant", list(SKIPPED))
+def test_which_of_the_first_turns_are_complete_in_random_games(variant: str):
+    turns = 0
+    for seed in range(70):
+        t = started(seed, variants=[variant] if variant else [])
+        random = Random(seed)
+        asked: dict[int, list[str]] = {}
+        while t.state.decision is not None and t.state.turn <= 3:
+            decision = t.state.decision
+            if t.state.turn > 0:
+                phases = asked.setdefault(int(t.state.turn), [])
+                phases.append(decision.kind)
+                if decision.kind == "deploy" and phases.count("deploy") == 1:
+                    # Step 7 of the Ready phase has just filled the hand (MN-5.10).
+                    assert len(t.state.hand[t.state.active]) >= 7
+            t.state.apply(random.choice(decision.actions))
+        for turn in range(1, 4):
+            if turn < t.state.turn:  # it was played to its end
+                assert ("deploy" in asked[turn]) == (turn not in SKIPPED[variant]), (seed, turn)
+                turns += 1
+    assert turns > 150
+
+
+@pytest.mark.rule("MN-3.8")
+@pytest.mark.rule("MN-3.9")
+def test_both_and_neither_exclude_each_other():
+    sentence = "the variants 'both-skip' and 'neither-skips' exclude each other (MN-3.9): choose one"
+    with pytest.raises(mindtable.MindtableError) as caught:
+        started(variants=["both-skip", "neither-skips"])
+    assert str(caught.value) == sentence
+    record = json.loads(deployed(started(variants=["both-skip"])).state.record().dumps())
+    record["variants"].append("neither-skips")
+    with pytest.raises(mindtable.RecordError, match="exclude each other"):
+        mindtable.replay(mindtable.Record.loads(json.dumps(record)))
 
 
 @pytest.mark.rule("MN-3.10")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mindtable.core.action import Action
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.wording import told_of
@@ -13,6 +15,7 @@ from mindtable.games.mind_game.state import MindGameState
 
 STANDSTILL: Final = 40  # quiet turns (MG-12.5)
 LAST_TURN: Final = 400  # MG-12.6
+ENOUGH: Final = 3  # enemy segments to hold for a whole turn (`three-segments`)
 CLOSING: Final = 10  # turns after both reserves are empty (MG-12.7)
 
 SURRENDERS: Final[list[Action]] = [Action(words.SURRENDER, seat) for seat in (0, 1)]
@@ -31,6 +34,8 @@ def test(state: MindGameState) -> None:
             name = state.players[seat]
             over(state, Outcome(seat, "MG-12.1", told_of(name, "holds all four enemy segments")))
             return
+    if state.options.three_segments and held_for_a_turn(state, shut):
+        return
     state.quiet = 0 if state.stirred else state.quiet + 1
     if state.quiet >= STANDSTILL:
         judge(state, "MG-12.5", f"nothing happened in {STANDSTILL} turns")
@@ -38,6 +43,22 @@ def test(state: MindGameState) -> None:
         judge(state, "MG-12.6", f"turn {LAST_TURN} has ended")
     elif state.options.fatigue:
         count_down(state)
+
+
+def held_for_a_turn(state: MindGameState, shut: list[i64]) -> bool:
+    """With `three-segments`: whoever held three enemy segments at the end of the own turn, and does so at the end of the
+    opponent's next turn, wins (MG-12.1). Which three does not matter.
+    """
+    seat = state.holder
+    if seat >= 0 and shut[seat] >= ENOUGH:
+        reason = told_of(state.players[seat], f"has held {ENOUGH} enemy segments for a whole turn")
+        over(state, Outcome(seat, "MG-12.1", reason))
+        return True
+    state.holder = -1
+    if shut[state.active] >= ENOUGH:
+        state.holder = state.active
+        state.tell(words.E_HOLDS, "MG-12.1", state.active, ENOUGH)
+    return False
 
 
 def count_down(state: MindGameState) -> None:

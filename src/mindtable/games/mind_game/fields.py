@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.declaration import ANEW, DEALT, SHARED, Declared, Field, Snapshot, Snapshots
+from mindtable.core.declaration import ANEW, DEALT, SHARED, Declared, Field, Snapshot, Snapshots, When
 from mindtable.core.fields import CORE, STATE, STEP
 
 CONSTRUCT: Final = Declared(
@@ -58,6 +58,7 @@ MIND_GAME_STATE: Final = Declared(
         Field("stirred", "bool", "False"),
         Field("quiet", "i64", "0"),
         Field("closing", "i64", "-1"),
+        Field("holder", "i64", "-1"),
     ),
     extends=STATE,
     copied="copy",
@@ -93,6 +94,7 @@ SNAPSHOTS: Final = [
                     "agenda",
                     "pending",
                     '"" if {outcome} is None else outcome_data({outcome})',
+                    When("{holder} >= 0", ("holder",)),  # only with `three-segments`
                 ),
             ),
             Snapshot(CONSTRUCT, "construct_data", ("names({tiles})", "shown")),

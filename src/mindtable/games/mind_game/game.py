@@ -86,6 +86,7 @@ class MindGame(Game):
         if seed is None:
             seed = fresh_seed(generator)
         options = options_of(variants)
+        self.check_variants(variants)
         check_players(players, OptionError)
         check_seed(seed, generator, OptionError)
         return PlayedStart(seed, options, list(players), generator)
@@ -93,6 +94,7 @@ class MindGame(Game):
     def start_of(self, record: Record, live: bool) -> PlayedStart:
         try:
             options = options_of(record.variants)
+            self.check_variants(record.variants)
         except MindtableError as error:
             raise RecordError(str(error)) from error
         check_players(record.players, RecordError)

@@ -12,7 +12,9 @@ from mindtable.core.start import no_variant
 from mindtable.games.mind_game.tile import NUMBER, TILES
 
 FATIGUE: Final = "fatigue"
-VARIANTS: Final = (FATIGUE, "d6-combat", "one-command", "printed-kills", "no-adjustment", "open-bank")
+VARIANTS: Final = (
+    FATIGUE, "d6-combat", "one-command", "printed-kills", "no-adjustment", "open-bank", "three-segments",
+)  # fmt: skip
 
 RESERVE: Final = 300  # points by default
 LEAST_RESERVE: Final = 200
@@ -36,6 +38,7 @@ class Options(AnyOptions):
         self.d6_combat = "d6-combat" in names
         self.one_command = "one-command" in names
         self.open_bank = "open-bank" in names
+        self.three_segments = "three-segments" in names
         self.kills = kill_table("printed-kills" in names)
         self.adjustments = adjustment_table("no-adjustment" not in names)
 

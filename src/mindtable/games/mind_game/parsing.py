@@ -108,7 +108,7 @@ def tile(word: str) -> Tile:
     if found is None:
         close = get_close_matches(slug[:40], BY_SLUG, 1)
         hint = f"; did you mean {close[0]}?" if close else ""
-        raise NotAnAction(f"there is no tile {shortened(word)!r}{hint}")
+        raise NotAnAction(f"there is no tile {shortened(word)!r} (MG-1.2){hint}")
     return found
 
 
@@ -116,7 +116,7 @@ def place(word: str) -> Place:
     """The place with that id. Raises NotAnAction."""
     found = place_named(word)
     if found is None:
-        raise NotAnAction(f"there is no place {shortened(word)!r}")
+        raise NotAnAction(f"there is no place {shortened(word)!r} (MG-2.7)")
     return found
 
 
@@ -126,7 +126,7 @@ def segment_of(state: MindGameState, seat: i64, word: str) -> Place:
         return ALL[SEGMENTS[state.side(seat)][COLORS.index(word)]]
     found = place(word)
     if found.number < SPACES:
-        raise NotAnAction(f"{found.name} is not a mind segment")
+        raise NotAnAction(f"{found.name} is not a mind segment (MG-2.7)")
     return found
 
 

@@ -104,7 +104,7 @@ def set_up(
         for id_, stack in constructs[seat].items():
             where = place_named(id_)
             if where is None:
-                raise OptionError(f"there is no place {shown(id_)}")
+                raise OptionError(f"there is no place {shown(id_)} (MG-2.7)")
             if not 1 <= len(stack) <= MOST or state.at(seat, where.number) is not None:
                 raise OptionError(f"{where.name}: one construct of 1 to {MOST} tiles for each player")
             tiles = [taken(state, name) for name in stack]
@@ -124,7 +124,7 @@ def taken(state: MindGameTable, name: str) -> int:
     """Take a tile out of the bank. Raises OptionError if it does not exist or is not in the bank."""
     tile = BY_SLUG.get("-".join(name.lower().split()))
     if tile is None:
-        raise OptionError(f"there is no tile {shown(name)}")
+        raise OptionError(f"there is no tile {shown(name)} (MG-1.2)")
     if not state.bank[tile.number]:
         raise OptionError(f"{tile.name} is there twice, but every tile exists only once")
     state.bank[tile.number] = False

@@ -76,6 +76,7 @@ _EXISTING: Final[dict[int, tuple[int, int, int]]] = {
     int(words.FIGHT.code): (0, PLACES, 1),
     int(words.EXPEL.code): (0, PLACES, 1),
 }
+_ON_TILES: Final = (words.BUY, words.DISCARD, words.RECONFIGURE)
 
 
 def names_nothing(action: Action) -> bool:
@@ -95,7 +96,8 @@ def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
     if state.outcome is not None:
         why.no("MG-12.8", "The game is over.")
     elif names_nothing(action):
-        why.no("MG-2.7", "There is no such tile or place.")
+        tiles = verb in _ON_TILES
+        why.no("MG-1.2" if tiles else "MG-2.7", f"There is no such {'tile' if tiles else 'place'}.")
     elif decision is None:
         asked = state.players[state.pending[0].seat]
         why.need(verb is words.SURRENDER, "MG-5.1", f"{asked} has to decide, not {state.players[seat]}.")
@@ -293,9 +295,14 @@ def refuse_act(state: MindGameState, seat: i64, kind: str, action: Action, why: 
         why.needs(
             (unsplit and not state.begun, "MG-8.7", "A split can only be the first action of a command."),
             (
-                not state.contested(place) and (place < SPACES or exiting),
+                not state.contested(place),
                 "MG-8.11",
-                f"A construct cannot leave {name}: the place is contested, or a segment of the enemy.",
+                f"{name} is contested: a construct can leave it only through combat.",
+            ),
+            (
+                place < SPACES or exiting,
+                "MG-9.3",
+                f"The construct in {name} is embedded and cannot be split.",
             ),
             (construct.size > 1, "MG-8.7", "A single tile cannot be split."),
             (

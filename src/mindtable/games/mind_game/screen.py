@@ -173,7 +173,9 @@ def middle(view: dict[str, Any], width: int) -> Line:
         elif view["step"] == "purchase":
             left = view["players"][view["active"]]["purchases_left"]
             words += f": {left} purchase{'' if left == 1 else 's'} left"
-        if view["closing"] > 0:
+        if view["holder"] >= 0:
+            words += f", {view['players'][view['holder']]['name']} wins by holding three segments now"
+        elif view["closing"] > 0:
             words += f", {view['closing']} turns left"
         elif view["quiet"] > 9:
             words += f", {view['quiet']} of 40 quiet turns"

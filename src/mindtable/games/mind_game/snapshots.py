@@ -33,7 +33,7 @@ def standing(state: MindGameState, stacks: list[Construct | None], form: i64) ->
 def snapshot(state: MindGameState) -> list[Any]:
     """Everything that decides how the game continues, with names for cards and places; equal in every build."""
     form = state.start.digest_form
-    return [
+    data: list[Any] = [
         state.chance.words(),
         [int(state.first), int(state.turn), int(state.active), state.step],
         [numbers(state.points), numbers(state.reserves)],
@@ -51,6 +51,9 @@ def snapshot(state: MindGameState) -> list[Any]:
         [decision_data(each) for each in state.pending],
         "" if state.outcome is None else outcome_data(state.outcome),
     ]
+    if state.holder >= 0:
+        data.append(int(state.holder))
+    return data
 
 
 def construct_data(state: MindGameState, construct: Construct, form: i64) -> list[Any]:

@@ -41,14 +41,17 @@ class MindGameState(State):
     In combat, `fought` is the place, `adjustments` those of attacker and defender, `roller` the seat that rolled last,
     and `affected` the rest of its effect: tile * 2, plus 1 to expel it. `landing` is the destination of the first of
     them while its owner decides how it merges.
+
+    With `three-segments`, `holder` is the seat that held at least three enemy segments at the end of the last turn, its
+    own, and wins if it does so at the end of this one; else -1 (MG-12.1).
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "acting", "actions_left", "active", "adjustments", "affected", "bank", "begun", "bought", "child",
-        "child_display", "closing", "commanded", "ended", "first", "fought", "hands", "landing", "options",
-        "origin", "placed", "points", "quiet", "reserves", "roller", "stacks", "start", "step", "stirred",
-        "tired", "turn",
+        "child_display", "closing", "commanded", "ended", "first", "fought", "hands", "holder", "landing",
+        "options", "origin", "placed", "points", "quiet", "reserves", "roller", "stacks", "start", "step",
+        "stirred", "tired", "turn",
     )  # fmt: skip
 
     def __init__(self, start: MindGameStart, options: Options, chance: Chance, players: list[str]) -> None:
@@ -83,6 +86,7 @@ class MindGameState(State):
         self.stirred = False
         self.quiet: i64 = 0
         self.closing: i64 = -1
+        self.holder: i64 = -1
 
     def copy(self) -> MindGameState:
         """An independent object that continues identically."""
@@ -126,6 +130,7 @@ class MindGameState(State):
         new.stirred = self.stirred
         new.quiet = self.quiet
         new.closing = self.closing
+        new.holder = self.holder
         return new
 
     def blind(self, dealer: Chance) -> MindGameState:

@@ -16,6 +16,7 @@ and the table is
     variants      names of those that are on
     quiet         turns in a row in which nothing happened (MG-12.5)
     closing       turns left after both reserves are empty (`fatigue`), or -1
+    holder        the seat that wins by holding three enemy segments when this turn ends (`three-segments`), or -1
     bank          {"counts": how many tiles of cost 1 to 7, "tiles": slugs, or null where the viewer may not look}
     players       by seat: {"name", "player": 1 or 2, "points", "reserve": null without `fatigue`,
                   "hand_size", "hand": tiles or null, "purchases_left": of this turn,
@@ -85,6 +86,7 @@ def table(state: MindGameState, viewer: i64) -> dict[str, Any]:
         "variants": list(state.options.variants),
         "quiet": int(state.quiet),
         "closing": int(state.closing),
+        "holder": int(state.holder),
         "bank": bank(state, viewer),
         "players": [player(state, seat, viewer) for seat in (0, 1)],
         "command": command(state, viewer),

@@ -161,6 +161,9 @@ E_EXPELLED: Final = EventKind(
 )
 E_SHOWS: Final = EventKind("turned up", "{card} of {seat} is turned up in {place}.")
 E_COMBAT_ENDS: Final = EventKind("combat ends", "The combat in {place} is over.")
+E_HOLDS: Final = EventKind(
+    "holds three", "{seat} holds {n} enemy segments; to hold {n} at the end of the next turn wins."
+)
 E_FATIGUE: Final = EventKind("reserves empty", "Both reserves are empty: {n} more turn{s}.")
 E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
 E_AGREE_DRAW: Final = EventKind("agree draw", "Both players agree on a draw.")

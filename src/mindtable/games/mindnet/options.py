@@ -7,8 +7,13 @@ from typing import Final
 from mindtable.core.start import Options as AnyOptions
 
 VARIANTS: Final = (
-    "human-cyborgs-only", "one-mulligan", "both-skip", "open-event-phase", "all-exhausted-suffer",
-)  # fmt: skip
+    "human-cyborgs-only",
+    "one-mulligan",
+    "both-skip",
+    "neither-skips",
+    "open-event-phase",
+    "all-exhausted-suffer",
+)
 
 
 class Options(AnyOptions):
@@ -18,6 +23,7 @@ class Options(AnyOptions):
         super().__init__(variants)
         self.human_cyborgs_only = "human-cyborgs-only" in variants
         self.one_mulligan = "one-mulligan" in variants
-        self.both_skip = "both-skip" in variants
+        self.both_skip = "both-skip" in variants  # MN-3.9
+        self.neither_skips = "neither-skips" in variants  # MN-3.8
         self.open_event_phase = "open-event-phase" in variants
         self.all_exhausted_suffer = "all-exhausted-suffer" in variants

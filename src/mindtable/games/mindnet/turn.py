@@ -120,7 +120,10 @@ def act_deploying(state: MnState, seat: i64, action: Action) -> None:
 
 
 def begin(state: MnState) -> None:
-    """The next turn begins; the first one without ready and deploy phases (MN-3.8, MN-3.9, MN-4.1, MN-4.3, MN-4.4)."""
+    """The next turn begins; the first one without ready and deploy phases (MN-3.8, MN-3.9, MN-4.1, MN-4.3, MN-4.4).
+
+    With `both-skip` the second one is without them too; with `neither-skips` all turns have them.
+    """
     state.turn += 1
     state.active = state.first if state.turn % 2 == 1 else 1 - state.first
     state.phase = words.P_START
@@ -131,11 +134,17 @@ def begin(state: MnState) -> None:
     state.everything_changed()
     state.tell(E_TURN, "MN-4.1", state.active, state.turn)
     end(state, UNTIL_YOUR_NEXT_TURN)
-    if state.turn == 1 or (state.turn == 2 and state.options.both_skip):
+    if skips(state):
         state.push(words.EVENT_OPEN)
     else:
         state.push(words.READY, 1)
     happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_TURN)
+
+
+def skips(state: MnState) -> bool:
+    """Whether the turn is without Ready and Deploy phases (MN-3.8, MN-3.9)."""
+    options = state.options
+    return state.turn <= (0 if options.neither_skips else 2 if options.both_skip else 1)
 
 
 def open_events(state: MnState) -> None:

@@ -6,10 +6,19 @@ from mindtable.table.wire.base import Wire
 
 
 class VariantInfo(Wire):
-    """A variant of the rules that a table may switch on."""
+    """A variant of the rules that a table may switch on, but not together with those that it `excludes`."""
 
     id: str
     rule: str
+    text: str
+    excludes: list[str]
+
+
+class PresetInfo(Wire):
+    """A choice of variants under a name; `text` says in a sentence or two what it is good for."""
+
+    id: str
+    variants: list[str]
     text: str
 
 
@@ -70,11 +79,13 @@ class GameSummary(Wire):
 class GameInfo(GameSummary):
     """Everything needed to set up a table of a game. `moments` are its windows, in the order of the turn.
 
+    The first of the `presets` is the one to begin with, the last has the id `plain`: the rules without variants.
     `first` are the ways to decide who goes first in later games of a match, its own first; with `side_decks` cards may
     be exchanged between them.
     """
 
     variants: list[VariantInfo]
+    presets: list[PresetInfo]
     decks: list[DeckOffer]
     bots: list[str]
     moments: list[MomentInfo]

@@ -62,6 +62,8 @@ export interface MindView {
   variants: string[];
   quiet: number;
   closing: number;
+  /** The seat that wins by holding three segments when this turn ends, or -1. */
+  holder: number;
   bank: { counts: number[]; tiles: string[] | null };
   players: [Player, Player];
   command: { place: string; actions_left: number; begun: boolean; exit: string } | null;
