@@ -252,7 +252,12 @@ def serve_options(parser: Parser) -> None:
         help="the file for the tables (default: a file in your user data)",
     )
     where.add_argument("--database", metavar="URL", help="a database instead of a file, as an SQLAlchemy URL")
-    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument(
+        "--open",
+        action=argparse.BooleanOptionalAction,
+        default=False,
+        help="open the page in a browser, or do not, which is the default",
+    )
     parser.add_argument(
         "--bot-pace",
         metavar="MS",
