@@ -39,7 +39,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 def test_points_are_in_views_and_in_the_terminal(install):
     install()
-    state: Any = position(mindtable.game("harvest"), hands=(["Scythe"], []))
+    state: Any = position(game(), hands=(["Scythe"], []))
     assert state.view(1).data["players"][0]["numbers"] == {"points": 0, "coin": 10}
     state.apply("play scythe")
     while state.decision.kind == "respond":
@@ -65,7 +65,7 @@ def test_a_game_with_points_is_played_to_its_end(install):
 
 def test_the_last_turn_compares_points(install):
     install()
-    state: Any = position(mindtable.game("harvest"), play=(["Beet"], []), turn=30)
+    state: Any = position(game(), play=(["Beet"], []), turn=30)
     state.apply("end")
     assert str(state.outcome.reason) == "turn 30 was the last, and You have more points"
 
@@ -74,9 +74,8 @@ def test_a_face_says_how_points_are_drawn(install, tmp_path):
     install()
     number = '{ number = "points", title = "Points", shape = "meter", of = 12 }'
     (tmp_path / "src" / "harvest" / "face.toml").write_text(f"player_numbers = [{number}]\n")
-    game: Any = mindtable.game("harvest")
-    assert isinstance(game.face(), Face)
-    told = "\n".join(table(game, game.start(seed=1).view(0).data, 100, 40))
+    assert isinstance(game().face(), Face)
+    told = "\n".join(table(game(), game().start(seed=1).view(0).data, 100, 40))
     assert "Points 0/12" in told
     assert "coin 0" in told, "a number that the face does not name is still there"
 
@@ -86,6 +85,10 @@ def test_the_laws_hold(install, name):
     install()
     (law,) = [law for law in laws_of("harvest") if str(law) == f"harvest-{name}"]
     law(1)
+
+
+def game() -> Any:
+    return mindtable.game("harvest")
 
 
 def law(name: str) -> Any:

@@ -374,7 +374,7 @@ def test_without_a_page_the_server_says_how_to_build_it(house: House) -> None:
 
 
 def test_an_installed_package_without_a_page_does_not_advise_to_build_it(tmp_path: Path) -> None:
-    said = without_page(tmp_path / "web" / "package.json")
+    said = without_page(tmp_path / "web" / "package.json").decode()
     assert "make" not in said
     assert "Install a mindtable that was built with its page" in said
 

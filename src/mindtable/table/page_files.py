@@ -23,13 +23,13 @@ _NOT_BUILT = """<!doctype html>
 _SOURCES = Path(__file__).parents[3] / "web" / "package.json"
 
 
-def without_page(sources: Path = _SOURCES) -> str:
+def without_page(sources: Path = _SOURCES) -> bytes:
     """What visitors see if there is no page: how it is built, where its `sources` are, else how to install it."""
     if sources.is_file():
         remedy = "<code>make web</code> builds it; then reload this page."
-        return _NOT_BUILT.format(what="has not been built", remedy=remedy)
+        return _NOT_BUILT.format(what="has not been built", remedy=remedy).encode()
     remedy = "Install a mindtable that was built with its page, and start the server again."
-    return _NOT_BUILT.format(what="is not part of this installation", remedy=remedy)
+    return _NOT_BUILT.format(what="is not part of this installation", remedy=remedy).encode()
 
 
 class PageFile:
