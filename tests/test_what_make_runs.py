@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 
 import pytest
@@ -16,12 +17,15 @@ GAMES = ["tumblrcards", "mind", "mind_game"]
 PYTEST = re.compile(r'MINDTABLE_BUILD=(\w+) .* -m pytest .* -m ("[^"]*"|\w+)( --durations \d+)? *')
 
 
+def outside() -> dict[str, str]:
+    """The environment without the options of the `make` that runs this test."""
+    return {name: value for name, value in os.environ.items() if name not in PASSED_ON}
+
+
 def runs(target: str) -> list[tuple[str, str]]:
     """The build of each run of pytest for that target of the Makefile, and what it selects by marks."""
-    # The options of the `make` that runs this test are not passed on.
-    environment = {name: value for name, value in os.environ.items() if name not in PASSED_ON}
     command = ["make", "--dry-run", target]
-    told = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    told = subprocess.run(command, cwd=ROOT, env=outside(), capture_output=True, text=True, check=True)
     found = [PYTEST.fullmatch(line) for line in told.stdout.splitlines() if " -m pytest " in line]
     return [(run[1], run[2].strip('"')) if run else ("", "") for run in found]
 
@@ -31,9 +35,23 @@ def test_each_test_is_in_one_of_both_runs_of_the_compiled_package() -> None:
     assert runs("test-long") == [("compiled", "long"), ("source", "source")]
     ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     assert [line.split(" ||")[0] for line in ci.splitlines() if line.startswith("make ")][-2:] == [
-        "make test",
-        "make test-long",
+        'make test ARGS="$again"',
+        'make test-long ARGS="$again"',
     ]
+
+
+def test_each_run_of_ci_runs_failed_tests_again() -> None:
+    ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    found = re.search(r'^again="(.*)"$', ci, re.MULTILINE)
+    assert found is not None
+    again = found[1].replace("$flaky", "build/flaky.txt")
+    assert shlex.split(again) == ["-p", "tests.flaky", "--flaky", "build/flaky.txt"]
+    for target in ("test", "test-long"):
+        command = ["make", "--dry-run", target, f"ARGS={again}"]
+        told = subprocess.run(command, cwd=ROOT, env=outside(), capture_output=True, text=True, check=True)
+        lines = [line for line in told.stdout.splitlines() if " -m pytest " in line]
+        assert lines
+        assert all(line.endswith(again) for line in lines)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import json
 import logging
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from mindtable.table import wire
+from mindtable.table.page_files import without_page
 from mindtable.table.settings import Limits, Rate
 from tests.server.conftest import GAME, PATIENCE, Closed, House, Player, in_thread, settings_in
 
@@ -369,6 +371,12 @@ def test_without_a_page_the_server_says_how_to_build_it(house: House) -> None:
     assert answer.status_code == 200
     assert "make web" in answer.text
     assert house.get("/api/health")["status"] == "ok"
+
+
+def test_an_installed_package_without_a_page_does_not_advise_to_build_it(tmp_path: Path) -> None:
+    said = without_page(tmp_path / "web" / "package.json").decode()
+    assert "make" not in said
+    assert "Install a mindtable that was built with its page" in said
 
 
 def test_every_answer_protects_browsers(house: House) -> None:

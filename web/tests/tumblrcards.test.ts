@@ -38,6 +38,23 @@ const counts = (view: CardView, seat: number): number[] => [
   ...view.players[seat]!.zones.map((zone) => zone.count),
 ];
 
+describe("the numbers of a player", () => {
+  it("are drawn under their own names where the face does not name them", () => {
+    const view = viewOf([
+      playerAt("Ann", { numbers: { points: 3, health: 10 } }),
+      playerAt("Bob", { numbers: { points: 0, health: 10 } }),
+    ]);
+    const drawn = game.layout(view, 0, NO_SHEETS).sides.map(({ pools }) =>
+      pools.map(({ kind, title, value }) => [kind, title, value]),
+    );
+    expect(drawn[0]).toEqual([
+      ["health", "health", 10],
+      ["other", "points", 3],
+    ]);
+    expect(drawn[1]?.[1]).toEqual(["other", "points", 0]);
+  });
+});
+
 describe("the steps of TumblrCards", () => {
   const gets = (stat: string, id: number, by: number): Record<string, unknown> => ({
     event: `gets ${stat}`,

@@ -9,6 +9,7 @@ Words may name what changes in braces: `{value} mana for {other}`. Each field sa
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -334,6 +335,13 @@ class Face(Part):
     events: dict[str, EventFace] = {}
     turns: int = 0
     terminal: TerminalFace = msgspec.field(default_factory=TerminalFace)
+
+
+def player_numbers(face: Face, numbers: Mapping[str, int]) -> list[PlayerNumber]:
+    """How the numbers of a player are drawn: those that the face does not name come last, under their own names."""
+    known = {name for each in face.player_numbers for name in (each.number, each.most)}
+    rest = [PlayerNumber(number=name, title=name) for name in numbers if name not in known]
+    return [*face.player_numbers, *rest]
 
 
 def face_of(game: Game, *layers: dict[str, Any]) -> Face:

@@ -548,6 +548,10 @@ class CardState(State):
         """How much `seat` has to pay for cards; asked before `affords`, again after every change."""
         raise NotImplementedError
 
+    def player_numbers(self, seat: i64) -> dict[str, int]:
+        """The numbers of a player that everybody sees, by name, where the game's table and not its view says them."""
+        raise NotImplementedError
+
     def affords(self, seat: i64, card: Card, x: i64, purse: i64) -> bool:
         """Whether `seat` with that `purse` can pay for a card now, with that X."""
         return self.price(seat, card, x) <= purse

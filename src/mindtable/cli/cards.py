@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from typing import Any
 
 import mindtable
-from mindtable.cards.game import CardGame
+from mindtable.cards.card_file import id_of, lines_of
+from mindtable.cards.game import CARDS, CardGame
 from mindtable.cli.console import console, plain, show
 from mindtable.cli.decks import read
 from mindtable.cli.options import DEFAULT_GAME
 from mindtable.cli.pages import card_page, diagnosis_lines
-from mindtable.core.errors import MindtableError, OptionError
-from mindtable.core.game import CardInfo
-from mindtable.games.registry import loadable
+from mindtable.core.errors import DeckError, MindtableError, OptionError
+from mindtable.core.game import Game
+from mindtable.core.input import toml_table
+from mindtable.games.registry import loadable, names, readable
 
 
 def card(options: Namespace) -> int:
@@ -34,34 +37,102 @@ def game_with(word: str) -> str:
 
 
 def check(options: Namespace) -> int:
-    """Read a card file and report the faults of each card; the status is 1 if there are any.
+    """Read a card file, or a game's own cards, and report the faults of each card; the status is 1 if there are any.
 
-    Without the name of a game, the first game that fits the cards reads them.
+    Without the name of a game, the game that the file names reads the cards, or else the first one that fits them.
     """
-    text = read(options.file)
-    game = with_card_text(options.game) if options.game else game_that_fits(text, options.file)
-    cards = game.card_file(text, options.file)
     out = console()
-    if not options.game:
-        out.print(f"The cards fit {plain(game.title)}.")
-    wrong = 0
-    for info in cards:
-        lines = card_faults(game, info, cards)
-        wrong += bool(lines)
-        out.print(f"{plain(info.name)}: " + ("[bold red]cannot be read[/]" if lines else "[green]OK[/]"))
+    if options.file is None:
+        if not options.game:
+            raise OptionError("name a card file, or a game to check its own cards")
+        game = with_own_cards(options.game)
+        source, text = CARDS, game.data_file(CARDS)
+    else:
+        source, text = options.file, read(options.file)
+        game = with_own_cards(options.game) if options.game else game_that_fits(text, source)
+        if not options.game:
+            out.print(f"The cards fit {plain(game.title)}.")
+    cards = listed(game, text, source)
+    if all(card.fault for card in cards):
+        raise DeckError(cards[0].fault)  # a file for another game
+    own = listed(game, game.data_file(CARDS), CARDS)
+    known = [card.name for card in (*own, *cards)]
+    checked = [(card, faults_of(game, card, known)) for card in cards]
+    for card, lines in checked:
+        out.print(f"{plain(card.name)}: " + ("[bold red]cannot be read[/]" if lines else "[green]OK[/]"))
         for line in lines:
             out.print(line, soft_wrap=True)
-    if not wrong:
-        # Faults of a card as a whole, such as a number that no line defines.
-        game.check_cards(options.file)
+    wrong = sum(bool(lines) for _, lines in checked)
+    replaced = {card.name for card in cards}
+    rest = [] if can_be_read(game) else [card for card in own if card.name not in replaced]
+    theirs = [(card, faults_of(game, card, known)) for card in rest]
+    for card, lines in theirs:
+        if lines:
+            out.print(
+                f"{plain(card.name)}, a card of {plain(game.title)} itself: [bold red]cannot be read[/]"
+            )
+            for line in lines:
+                out.print(line, soft_wrap=True)
+    faulty = wrong + sum(bool(lines) for _, lines in theirs)
+    if not faulty:
+        # Faults of the cards together, such as two with one id.
+        game.pool_with(options.file)
     out.print(f"{len(cards)} card{'' if len(cards) == 1 else 's'}, {wrong} with faults")
-    return 1 if wrong else 0
+    return 1 if faulty else 0
+
+
+def can_be_read(game: CardGame) -> bool:
+    """Whether the game's own cards have no faults."""
+    try:
+        game.pool()
+    except MindtableError:
+        return False
+    return True
+
+
+class Listed:
+    """A card of a card file: its table, its place in the file, and what is wrong with the table."""
+
+    def __init__(self, table: dict[str, Any], number: int, where: str, fault: str) -> None:
+        self.table = table
+        self.name = str(table.get("name", f"card {number}"))
+        self.where = where
+        self.fault = fault
+
+
+def listed(game: CardGame, text: str, source: str) -> list[Listed]:
+    """The cards of a card file, with the faults of their tables. Raises DeckError if the file has no cards."""
+    tables = toml_table(text, source).get("card", [])
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables) or not tables:
+        raise DeckError(f"{source}: a card file needs at least one [[card]]")
+    found: list[Listed] = []
+    for number, table in enumerate(tables, 1):
+        where = f"{source}: card {number}"
+        fault = ""
+        try:
+            game.check_card(table, where)
+        except MindtableError as error:
+            fault = str(error)
+        if not fault and any(table["name"] == card.name for card in found):
+            fault = f"{where} ({table['name']}): an earlier card has the same name"
+        found.append(Listed(table, number, source, fault))
+    return found
 
 
 def game_that_fits(text: str, source: str) -> CardGame:
-    """The first game that fits the cards of a file. Raises a MindtableError with the reasons if none does."""
+    """The game that a card file names, or else the first one that fits its cards.
+
+    Raises a MindtableError with the reasons if none does.
+    """
+    named = toml_table(text, source).get("game")
+    if isinstance(named, str) and named in names():
+        return with_own_cards(named)
     reasons: list[str] = []
-    for game in loadable()[0]:
+    for name in names():
+        try:
+            game = readable(name)
+        except OptionError:
+            continue
         if isinstance(game, CardGame):
             try:
                 game.card_file(text, source)
@@ -72,28 +143,41 @@ def game_that_fits(text: str, source: str) -> CardGame:
     raise MindtableError(f"{source}: the cards do not fit any game. {'; '.join(reasons)}")
 
 
-def card_faults(game: CardGame, info: CardInfo, cards: list[CardInfo]) -> list[str]:
-    """The faults in the lines of a card; `cards` are the cards that it may name besides the game's own."""
+def faults_of(game: CardGame, card: Listed, known: list[str]) -> list[str]:
+    """The faults of a card, as lines; `known` are the names of all cards that it may name."""
     from mindtable.cards.text.read import check as check_line
     from mindtable.cards.text.read import read_card
 
-    vocabulary = game.vocabulary().with_names([known.name for known in (*game.cards(), *cards)])
+    if card.fault:
+        return [f"  [red]{plain(card.fault.removeprefix(f'{card.where}: '))}[/]"]
+    vocabulary = game.vocabulary().with_names(known)
+    lines = lines_of(card.table)
     faults: list[str] = []
-    for line in info.lines:
+    for line in lines:
         diagnosis = check_line(line, vocabulary).diagnosis
         if diagnosis is not None:
             faults += diagnosis_lines(line, diagnosis)
     if not faults:
         try:
-            read_card(info.lines, vocabulary, info.name)
+            abilities = read_card(lines, vocabulary, card.name)
+            game.make_card(0, id_of(card.table), card.table, abilities, card.where)
         except MindtableError as error:  # faults of the whole card, such as an X that no line chooses
-            faults.append(f"  [red]{plain(str(error))}[/]")
+            faults.append(f"  [red]{plain(str(error).removeprefix(f'{card.where}: '))}[/]")
     return faults
+
+
+def with_own_cards(name: str) -> CardGame:
+    """The game of that name, even if its own cards have faults. Raises OptionError if it has no card text."""
+    return card_game(readable(name))
 
 
 def with_card_text(name: str) -> CardGame:
     """The game of that name. Raises OptionError if it has no cards whose text is read."""
-    game = mindtable.game(name)
+    return card_game(mindtable.game(name))
+
+
+def card_game(game: Game) -> CardGame:
+    """That game, if it has card text. Raises OptionError."""
     if not isinstance(game, CardGame):
         raise OptionError(f"{game.title} has no card text")
     return game

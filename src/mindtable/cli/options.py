@@ -157,12 +157,13 @@ def build() -> tuple[Parser, dict[str, Parser]]:
         ("complete", "TEXT", "Show how an unfinished line of card text may continue."),
     ):
         sub: Parser = cards_subs.add_parser(name, help=help_, description=help_)
-        sub.add_argument("file" if metavar == "FILE" else "text", metavar=metavar)
         if name == "check":
+            sub.add_argument("file", metavar=metavar, nargs="?", help="without it, the game's own cards")
             sub.add_argument(
                 "--game", metavar="GAME", help="the game (default: the first that fits the cards)"
             )
         else:
+            sub.add_argument("text", metavar=metavar)
             game_option(sub)
         sub.set_defaults(run=lazily("cards", name), parser=sub)
     return parser, commands
@@ -261,7 +262,12 @@ def serve_options(parser: Parser) -> None:
         help="the file for the tables (default: a file in your user data)",
     )
     where.add_argument("--database", metavar="URL", help="a database instead of a file, as an SQLAlchemy URL")
-    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument(
+        "--open",
+        action=argparse.BooleanOptionalAction,
+        default=False,
+        help="open the page in a browser, or do not, which is the default",
+    )
     parser.add_argument(
         "--bot-pace",
         metavar="MS",

@@ -15,6 +15,7 @@ from mindtable.cards.face import Face
 from mindtable.cards.table_view import CardView, Held, Match, Player
 from mindtable.cli.cells import Cell, columns, cut, folded, listed, short, styled, wrapped
 from mindtable.cli.telling import Telling
+from mindtable.core.errors import MindtableError
 from mindtable.core.game import Game
 
 # The layouts: each leaves out what the one before it has.
@@ -34,7 +35,13 @@ def table(game: Game, view: dict[str, Any], width: int, rows: int, situation: st
     if face is None:
         said = wrapped(situation, width, "italic")
         return [*score, *game.screen(view, width, rows - len(said) - len(score)), *said]
-    return [*score, *Table(face, msgspec.convert(view, CardView), width, situation).drawn(rows - len(score))]
+    try:
+        shown = msgspec.convert(view, CardView)
+    except msgspec.ValidationError as error:
+        raise MindtableError(
+            f"{game.name}: a view does not have the form of all card games: {error}"
+        ) from error
+    return [*score, *Table(face, shown, width, situation).drawn(rows - len(score))]
 
 
 def score_line(match: Match, view: dict[str, Any], width: int) -> str:

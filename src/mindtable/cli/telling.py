@@ -6,7 +6,14 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from mindtable.cards.face import CardNumber, Face, MarkLetters, PlayerNumber, RelationLine
+from mindtable.cards.face import (
+    CardNumber,
+    Face,
+    MarkLetters,
+    PlayerNumber,
+    RelationLine,
+    player_numbers,
+)
 from mindtable.cards.table_view import (
     CardView,
     CardZone,
@@ -174,7 +181,7 @@ class Telling:
             facts.append((self.thing(player.leader, seat).text.strip(), "italic"))
         facts += [
             self.number(number, player)
-            for number in self.face.player_numbers
+            for number in player_numbers(self.face, player.numbers)
             if player.numbers.get(number.number, 0)
             or (number.number in player.numbers and number.shape not in ("sign", "named"))
         ]

@@ -80,6 +80,20 @@ def game(name: str) -> Game:
     return _games[name]
 
 
+def readable(name: str) -> Game:
+    """The game of that name even if its cards have faults, so that they can be found. Raises OptionError."""
+    try:
+        return game(name)
+    except OptionError:
+        offered = offers().get(name, [])
+        if len(offered) == 1 and name not in _places:
+            try:
+                return _named(name, offered[0].place)
+            except Exception:  # the first error says why
+                pass
+        raise
+
+
 def loadable() -> tuple[list[Game], list[str]]:
     """All games that can be loaded, and a sentence for each game that cannot."""
     found: list[Game] = []
@@ -123,11 +137,16 @@ def _offered(name: str) -> Game:
 
 
 def _tried(name: str, place: str) -> Game:
+    found = _named(name, place)
+    found.rulebook()
+    found.start()
+    return found
+
+
+def _named(name: str, place: str) -> Game:
     found: Any = _made(place)  # of any type, because it is code of another package
     if not isinstance(found, Game):
         raise TypeError(f"{place} makes a {type(found).__name__}, not a Game")
     if found.name != name:
         raise ValueError(f"{place} calls itself {found.name!r}")
-    found.rulebook()
-    found.start()
     return found

@@ -18,7 +18,7 @@ from mindtable.table import wire
 from mindtable.table.guard import address_of, header
 from mindtable.table.hall import Hall, Missing
 from mindtable.table.library import Document, Library
-from mindtable.table.page_files import NOT_BUILT, PageFiles
+from mindtable.table.page_files import PageFiles, without_page
 from mindtable.table.refusals import RequestError
 from mindtable.table.sockets import COOKIE, cookie_tokens
 
@@ -297,7 +297,7 @@ async def page(request: Req, pages: NamedDependency[PageFiles]) -> Response[byte
         raise Missing("there is no such file")
     found = found or pages.index()
     if found is None:
-        return HttpResponse(NOT_BUILT, media_type="text/html", headers={"cache-control": "no-store"})
+        return HttpResponse(without_page(), media_type="text/html", headers={"cache-control": "no-store"})
     coding, body = found.best(header(request.scope, b"accept-encoding"))
     headers = {"cache-control": found.cache, "vary": "accept-encoding"}
     if coding:

@@ -14,13 +14,22 @@ _TYPES = {
 _TYPES |= {".webmanifest": "application/manifest+json", ".json": "application/json", ".css": "text/css"}
 _CODINGS = {"br": ".br", "gzip": ".gz"}  # the better one first
 
-NOT_BUILT = b"""<!doctype html>
+_NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>mindtable</title></head>
-<body><h1>The page has not been built</h1>
-<p>This server works, but the browser client that it serves is not there yet. <code>make web</code> builds it; then
-reload this page.</p>
+<body><h1>The page {what}</h1>
+<p>This server works, but the browser client that it serves is not there. {remedy}</p>
 <p>The interface for programs is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></body></html>
 """
+_SOURCES = Path(__file__).parents[3] / "web" / "package.json"
+
+
+def without_page(sources: Path = _SOURCES) -> bytes:
+    """What visitors see if there is no page: how it is built, where its `sources` are, else how to install it."""
+    if sources.is_file():
+        remedy = "<code>make web</code> builds it; then reload this page."
+        return _NOT_BUILT.format(what="has not been built", remedy=remedy).encode()
+    remedy = "Install a mindtable that was built with its page, and start the server again."
+    return _NOT_BUILT.format(what="is not part of this installation", remedy=remedy).encode()
 
 
 class PageFile:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mindtable.cards.game import CardGame
-from mindtable.testing import illegal, knowledge, language, moves, playing, secrecy
+from mindtable.testing import illegal, knowledge, language, moves, playing, secrecy, showing
 from mindtable.testing.lawful import Lawful
 from mindtable.testing.matches import LawfulMatch
 
@@ -31,8 +31,8 @@ class Law:
 def laws_of(game: str | Lawful) -> list[Law]:
     """The laws of a game, given by its name or as a `Lawful`.
 
-    Every game has `play`, `records`, `greedy`, `refusals`, `secrecy` and `matches`; a card game also `futures`,
-    `knowledge`, `moves`, `lines` and `phrases`.
+    Every game has `play`, `records`, `greedy`, `refusals`, `secrecy`, `showing` and `matches`; a card game also
+    `futures`, `knowledge`, `moves`, `lines` and `phrases`.
     """
     lawful = Lawful(game) if isinstance(game, str) else game
     laws = {
@@ -41,6 +41,7 @@ def laws_of(game: str | Lawful) -> list[Law]:
         "greedy": _greedy,
         "refusals": illegal.examine,
         "secrecy": _secrecy,
+        "showing": showing.examine,
         "matches": _matches,
     }
     if isinstance(lawful.game, CardGame):

@@ -28,6 +28,21 @@ interface From {
   face: Face;
 }
 
+/** How a number is drawn that the face does not name. */
+const UNNAMED = {
+  one: "",
+  shape: "other",
+  most: "",
+  of: 0,
+  low_at: null,
+  low_left: null,
+  note: "",
+  reached: "",
+  over: "",
+  told: "",
+  costs: "",
+} satisfies Partial<PlayerNumber>;
+
 export function layout(raw: View, viewer: number, sheets: Sheets, face: Face): Layout {
   const view = cards(raw);
   const from: From = { view, viewer, sheets, face };
@@ -205,7 +220,7 @@ function side(seat: 0 | 1, from: From): Side {
     // Whoever is asked reads the question itself.
     asked: view.decision?.seat === seat && !mine ? (face.questions[view.decision.kind]?.asked ?? "") : "",
     ...(player.leader ? { leader: leader(player.leader, player, other, from) } : {}),
-    pools: face.player_numbers.flatMap((number) => pool(number, player, other, seat, face)),
+    pools: playerNumbers(player, face).flatMap((number) => pool(number, player, other, seat, face)),
     front: {
       id: `front-${seat}`,
       kind: "row",
@@ -228,6 +243,13 @@ function side(seat: 0 | 1, from: From): Side {
     handKnown: knownInHand(player.remembered, player.name, sheets),
     piles: player.zones.flatMap((zone) => pile(zone, player, seat, from)),
   };
+}
+
+/** How the numbers of a player are drawn: those that the face does not name come last, under their own names. */
+function playerNumbers(player: Player, { player_numbers: named }: Face): PlayerNumber[] {
+  const known = new Set(named.flatMap(({ number, most }) => [number, most]));
+  const rest = Object.keys(player.numbers).filter((number) => !known.has(number));
+  return [...named, ...rest.map((number) => ({ ...UNNAMED, number, title: number }))];
 }
 
 function pool(number: PlayerNumber, player: Player, other: string, seat: number, face: Face): Pool[] {

@@ -91,6 +91,21 @@ class StandardTable(CardTable):
         """The fields that the game's own table has: numbers, texts, and lists of them."""
         return ()
 
+    def player_numbers(self, seat: i64) -> dict[str, int]:
+        """The numbers of a player that everybody sees, by their names: health, and what there is to pay with.
+
+        A game adds its own, such as points. They are in views, on the page and in the terminal, and `face.toml` may say
+        how they are drawn.
+        """
+        numbers = {words.HEALTH: int(self.health[seat])}
+        if self.wording.resource:
+            numbers[self.wording.resource] = int(self.purse(seat))
+        return numbers
+
+    def final_numbers(self) -> tuple[str, int, int]:
+        """What decides after the last turn: its name, and the numbers of both seats. Health, by default."""
+        return (words.HEALTH, int(self.health[0]), int(self.health[1]))
+
     def income(self) -> int:
         """What the active player has to pay with as a turn begins: one more each turn, up to 10."""
         return min((self.turn + 1) // 2, 10)
@@ -281,8 +296,9 @@ class StandardTable(CardTable):
         """The next player's turn begins; what that player controls is turned back."""
         if self.turn >= self.kind().turns:
             last_turn = f"turn {self.turn} was the last, and"
-            even = f"{last_turn} both have the same health"
-            compared(self, self.health[0], self.health[1], self.rules.end, even, last_turn, "has more health")
+            name, first, second = self.final_numbers()
+            even = f"{last_turn} both have the same {name}"
+            compared(self, first, second, self.rules.end, even, last_turn, f"has more {name}")
             return
         self.turn += 1
         self.active = 1 - self.active

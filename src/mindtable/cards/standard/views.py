@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.definition import Card
 from mindtable.cards.stack import Play
 from mindtable.cards.standard.thing import Permanent
-from mindtable.cards.standard.words import HEALTH, Wording
+from mindtable.cards.standard.words import Wording
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.views import Viewing
@@ -27,10 +27,7 @@ class StandardViewing(Viewing):
         return state.stack().plays
 
     def player_numbers(self, state: CardState, seat: i64) -> dict[str, int]:
-        numbers = {HEALTH: int(state.health[seat])}
-        if self.wording.resource:
-            numbers[self.wording.resource] = int(state.purse(seat))
-        return numbers
+        return state.player_numbers(seat)
 
     def hand(self, state: CardState, seat: i64) -> Zone:
         return OPEN_HAND if state.hand_is_open(seat) else HAND

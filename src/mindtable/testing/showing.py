@@ -1,0 +1,75 @@
+"""The laws of what is shown: every view has its form, and is drawn in a terminal with all numbers of the players."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+import mindtable
+from mindtable.cards.face import Face, player_numbers
+from mindtable.cards.standard.table import StandardTable
+from mindtable.cards.table_view import CardEvent, CardView
+from mindtable.cli.tables import table
+from mindtable.core.state import State
+from mindtable.testing.lawful import Lawful
+
+_SHARE = 0.1  # of the positions of a game are looked at
+_WIDTH = 100  # columns
+_ROWS = 40
+_AT_ZERO = ("sign", "named")  # numbers of these shapes are left out at 0
+_VIEWERS = (0, 1, mindtable.SPECTATOR, mindtable.EVERYTHING)
+
+
+def examine(law: Lawful, seed: int) -> int:
+    """Look at the positions and events of a random game; returns how many positions there were."""
+    random = Random(seed)
+    state = law.start(seed, law.variants(seed))
+    face = law.game.face()
+    check_fields(state)
+    looked = 0
+    while state.decision is not None:
+        if not looked or random.random() < _SHARE:
+            looked += 1
+            for viewer in _VIEWERS:
+                check_view(law, state, face, viewer)
+        state.take(state.decision, random.choice(state.decision.actions))
+        if isinstance(face, Face):
+            for event in state.events:
+                for viewer in _VIEWERS:
+                    msgspec.convert(event.data(viewer), CardEvent, strict=True)
+    for viewer in _VIEWERS:
+        check_view(law, state, face, viewer)
+    return looked + 1
+
+
+def check_fields(state: State) -> None:
+    """Every field that the table of a standard card game adds is declared, so copies and digests include it."""
+    if isinstance(state, StandardTable):
+        added = set(getattr(state, "__dict__", {})) - set(state.own_fields())
+        name = type(state).__name__
+        assert not added, f"{name} has the fields {sorted(added)}, which own_fields() does not name"
+
+
+def check_view(law: Lawful, state: State, face: object, viewer: int) -> None:
+    """A view has its form, fits into the columns of a terminal, and the numbers of players stand there."""
+    data = state.view(viewer).data
+    if isinstance(face, Face):
+        try:
+            msgspec.convert(data, CardView, strict=True)
+        except msgspec.ValidationError as error:
+            raise AssertionError(
+                f"the view of {viewer} does not have the form of all card games: {error}; "
+                "player_numbers() is for a game's own numbers"
+            ) from error
+    lines = table(law.game, data, _WIDTH, _ROWS, state.situation(viewer))
+    assert lines, "the terminal shows nothing"
+    if not isinstance(face, Face):
+        return
+    told = " ".join(lines)
+    for player in data["players"]:
+        for number in player_numbers(face, player["numbers"]):
+            value = player["numbers"].get(number.number)
+            if value is not None and (value or number.shape not in _AT_ZERO):
+                said = face.terminal.players.get(number.number, number.title).partition("{")[0].strip()
+                assert said in told, f"the terminal does not show {number.number!r}"
