@@ -82,7 +82,7 @@ def test_so_is_an_if_before_what_may_be_paid():
     clerk = {"name": "Clerk", "type": "character", "text": text}
     smith = {"name": "Smith", "type": "character", "text": "At the end of your turn, destroy each machine."}
     t = table(["clerk", "smith"], pool="e1", cards=[clerk, smith]).you("end").passed()
-    assert not t.tells("Clerk")  # it has not triggered, and the order of one is not asked
+    assert t.asked == "they: main"  # it has not triggered, and the order of one ability is not asked
     t = table(["clerk", "smith", "plain-machine"], pool="e1", cards=[clerk, smith]).you("end").passed()
     assert t.asked == "you: order"
     t.you(t.actions()[1])  # the machine goes first
