@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition, Statement
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import BEARER, CHOSEN, IT, THAT, Group
 from mindtable.cards.standing import Lasting
 from mindtable.cards.state import CardState
 from mindtable.cards.statements.permission import Rule
 from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import Event
+
+_SPOKEN_OF: Final = (IT, BEARER, THAT, CHOSEN)
 
 
 def declare(state: CardState, statement: Statement, duration: Duration, frame: Frame) -> None:
@@ -37,6 +39,18 @@ def declare(state: CardState, statement: Statement, duration: Duration, frame: F
             state.events.append(
                 Event(kind, rule, frame.controller, 0, thing.form, id_, None, 0, form, frame.source, line)
             )
+
+
+def name(state: CardState, statement: Statement, frame: Frame) -> None:
+    """Make what a statement says of one thing what `that creature` means from now on, as after any instruction."""
+    group: object = getattr(statement, "group", None)
+    if not isinstance(group, Group):
+        return
+    if statement.chosen_group() is None:
+        if group.quantifier not in _SPOKEN_OF:
+            return
+        frame.take(0, [int(thing.id) for thing in group.members(state, frame)], -1)
+    frame.done = len(group.things(state, frame, 0)) > 0
 
 
 def last(state: CardState, lasting: Lasting) -> None:

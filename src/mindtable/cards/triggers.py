@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.flow import If, IfYouDo, Sequence
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Triggered
+from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.limits import TriggersOncePerTurn
 from mindtable.cards.state import CardState
 from mindtable.core.action import Action
@@ -42,6 +44,18 @@ class Batch(Pending):
         return new
 
     # --- Up to here. ---
+
+
+def occasion_of(ability: Triggered) -> Condition | None:
+    """The `if` right after the event, unless a later sentence can happen without it (MI-19.7, MAT-9.5)."""
+    if ability.condition is not None:
+        return ability.condition
+    effect = ability.effect
+    if isinstance(effect, Sequence) and not effect.joined:
+        first = effect.steps[0]
+        if isinstance(first, If) and all(isinstance(step, IfYouDo) for step in effect.steps[1:]):
+            return first.condition
+    return None
 
 
 def may_trigger(state: CardState, frame: Frame, used: list[int]) -> bool:

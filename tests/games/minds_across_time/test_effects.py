@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -73,6 +74,79 @@ def test_an_if_after_the_event_is_checked_twice():
     t = table(["clerk"], hand=["free-chair", "eureka"], cards=[*CARDS, clerk])
     t.you("play free-chair").passed()
     assert len(t.yours.hand) == 2
+
+
+@pytest.mark.rule("MAT-9.5", "MAT-13.24")
+def test_so_is_an_if_before_what_may_be_paid():
+    text = "At the end of your turn, if you control a machine, you may pay 1 energy. If you do, draw 1 card."
+    clerk = {"name": "Clerk", "type": "character", "text": text}
+    smith = {"name": "Smith", "type": "character", "text": "At the end of your turn, destroy each machine."}
+    t = table(["clerk", "smith"], pool="e1", cards=[clerk, smith]).you("end").passed()
+    assert t.asked == "they: main"  # it has not triggered, and the order of one ability is not asked
+    t = table(["clerk", "smith", "plain-machine"], pool="e1", cards=[clerk, smith]).you("end").passed()
+    assert t.asked == "you: order"
+    t.you(t.actions()[1])  # the machine goes first
+    assert t.asked != "you: may"
+    t = table(["clerk", "smith", "plain-machine"], pool="e1", cards=[clerk, smith]).you("end").passed()
+    t.you(t.actions()[0], "yes")
+    assert len(t.yours.hand) == 1
+
+
+@pytest.mark.rule("MAT-13.24")
+def test_an_if_governs_no_later_sentence_that_does_not_need_it():
+    text = "At the end of your turn, if you control a machine, draw 1 card. Put 1 hour indicator on this character."
+    clerk = {"name": "Clerk", "type": "character", "text": text}
+    t = table(["clerk"], cards=[clerk]).you("end").passed()
+    assert (t.yours.field, t.yours.hand) == (["clerk hour:1"], [])
+    t = table(["clerk", "plain-machine"], cards=[clerk]).you("end").passed()
+    assert (t.yours.field[0], len(t.yours.hand)) == ("clerk hour:1", 1)
+
+
+@pytest.mark.rule("MAT-9.5")
+@pytest.mark.parametrize("number", range(4))
+def test_in_random_positions_it_is_asked_if_the_condition_holds_twice(number: int):
+    """50 positions each: a second ability of the same event may change the condition before the first is carried
+    out.
+    """
+    chance = Random(f"an if after the event {number}")
+    for _ in range(50):
+        condition = chance.choice(("a machine", "no machines", "2 or more machines"))
+        text = f"Whenever you play a product, if you control {condition}, you may pay 1 energy. If you do, draw 1 card."
+        other = chance.choice(("destroy each machine", "draw 1 card", "gain control of target machine"))
+        cards = [
+            {"name": "Clerk", "type": "character", "text": text},
+            {"name": "Smith", "type": "character", "text": f"Whenever you play a product, {other}."},
+        ]
+        mine, theirs = chance.randint(0, 2), chance.randint(1, 2)
+        played = chance.choice(("plain-machine", "plain-book"))
+        t = table(
+            ["clerk", "smith", *["plain-machine"] * mine],
+            ["plain-machine"] * theirs,
+            hand=[played],
+            pool="e1",
+            cards=cards,
+        ).you(f"play {played}")
+        t.passed()
+        machines = mine + (played == "plain-machine")
+        met = {"a machine": machines >= 1, "no machines": machines == 0, "2 or more machines": machines >= 2}
+        assert (t.asked == "you: order") == met[condition]
+        first = False
+        if t.asked == "you: order":
+            first = chance.random() < 0.5
+            t.you(t.actions()[0 if first else 1])
+        while t.asked == "you: target":
+            action = chance.choice(t.question.actions)
+            machines += t.state.find(int(action.a)).controller == THEY
+            t.you(str(action))
+        asked = met[condition]
+        if not first:
+            machines = 0 if other.startswith("destroy") else machines
+            asked &= {
+                "a machine": machines >= 1,
+                "no machines": machines == 0,
+                "2 or more machines": machines >= 2,
+            }[condition]
+        assert (t.asked == "you: may") == asked, (condition, other, mine, theirs, played, first)
 
 
 @pytest.mark.rule("MAT-9.6")

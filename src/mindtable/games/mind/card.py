@@ -7,7 +7,6 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Printed
-from mindtable.cards.flow import If, IfYouDo, Sequence
 from mindtable.cards.lines import LinedCard, TriggerLine
 from mindtable.cards.nodes.ability import Static, Triggered
 from mindtable.cards.nodes.base import Condition
@@ -15,6 +14,7 @@ from mindtable.cards.nodes.condition import All
 from mindtable.cards.nodes.event import ThingEvent
 from mindtable.cards.standing import CANNOT, COSTS, GIVES, LIMITS, OF_PLAYERS, SILENCES, VARIES
 from mindtable.cards.statements.entering import EntersTurned
+from mindtable.cards.triggers import occasion_of
 from mindtable.games.mind import words
 from mindtable.games.mind.statements import MayPlay
 from mindtable.language.node import Node
@@ -113,18 +113,6 @@ class MindCard(LinedCard):
             data[key] = self.numbers[key.replace("_", " ")] if word is None else word
         data["text"] = "\n".join(self.lines)
         return data
-
-
-def occasion_of(ability: Triggered) -> Condition | None:
-    """The `if` right after the event, unless a later sentence can happen without it (MI-19.7)."""
-    if ability.condition is not None:
-        return ability.condition
-    effect = ability.effect
-    if isinstance(effect, Sequence) and not effect.joined:
-        first = effect.steps[0]
-        if isinstance(first, If) and all(isinstance(step, IfYouDo) for step in effect.steps[1:]):
-            return first.condition
-    return None
 
 
 def works_in_pile(line: TriggerLine) -> bool:

@@ -19,6 +19,7 @@ from mindtable.cards.nodes.ability import (
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.statements.has import Has
+from mindtable.cards.triggers import occasion_of
 from mindtable.cards.verbs.attach import Attach
 from mindtable.core.errors import DeckError
 from mindtable.core.input import shown
@@ -30,7 +31,6 @@ from mindtable.games.mind.card import (
     SCOPES,
     MindCard,
     asks_for_pile,
-    occasion_of,
 )
 from mindtable.language.node import Node
 

@@ -13,12 +13,13 @@ from mindtable.cards.costs import PayCost
 from mindtable.cards.definition import Printed
 from mindtable.cards.flow import If, Sequence
 from mindtable.cards.lines import Line, LinedCard
-from mindtable.cards.nodes.ability import Activated
-from mindtable.cards.nodes.base import Ability, Effect
+from mindtable.cards.nodes.ability import Activated, Triggered
+from mindtable.cards.nodes.base import Ability, Condition, Effect
 from mindtable.cards.nodes.group import IT, THIS, Group, GroupEffect
 from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf
 from mindtable.cards.standing import GIVES, OF_GAME
 from mindtable.cards.statements.entering import EntersTurned
+from mindtable.cards.triggers import occasion_of
 from mindtable.cards.verbs.counters import PutCounters, RemoveCounters
 from mindtable.cards.verbs.resources import AddParts
 from mindtable.cards.verbs.turn import Ready, Turn
@@ -84,14 +85,15 @@ class MatCard(LinedCard):
     that it answers to in play, `card_nouns` elsewhere. `enters_pivoted` is whether its text says so. `resource_lines`
     has a bit for each line with a resource ability (MAT-8.5), `free_lines` for each of them that asks for nothing but
     pivoting its own card, `uses` what each line takes from the pool, if any does. `limits` are the lines that limit
-    when it may be played. The questions whether the card, or an ability of it, is preempted are `asks_of_play` and
-    `asks_of_use`. `kept_bill` has changes of its cost and what it costs with them, if somebody has asked.
+    when it may be played, `occasions` the `if` right after the event of triggered abilities, by line. The questions
+    whether the card, or an ability of it, is preempted are `asks_of_play` and `asks_of_use`. `kept_bill` has changes of
+    its cost and what it costs with them, if somebody has asked.
     """
 
     __slots__ = (
         "_derived", "asks", "asks_of_play", "asks_of_use", "attributes", "bill", "card_nouns", "enters_pivoted",
         "free_lines", "is_character", "is_clash", "is_environment", "is_product", "is_resource", "kept_bill",
-        "limits", "nouns", "resource_lines", "units", "uses",
+        "limits", "nouns", "occasions", "resource_lines", "units", "uses",
     )  # fmt: skip
 
     def __init__(self, printed: Printed, attributes: Attributes) -> None:
@@ -119,6 +121,12 @@ class MatCard(LinedCard):
             for each in self.abilities
             if isinstance(each, (PlayOnlyIf, PlayOnlyDuring, PlayOnlyToPreempt))
         ]
+        self.occasions: dict[int, Condition] = {}
+        for effect in self.effects.values():
+            ability = effect.ability
+            occasion = occasion_of(ability) if isinstance(ability, Triggered) else None
+            if occasion is not None:
+                self.occasions[effect.line] = occasion
         for static in self.statics:
             if isinstance(static.statement, EntersTurned):
                 self.enters_pivoted = True
@@ -126,8 +134,8 @@ class MatCard(LinedCard):
         for line in self.activated:
             if is_resource_ability(line):
                 self.resource_lines |= 1 << line.line
-                ability = line.ability
-                if line.is_plain and isinstance(ability, Activated) and not ability.limits:
+                used = line.ability
+                if line.is_plain and isinstance(used, Activated) and not used.limits:
                     self.free_lines |= 1 << line.line
             paid = bill_of_use(line.ability)
             if paid is not None:

@@ -16,7 +16,7 @@ from mindtable.cards.standing import OF_GAME
 from mindtable.cards.thing import Thing
 from mindtable.cards.visibility import DISCARD_PILE, HAND, STACK
 from mindtable.core.event import EventKind
-from mindtable.games.minds_across_time import words
+from mindtable.games.minds_across_time import numbers, words
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.statements import AIMED, PLAYING, MoveKind, MovesCannotBe
 from mindtable.games.minds_across_time.thing import InPlay
@@ -99,22 +99,35 @@ def choose_new(state: MatState, frame: Frame) -> bool:
     play = preempted(state, frame.controller)
     if play is None:
         return True
+    aimed = aims_of(play)
+    present = [id_ for _, aim, _ in aimed for id_ in aim.ids]
     slot = 0
-    for part, aim, of in aims_of(play):
-        for i in range(len(aim.ids)):
-            slot += 1
-            if len(frame.slots) >= slot:
+    for part, aim, of in aimed:
+        for _ in aim.ids:
+            if len(frame.slots) > slot:
+                chosen = frame.slots[slot]
+                present[slot] = chosen[0] if chosen else present[slot]
+                slot += 1
                 continue
+            as_now = with_targets(of, aimed, present)
+            group = part.group
+            assert isinstance(group, Group)
+            outside = targets.is_outside(group)
+            options = (
+                cards_left(state, as_now, group, present)
+                if outside
+                else things_left(state, frame.controller, as_now, part, group, present)
+            )
             if frame.partial:
-                frame.take(slot - 1, frame.partial, -1)
+                options = (
+                    answered(state, as_now, group, options, frame.partial[0]) if outside else frame.partial
+                )
                 frame.partial = []
-                continue
-            taken = aim.ids[i + 1 :] + [each[0] for each in frame.slots[slot - 1 - i : slot - 1] if each]
-            options = others(state, of, part, aim.ids[i], taken)
-            if len(options) > 1:
-                choices.thing(state, state.manner(), frame.controller, options, False, True, frame)
+            elif asks(state, frame, as_now, group, options):
                 return False
-            frame.take(slot - 1, [int(option.id) for option in options], -1)
+            frame.take(slot, options[:1], -1)
+            present[slot] = options[0] if options else present[slot]
+            slot += 1
     return True
 
 
@@ -130,19 +143,57 @@ def aims_of(play: Play) -> list[tuple[Part, Aim, Frame]]:
     return found
 
 
-def others(state: MatState, of: Frame, part: Part, old: int, taken: list[int]) -> list[Thing]:
-    """Other legal targets, from the mover's point of view; the diverting opponent must be able to target them, too
-    (MAT-9.11).
+def with_targets(of: Frame, aimed: list[tuple[Part, Aim, Frame]], present: list[int]) -> Frame:
+    """The line of a move with the targets that it has at present, one for each that was chosen."""
+    found = of.copied()
+    slot = 0
+    for _, aim, line in aimed:
+        ids = present[slot : slot + len(aim.ids)]
+        slot += len(aim.ids)
+        if line is of and ids != aim.ids:
+            new = Aim(aim.node, ids, [], aim.mode, aim.seat)
+            found.aims = [new if each is aim else each for each in found.aims or []]
+    return found
+
+
+def things_left(
+    state: MatState, seat: i64, of: Frame, part: Part, group: Group, present: list[int]
+) -> list[int]:
+    """Other legal targets in play, from the mover's point of view; `seat`, who diverts the move, must be able to target
+    them, too (MAT-9.11).
     """
-    group = part.group
-    assert isinstance(group, Group)
-    if targets.is_outside(group):
-        return []
     return [
-        thing
+        int(thing.id)
         for thing in group.members(state, of)
-        if thing.id != old and thing.id not in taken and targets.fits(state, of, part, group, thing)
+        if thing.id not in present
+        and targets.fits(state, of, part, group, thing)
+        and not numbers.is_forbidden(state, state.in_play(thing), numbers.BE_TARGETED, seat)
     ]
+
+
+def cards_left(state: MatState, of: Frame, group: Group, present: list[int]) -> list[int]:
+    """Other legal targets in the removed pile that the text means."""
+    return [id_ for id_ in targets.cards(state, of, group) if id_ not in present]
+
+
+def asks(state: MatState, frame: Frame, of: Frame, group: Group, options: list[int]) -> bool:
+    """Ask the diverting player for one of the options; False if there is no choice. Equal cards of a pile are one."""
+    if targets.is_outside(group):
+        lying = [targets.card_of(state, of, group, id_) for id_ in options]
+        if len({card.index for card in lying}) < 2:
+            return False
+        choices.card(state, state.manner(), frame.controller, lying, False, "Choose a new target.", frame)
+        return True
+    things = [thing for thing in [state.find(id_) for id_ in options] if thing is not None]
+    if len(things) < 2:
+        return False
+    choices.thing(state, state.manner(), frame.controller, list(things), False, True, frame)
+    return True
+
+
+def answered(state: MatState, of: Frame, group: Group, options: list[int], index: i64) -> list[int]:
+    """The options that are copies of the card with that place in the pool."""
+    return [id_ for id_ in options if targets.card_of(state, of, group, id_).index == index]
 
 
 def divert(state: MatState, frame: Frame) -> None:
@@ -152,15 +203,25 @@ def divert(state: MatState, frame: Frame) -> None:
     if play is None:
         return
     slot = 0
-    for _, aim, of in aims_of(play):
+    for part, aim, of in aims_of(play):
         ids: list[int] = []
         for id_ in aim.ids:
             chosen = frame.slots[slot]
             slot += 1
             ids.append(chosen[0] if chosen else id_)
+        group = part.group
+        assert isinstance(group, Group)
         if ids != aim.ids:
             frame.done = True
-            new = Aim(aim.node, ids, aim.cards, aim.mode, aim.seat)
+            new = targets.aim_at(state, of, group, ids)
             of.aims = [new if each is aim else each for each in of.aims or []]
-            for id_ in ids:
-                state.tell(words.E_DIVERTS, "MAT-7.13", play.seat, 0, None, state.find(id_), play.form)
+            for i in range(len(ids)):
+                if ids[i] != aim.ids[i]:
+                    tell_new(state, play, of, group, ids[i])
+
+
+def tell_new(state: MatState, play: Play, of: Frame, group: Group, id_: i64) -> None:
+    """Tell a new target of a move."""
+    state.tell(words.E_DIVERTS, "MAT-7.13", play.seat, 0, None, state.find(id_), play.form)
+    if targets.is_outside(group) and not state.silent:
+        state.events[len(state.events) - 1].other = targets.card_of(state, of, group, id_)

@@ -146,18 +146,20 @@ def run_trigger(state: MatState, at: i64) -> None:
     state.resolved += 1
     ability = frame.ability
     assert isinstance(ability, Triggered)
-    if ability.condition is None or ability.condition.holds(state, frame):
+    if is_occasion(state, frame):
         state.tell_ability(E_TRIGGERS, "MAT-9.2", frame)
         state.then_run(ability.effect, frame)
 
 
 def begins_to_wait(state: MatState, frame: Frame) -> bool:
     """Whether an ability triggers: its condition holds, and it has not reached its limit (MAT-9.5)."""
-    ability = frame.ability
-    assert isinstance(ability, Triggered)
-    if ability.condition is not None and not ability.condition.holds(state, frame):
-        return False
-    return may_trigger(state, frame, state.used)
+    return is_occasion(state, frame) and may_trigger(state, frame, state.used)
+
+
+def is_occasion(state: MatState, frame: Frame) -> bool:
+    """Whether the `if` right after the event is true (MAT-9.5, MAT-13.24)."""
+    occasion = state.mat_card(frame.source_form).occasions.get(int(frame.line))
+    return occasion is None or occasion.holds(state, frame)
 
 
 # The end of the game.
