@@ -1,7 +1,7 @@
 """What a game leaves behind is not kept: neither by caches without bounds nor by cycles that are never collected.
 
 The compiled build does not search objects that are marked `acyclic` for cycles. Such an object on a cycle is never
-freed, nor is what it refers to, while the plain build frees both. So one law searches for these cycles, in either build,
+freed, nor is what it refers to, while the plain build frees both. So one law searches for such cycles, in each build,
 and the others count what is left after many rounds.
 """
 

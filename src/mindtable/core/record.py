@@ -65,6 +65,9 @@ class Record:
         self.terms = terms
         self.sides = list(sides)
 
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return Record.loads, (self.dumps(),)
+
     def dumps(self) -> str:
         """The record as JSON text, one input a line."""
         data: dict[str, Any] = {
