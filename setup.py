@@ -6,9 +6,11 @@ Environment:
     MYPYC_OPT_LEVEL, MYPYC_DEBUG_LEVEL: the C compiler's -O and -g. -O1 builds a bit sooner and runs slower.
 """
 
+import ast
 import atexit
 import gc
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -64,6 +66,118 @@ def compiled_modules() -> list[str]:
     return [str(path) for path in modules if path.relative_to(SOURCE).as_posix() not in INTERPRETED]
 
 
+Documented = ast.Module | ast.ClassDef | ast.FunctionDef
+
+GENERATED = Path("build")  # where mypyc writes its C files
+DOCUMENTED = Path("build", "documented")  # the same with docstrings
+# The places of docstrings in these files.
+TABLE = re.compile(
+    r"static (?:struct )?Py(MethodDef|GetSetDef|ModuleDef) (\w+?)(?:_methods|_getseters)?(?:\[\])? = \{"
+)
+TYPE = re.compile(r'\s*\.tp_name = "(\w+)",')
+ENTRY = re.compile(r'\s*\{"(\w+)",')
+TEXT = re.compile(r'PyDoc_STR\((NULL|".*")\)')
+
+
+def documented(source: str) -> str:
+    """A C file with the docstrings of its module, which mypyc leaves out; the same path if mypyc did not write it.
+
+    Signatures that mypyc leaves out because of a default are added, too.
+    """
+    path = Path(source)
+    words = path.stem.removeprefix("__native_").split("___")
+    module = SOURCE.parent.joinpath(*words).with_suffix(".py")
+    if path.parent != GENERATED or not module.is_file():
+        return source
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    kind = class_ = entry = ""
+    lines = path.read_text(encoding="utf-8").split("\n")
+    for number, line in enumerate(lines):
+        if found := TABLE.match(line):
+            kind, name = found[1], found[2]
+            class_ = "" if name.endswith("module") else name.rpartition("___")[2]
+        if found := TYPE.match(line):
+            kind, class_, entry = "", found[1], ""
+        if found := ENTRY.match(line):
+            entry = found[1]
+        if found := TEXT.search(line):
+            given = "" if found[1] == "NULL" else found[1]
+            lines[number] = line.replace(found[0], f"PyDoc_STR({texts(tree, class_, entry, given)})")
+        elif kind == "GetSetDef" and "NULL, NULL}" in line:
+            before, _, after = line.rpartition("NULL, NULL}")
+            lines[number] = f"{before}{texts(tree, class_, entry, None)}, NULL}}{after}"
+        elif kind == "ModuleDef":
+            lines[number] = line.replace("NULL, /* docstring */", f"{texts(tree, '', '', None)},")
+    target = DOCUMENTED / path.name
+    text = "\n".join(lines)
+    if not target.is_file() or target.read_text(encoding="utf-8") != text:  # or else it is compiled again
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+    return str(target)
+
+
+def texts(tree: ast.Module, class_: str, name: str, signature: str | None) -> str:
+    """The signature and the docstring of a function, a method, a class or a module, as C has them.
+
+    `signature` is what mypyc wrote as C, "" if it could not write one, None where there is none.
+    """
+    node = within(within(tree, class_), name)
+    if signature == "" and isinstance(node, ast.ClassDef):
+        made = within(node, "__init__")
+        signature = (
+            in_c(f"{class_}{parameters(made, '')}\n--\n\n") if isinstance(made, ast.FunctionDef) else ""
+        )
+    elif signature == "" and isinstance(node, ast.FunctionDef):
+        static = any(ast.unparse(each) == "staticmethod" for each in node.decorator_list)
+        signature = in_c(f"{name}{parameters(node, '$' if class_ and not static else None)}\n--\n\n")
+    doc = node and ast.get_docstring(node)
+    return f"{signature or ''} {in_c(doc) if doc else ''}".strip() or "NULL"
+
+
+def within(node: Documented | None, name: str) -> Documented | None:
+    """The class or function of that name in a module or class; the node itself without a name."""
+    if node is None or not name:
+        return node
+    kinds = (ast.ClassDef, ast.FunctionDef)
+    return next((each for each in node.body if isinstance(each, kinds) and each.name == name), None)
+
+
+def parameters(function: ast.FunctionDef, self: str | None) -> str:
+    """The parameters in the form that Python reads: defaults that are not plain values are `...`.
+
+    `self` comes before the name of the first parameter; it is "" where that parameter is left out.
+    """
+    given = function.args
+    for each in ast.walk(given):
+        if isinstance(each, ast.arg):
+            each.annotation = None
+    for defaults in (given.defaults, given.kw_defaults):
+        defaults[:] = [each and plain(each) for each in defaults]
+    first = given.posonlyargs or given.args
+    if self == "":
+        del first[0]
+    elif self:
+        first[0].arg = self + first[0].arg
+    return f"({ast.unparse(given)})"
+
+
+def plain(default: ast.expr) -> ast.expr:
+    """A default, if it is a plain value."""
+    try:
+        ast.literal_eval(default)
+    except ValueError:
+        return ast.Constant(...)
+    return default
+
+
+def in_c(text: str) -> str:
+    """A text as a string of C."""
+    letters = [
+        chr(byte) if 31 < byte < 127 and byte not in b'"\\?' else f"\\{byte:03o}" for byte in text.encode()
+    ]
+    return '"' + "".join(letters) + '"'
+
+
 def extensions() -> list[Extension]:
     """One shared library, so that calls stay direct, from one C file a module, so that they build apart.
 
@@ -87,7 +201,8 @@ def extensions() -> list[Extension]:
     )
     if os.name == "posix":
         for extension in extensions:
-            extension.extra_compile_args += ["-fvisibility=hidden", "-fno-plt"]
+            # Not `+=`: the extensions share one list.
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-fno-plt"]
     return extensions
 
 
@@ -109,6 +224,7 @@ class ParallelBuild(build_ext):
         compile_files = self.compiler.compile
 
         def compile_changed(source: str, depends: Sequence[str], options: dict[str, Any]) -> str:
+            source = documented(source)
             (target,) = self.compiler.object_filenames([source], output_dir=options["output_dir"])
             if newer_group([source, *depends], target):
                 compile_files([source], **options)

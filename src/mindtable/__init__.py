@@ -76,6 +76,10 @@ def game(name: str) -> Game:
     """
     from mindtable.games.registry import game as find
 
+    if not isinstance(name, str):
+        from mindtable.core.errors import OptionError
+
+        raise OptionError(f"the name of a game is a text, not a {type(name).__name__}")
     return find(name)
 
 
@@ -138,6 +142,8 @@ def replay(record: Record | str, moves: int | None = None) -> State:
     from mindtable.core.record import Record
 
     parsed = Record.loads(record) if isinstance(record, str) else record
+    if not isinstance(parsed, Record):
+        raise RecordError(f"replay takes a record or its text, not a {type(record).__name__}")
     try:
         of = game(parsed.game)
     except OptionError as error:

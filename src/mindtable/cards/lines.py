@@ -80,7 +80,7 @@ from mindtable.cards.standing import (
 from mindtable.cards.statements.abilities import HasAbility
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.permission import Cannot, Rule, act_of
-from mindtable.core.action import Action, Verb
+from mindtable.core.action import Action, Named, Verb
 from mindtable.language.node import Node
 
 _AIMED: Final = (TARGET, UP_TO_TARGET)
@@ -274,7 +274,8 @@ class LinedCard(Card):
 
     def __init__(self, printed: Printed, verb: Verb) -> None:
         super().__init__(printed)
-        self.play_action = Action(verb, self.index, self)
+        # Only its name: an action has no part in the collection of cycles, so a card must not hold one that holds it.
+        self.play_action = Action(verb, self.index, Named(self.name, self.slug))
         self.least_x: i64 = 1  # the smallest legal X
         self.triggers: list[TriggerLine] = []
         self.effects: dict[int, Line] = {}

@@ -7,7 +7,7 @@ else.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -165,6 +165,16 @@ class Action:
 
     def __repr__(self) -> str:
         return f"<{self}>"
+
+    def __copy__(self) -> Action:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Action:
+        return self
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        # Rules know a verb by its identity, which another process does not have.
+        raise TypeError("an action cannot be pickled; send its text, str(action), which state.parse reads")
 
 
 @mypyc_attr(acyclic=True)

@@ -68,5 +68,14 @@ class Decision:
             data["actions"] = [str(action) for action in self.actions]
         return data
 
+    def __copy__(self) -> Decision:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Decision:
+        return self
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        raise TypeError("a decision cannot be pickled; send decision.data(viewer)")
+
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, kind={self.kind!r}, {len(self.actions)} actions)"

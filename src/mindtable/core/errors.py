@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class MindtableError(Exception):
     """An input is wrong. The text of the error says what, in one line for a person."""
@@ -13,6 +15,9 @@ class Refusal:
     def __init__(self, rule: str, text: str) -> None:
         self.rule = rule
         self.text = text
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return Refusal, (self.rule, self.text)
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})" if self.rule else self.text
@@ -33,6 +38,9 @@ class Refused(MindtableError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return Refused, (self.refusal,)
 
 
 class NotAnAction(MindtableError):

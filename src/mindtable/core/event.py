@@ -78,6 +78,15 @@ class Event:
         self.origin: Place | None = None
         self.target: Place | None = None
 
+    def __copy__(self) -> Event:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Event:
+        return self
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        raise TypeError("an event cannot be pickled; send event.data(viewer) or event.text(viewer, players)")
+
     def shown(self, viewer: i64) -> bool:
         """Whether `viewer` sees its card."""
         return may_see(self.private_to, viewer)

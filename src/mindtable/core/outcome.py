@@ -22,6 +22,9 @@ class Outcome:
 
     # --- Up to here. ---
 
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return Outcome, (int(self.winner), self.rule, self.reason)
+
     def returns(self) -> list[float]:
         """What each seat gets: 1 for a win, -1 for a loss, 0 for a draw."""
         if self.winner == DRAW:

@@ -71,6 +71,9 @@ class Record:
         self.sides = list(sides)
         self.edition = edition
 
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        return Record.loads, (self.dumps(),)
+
     def dumps(self) -> str:
         """The record as JSON text, one input a line."""
         data: dict[str, Any] = {

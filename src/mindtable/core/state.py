@@ -10,7 +10,7 @@ import json
 from collections.abc import Hashable, Sequence
 from hashlib import blake2b
 from random import Random
-from typing import Any, Final, Self, cast
+from typing import Any, Final, Self, cast, overload
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -20,6 +20,7 @@ from mindtable.core.chance import KEYED, Chance, is_key, stream
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, NotAnAction, Refusal, Refused
 from mindtable.core.event import Event
+from mindtable.core.input import shown
 from mindtable.core.outcome import Outcome
 from mindtable.core.zone import EVERYTHING
 
@@ -80,6 +81,15 @@ class View:
     def imagine(self, random: Random) -> State:
         """A full position consistent with the view: everything hidden is dealt at random (a determinization)."""
         return self._imagined.determinize(self.viewer, random)
+
+    def __copy__(self) -> View:
+        return View(self.viewer, self._imagined.copy())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> View:
+        return View(self.viewer, self._imagined.copy())
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        raise TypeError("a view cannot be pickled; send its data, or view.dumps()")
 
     def dumps(self) -> str:
         """The data as JSON text with sorted keys, so equal views give equal text."""
@@ -259,6 +269,17 @@ class State:
     def unwatched(self) -> None:
         """From now on nobody takes a view of the state, so it need not record what views remember."""
 
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        raise TypeError(
+            "a state cannot be pickled; send the text of its record, state.record().dumps(), to mindtable.replay"
+        )
+
     # What games say to people beyond their rules.
 
     def situation(self, viewer: i64) -> str:
@@ -397,7 +418,13 @@ class State:
         while agenda and not self.pending and self.outcome is None:
             self.take_step(agenda.pop())
 
-    def refusal(self, action: Action | str, seat: int = -1) -> Refusal | None:
+    @overload
+    def refusal(self, action: Action, seat: int = -1) -> Refusal | None: ...
+
+    @overload
+    def refusal(self, action: str, seat: int = -1) -> Refusal | None: ...
+
+    def refusal(self, action: object, seat: int = -1) -> Refusal | None:
         """Why `seat` (by default the seat that is asked) may not take `action` now; None if it may.
 
         Text that is not an action, or is ambiguous, raises as `parse` does.
@@ -411,9 +438,15 @@ class State:
             return None
         return self.explain(who, parsed)
 
-    def apply(self, action: Action | str, seat: int = -1) -> None:
+    @overload
+    def apply(self, action: Action, seat: int = -1) -> None: ...
+
+    @overload
+    def apply(self, action: str, seat: int = -1) -> None: ...
+
+    def apply(self, action: object, seat: int = -1) -> None:
         """Act for `seat`, by default the seat that is asked. Raises Refused and changes nothing if the action is not
-        legal.
+        legal, NotAnAction if it is neither an action nor its text.
         """
         who = self._who(seat)
         parsed = self._parsed(who, action)
@@ -451,11 +484,14 @@ class State:
         """
         who = self._who(seat)
         trial = self.copy()
-        for action in actions:
-            trial.apply(action, who)
+        parsed: list[Action] = []
+        given: Sequence[object] = actions
+        for action in given:
+            parsed.append(trial._parsed(who, action))
+            trial.apply(parsed[-1], who)
         told: list[Event] = []
-        for action in actions:
-            self.apply(action, who)
+        for each in parsed:
+            self.apply(each, who)
             told.extend(self.events)
         self.events = told
 
@@ -484,12 +520,13 @@ class State:
         self.history.append(Move(seat, reseeding(key)))
         self.chance = stream(KEYED, key)
 
-    def _parsed(self, seat: i64, action: Action | str) -> Action:
+    def _parsed(self, seat: i64, action: object) -> Action:
         if isinstance(action, str):
             return self.parse(seat, action)
         if isinstance(action, Action):
             return action
-        raise TypeError(f"expected an action or its text, not a {type(action).__name__}")
+        hint = "; action_of finds an action by its code" if isinstance(action, int) else ""
+        raise NotAnAction(f"{shown(action)} is neither an action nor the text of one{hint}")
 
     def _who(self, seat: i64) -> i64:
         if seat >= len(self.players):
