@@ -148,7 +148,7 @@ class CardTable(CardState):
         elif isinstance(data, Batch):
             triggers.answer_order(step, action)
         elif isinstance(data, Wave):
-            waves.take_answer(data, action)
+            waves.take_answer(self, data, action)
         else:
             choices.take_answer(self, action)
 

@@ -97,9 +97,7 @@ def go_on(state: CardState, step: Step) -> None:
     """Replace one more event of a wave, or let what is left come about."""
     wave = step.data
     assert isinstance(wave, Wave)
-    state.acting = wave.cause
-    found = [replacing(state, wave, due) for due in wave.due]
-    state.acting = None
+    found = replacing_each(state, wave)
     open_ = [at for at in range(len(found)) if found[at]]
     if not open_:
         state.come_about(wave.kind, wave)
@@ -107,10 +105,9 @@ def go_on(state: CardState, step: Step) -> None:
     state.agenda.append(step)
     at = wave.picked
     if at < 0:
-        first = found[open_[0]][0]
-        rivals = [i for i in open_ if any(is_same(first, frame) for frame in found[i])]
+        rivals = rivals_of(found, open_)
         if len(rivals) > 1:
-            ask_event(state, wave, rivals, first)
+            ask_event(state, wave, rivals, found[open_[0]][0])
             return
         at = open_[0]
     frames = found[at]
@@ -124,8 +121,22 @@ def go_on(state: CardState, step: Step) -> None:
     replace(state, wave, at, frame)
 
 
+def replacing_each(state: CardState, wave: Wave) -> list[list[Frame]]:
+    """For each event of a wave, the abilities that replace it and have not done so yet."""
+    state.acting = wave.cause
+    found = [replacing(state, wave, due) for due in wave.due]
+    state.acting = None
+    return found
+
+
+def rivals_of(found: list[list[Frame]], open_: list[int]) -> list[int]:
+    """The places of the events that the first ability of the first open event replaces."""
+    first = found[open_[0]][0]
+    return [at for at in open_ if any(is_same(first, frame) for frame in found[at])]
+
+
 def replacing(state: CardState, wave: Wave, due: Due) -> list[Frame]:
-    """The abilities that replace an event and have not done so yet."""
+    """The same for one event, while the cause of the wave is the ability being carried out."""
     subject = state.find(due.subject) if due.subject else None
     if due.settled or (due.subject and subject is None):
         return []
@@ -170,12 +181,16 @@ def ask_ability(state: CardState, due: Due, frames: list[Frame]) -> None:
     state.ask(Decision(due.chooser, question.kind, question.rule, prompt, actions))
 
 
-def take_answer(wave: Wave, action: Action) -> None:
-    """Store an answer to one of the two questions: an ability if the event is known, else the event."""
+def take_answer(state: CardState, wave: Wave, action: Action) -> None:
+    """Store an answer to one of the two questions: an ability if the event is known, else the event.
+
+    An event that befalls the same thing but is not among those asked about is not meant.
+    """
     if wave.picked >= 0:
         wave.ability = action.a - 1
         return
-    for at in range(len(wave.due)):
+    found = replacing_each(state, wave)
+    for at in rivals_of(found, [at for at in range(len(found)) if found[at]]):
         if wave.due[at].subject == action.a:
             wave.picked = at
             return
@@ -186,6 +201,8 @@ def replace(state: CardState, wave: Wave, at: i64, frame: Frame) -> None:
     due = wave.due[at]
     line = frame.ability
     assert isinstance(line, Replacement)
+    if not state.may_replace(1):
+        return
     told = state.policies().replaced
     if told is not None:
         state.tell(told.kind, told.rule, frame.controller, 0, None, None, frame.source_form)

@@ -25,6 +25,7 @@ from mindtable.games.mindnet.thing import InPlay
 from mindtable.language.node import Node
 
 CREDITS: Final = 10  # MN-3.2
+MOST_REPLACED: Final = 100  # MN-18.23
 
 
 class Unit(Pending):
@@ -86,15 +87,15 @@ class MnState(NumberedPiles):
 
     `acted` and `acted_before` are whether anybody took an action in this turn and the one before it (MN-17.4),
     `countdown` how many turns are left once both decks are empty, -1 before that (MN-17.5). `spared` are individuals
-    whose death was replaced just now. `decider` decides who starts (MN-3.6). `counting` is set while a card that
+    whose death was replaced just now, `replaced` counts the events replaced one after another (MN-18.23). `decider` decides who starts (MN-3.6). `counting` is set while a card that
     provides GNEs asks how many there are.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "acted", "acted_before", "areas", "countdown", "counting", "credits", "current", "decider", "fallen",
-        "last_bearers", "loser", "options", "owners", "sides", "spared", "stolen", "uniques", "units",
-        "used",
+        "last_bearers", "loser", "options", "owners", "replaced", "sides", "spared", "stolen", "uniques",
+        "units", "used",
     )  # fmt: skip
 
     def __init__(
@@ -118,6 +119,7 @@ class MnState(NumberedPiles):
         self.acted_before = True
         self.countdown: i64 = -1
         self.spared: list[int] = []
+        self.replaced: i64 = 0
         self.decider: i64 = -1
         self.counting = False
 
@@ -148,6 +150,7 @@ class MnState(NumberedPiles):
         new.countdown = self.countdown
         if self.spared:
             new.spared = self.spared.copy()
+        new.replaced = self.replaced
         new.decider = self.decider
         return new
 
@@ -250,6 +253,9 @@ class MnState(NumberedPiles):
         if bearer:
             self.last_bearers = {**self.last_bearers, thing.id: bearer}
         super().thing_left(thing)
+
+    def that_replace(self, kinds: i64) -> list[Thing]:
+        return [] if self.replaced >= MOST_REPLACED else super().that_replace(kinds)
 
     def cards_in(self, zone: str, seat: i64) -> list[Card]:
         return self.areas[seat] if zone == "GNE area" else super().cards_in(zone, seat)

@@ -305,6 +305,9 @@ class MnTable(MnState):
             else:
                 turn.pay_taxes(self, due.seat, due.n)
 
+    def may_replace(self, n: i64) -> bool:
+        return turn.may_replace(self, n)
+
     def may_befall(self, kind: i64, thing: Thing, other: Thing | None) -> bool:
         return changing.may_take(self, self.in_play(thing), other)
 

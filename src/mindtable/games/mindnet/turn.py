@@ -28,7 +28,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.outcome import Outcome
 from mindtable.games.mindnet import changing, levels, playing, words
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state import MOST_REPLACED, MnState
 
 TO_WIN: Final = 10  # MN-10.2
 LAST_TURNS: Final = 20  # MN-17.5
@@ -51,12 +51,21 @@ def settles(state: MnState) -> bool:
         return True
     if not state.queue:
         state.resolved = 0
+        state.replaced = 0
         return False
     if state.resolved >= MOST_TRIGGERS:
         state.queue.clear()  # MN-18.8
         state.tell(words.E_DROPPED, "MN-14.8", state.active)
     else:
         carry_out(state, triggers.take_next(state))
+    return True
+
+
+def may_replace(state: MnState, n: i64) -> bool:
+    """Count events that are replaced; with the last that may be, nothing is replaced for now (MN-18.23)."""
+    state.replaced += n
+    if state.replaced == MOST_REPLACED:
+        state.tell(words.E_UNREPLACED, "MN-18.23", state.active)
     return True
 
 
