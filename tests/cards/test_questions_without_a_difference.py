@@ -117,6 +117,30 @@ def test_which_talents_are_left_out_is_not_asked_if_all_are(edition: int, asked:
     assert t.yours.field == (["vase"] if edition else [])
 
 
+INSTEAD = "If an individual you control would take damage, instead {}."
+
+
+@pytest.mark.rule("MN-14.10")
+@pytest.mark.parametrize(
+    ("first", "second", "edition", "asked"),
+    [
+        ("draw 1 card", "draw 1 card", 1, "you: event"),
+        ("draw 1 card", "draw 1 card", 0, "you: replace"),
+        ("draw 1 card", "gain 1 Credit", 1, "you: replace"),
+        ("exhaust this individual", "exhaust this individual", 1, "you: replace"),
+    ],
+)
+def test_which_of_equal_replacements_applies_is_not_asked(first: str, second: str, edition: int, asked: str):
+    twins = [
+        {"name": name, "subtype": "Human", "text": INSTEAD.format(text)}
+        for name, text in (("Castor", first), ("Pollux", second))
+    ]
+    t = mindnet_table(["castor", "pollux", "tram-conductor"], hand=["hit"], cards=twins)
+    t.state.start.edition = edition
+    t.you("play hit", "target tram-conductor")
+    assert t.asked == asked
+
+
 # --- What is not asked makes no difference ----------------------------------------------------------------------
 
 

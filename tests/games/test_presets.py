@@ -99,7 +99,9 @@ def test_variants_that_exclude_each_other_are_refused_at_the_terminal(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([command, "mindnet", "--preset", "recommended", "--variant", "both-skip"]) == 1
-    assert "'neither-skips' and 'both-skip' exclude each other (MN-3.8): choose one" in capsys.readouterr().err
+    assert (
+        "'neither-skips' and 'both-skip' exclude each other (MN-3.8): choose one" in capsys.readouterr().err
+    )
 
 
 def test_the_rules_list_the_presets(capsys: pytest.CaptureFixture[str]) -> None:

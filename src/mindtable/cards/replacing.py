@@ -20,6 +20,7 @@ from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import Action
+from mindtable.core.record import QUIET
 
 _DAMAGE: Final = 1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE
 
@@ -154,13 +155,27 @@ def happen_instead(state: CardState, events: list[list[Frame]]) -> None:
         told = policies.replaced
         if told is not None:
             state.tell(told.kind, told.rule, first.controller, 0, None, None, first.source_form)
-        if len(frames) == 1 or policies.replace is None:
+        if len(frames) == 1 or policies.replace is None or are_alike(state, frames):
             run(state, first)
         else:
             carrier = Frame(None, -1, first.source, first.source_form, first.controller)
             carrier.player = first.player
             carrier.halves = frames
             state.then_run(ONE_OF_SEVERAL, carrier)
+
+
+def are_alike(state: CardState, frames: list[Frame]) -> bool:
+    """Whether it makes no difference which of several abilities replaces an event: all do the same instead."""
+    first = frames[0].ability
+    assert isinstance(first, Replacement)
+    if state.start.edition < QUIET or not first.effect.stands_alone():
+        return False
+    for frame in frames:
+        ability = frame.ability
+        assert isinstance(ability, Replacement)
+        if ability.effect != first.effect:
+            return False
+    return True
 
 
 def run(state: CardState, frame: Frame) -> None:

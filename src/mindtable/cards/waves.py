@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
-from mindtable.cards.replacing import amount_after, replacements, run
+from mindtable.cards.replacing import amount_after, are_alike, replacements, run
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import Action
@@ -111,7 +111,7 @@ def go_on(state: CardState, step: Step) -> None:
             return
         at = open_[0]
     frames = found[at]
-    if len(frames) > 1 and wave.ability < 0:
+    if len(frames) > 1 and wave.ability < 0 and not are_alike(state, frames):
         wave.picked = at
         ask_ability(state, wave.due[at], frames)
         return

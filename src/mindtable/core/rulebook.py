@@ -320,7 +320,9 @@ class Rulebook:
             variant = self.variants.get(name)
             for other in [] if variant is None else variant.excludes:
                 if variant is not None and other in names:
-                    return f"the variants {name!r} and {other!r} exclude each other ({variant.rule}): choose one"
+                    return (
+                        f"the variants {name!r} and {other!r} exclude each other ({variant.rule}): choose one"
+                    )
         return ""
 
     def _unknown(self, rule_id: str) -> str:
@@ -382,7 +384,9 @@ class Rulebook:
         for variant in self.variants.values():
             for other in variant.excludes:
                 if other == variant.id or other not in self.variants:
-                    raise RulebookError(f"variant {variant.id}: `excludes` names {other}, not another variant")
+                    raise RulebookError(
+                        f"variant {variant.id}: `excludes` names {other}, not another variant"
+                    )
                 if variant.id not in self.variants[other].excludes:
                     raise RulebookError(f"variant {other}: `excludes` does not name {variant.id} in turn")
 

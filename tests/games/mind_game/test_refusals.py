@@ -235,7 +235,9 @@ def tried(state: Any, statement: Statement, random: Random) -> str:
     if verb == "move":
         return f"move {here if random.random() < 0.9 else random.choice(PLACES)} -> {to}{mode}"
     if verb == "send":
-        return "stop" if statement.kind == "send" else f"send {random.choice(('parent', 'child'))} -> {to}{mode}"
+        return (
+            "stop" if statement.kind == "send" else f"send {random.choice(('parent', 'child'))} -> {to}{mode}"
+        )
     if verb in ("buy", "discard", "reconfigure"):
         return f"{verb} {tile}"
     return verb if verb in ("split", "stop", "end") else f"{verb} {by if verb == 'exit' else to}"
