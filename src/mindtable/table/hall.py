@@ -27,7 +27,7 @@ from mindtable.table.clock import Time
 from mindtable.table.entries import Entry, Seating, Setup, Unreadable, Written, fault_of, printable
 from mindtable.table.limits import Buckets
 from mindtable.table.progress import SPECTATORS, Progress, folded
-from mindtable.table.refusals import RequestError, check_room
+from mindtable.table.refusals import RequestError, check_room, is_joined, plain
 from mindtable.table.settings import Rate, Settings
 from mindtable.table.slices import Slices
 from mindtable.table.storage import Conflict, Storage, StorageError, Write, now_ms
@@ -102,7 +102,7 @@ class Hall(Host):
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._records: dict[str, str] = {}
-        self._sockets: Counter[str] = Counter()
+        self._watching: Counter[str] = Counter()
         self._aside: set[str] = set()  # unreadable tables that the log has reported
         self._keepers: list[asyncio.Task[None]] = []
         self.pulse = Pulse(uptime_file(self.storage.engine.url), self.time)
@@ -248,20 +248,20 @@ class Hall(Host):
         self.tables[table.id] = table
         table.go_on()
 
-    def sockets_of(self, address: str) -> int:
-        """The number of open sockets of an address."""
-        return self._sockets[address]
+    def watching(self, address: str) -> int:
+        """The number of open sockets of an address that watch."""
+        return self._watching[address]
 
     @contextmanager
     def counted(self, address: str) -> Iterator[None]:
-        """Count an open socket of an address."""
-        self._sockets[address] += 1
+        """Count an open socket of an address that watches."""
+        self._watching[address] += 1
         try:
             yield
         finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+            self._watching[address] -= 1
+            if not self._watching[address]:
+                del self._watching[address]
 
     # Making tables.
 
@@ -708,10 +708,17 @@ class Hall(Host):
 
 
 def clean_name(name: str) -> str:
-    """A name without unprintable characters; empty if nothing is left."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[
-        : wire.NAME_LENGTH
-    ].strip()
+    """A name in one line, cut between letters to the length that names may have; empty if none was given.
+
+    Raises OptionError for a name in which nothing is visible.
+    """
+    found = plain(name)
+    if name.strip() and not found:
+        raise OptionError("nothing in this name can be seen; choose another one")
+    at = min(len(found), wire.NAME_LENGTH)
+    while 0 < at < len(found) and is_joined(found, at):
+        at -= 1
+    return found[:at].strip()
 
 
 def apart(name: str, other: str) -> str:

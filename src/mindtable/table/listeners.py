@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable
 from typing import Final
 
 from mindtable.table import wire
-from mindtable.table.connection import Connection, encoded
+from mindtable.table.connection import POLICY, Connection, encoded
 from mindtable.table.progress import SPECTATORS, Progress, done
 
 EVERYBODY: Final = (0, 1, SPECTATORS)
@@ -17,6 +17,22 @@ class Listeners:
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
         self._told: wire.TableInfo | None = None
+
+    def spectators(self) -> int:
+        """How many sockets watch."""
+        return sum(connection.viewer == SPECTATORS for connection in self.connections)
+
+    def make_room(self, seat: int, most: int) -> None:
+        """Close the oldest socket of a seat if it has the `most` that it may have, since another one is coming."""
+        own = [found for found in self.connections if found.viewer == seat and not found.closing]
+        if len(own) >= most:
+            oldest = min(own, key=lambda found: found.number)
+            oldest.tell(
+                wire.Failure(
+                    code="limit", text="Your seat is open in too many windows. The oldest one was closed."
+                )
+            )
+            oldest.close(POLICY)
 
     def info(self, id_: str, progress: Progress) -> wire.TableInfo:
         """The public facts about a table."""
@@ -38,7 +54,7 @@ class Listeners:
                 )
                 for seat, seating in enumerate(progress.seats)
             ],
-            spectators=viewers.count(SPECTATORS),
+            spectators=self.spectators(),
             offers=wire.Offers(
                 draw=progress.offers.draw, undo=progress.offers.undo, rematch=progress.offers.rematch
             ),

@@ -33,8 +33,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     jobs_waiting: int = 20  # of one client, waiting for a worker
     tables: Rate = Rate(600 / 3600, 60)  # made from one address
     upload_an_hour: int = 20_000_000  # characters of records uploaded from one address
-    sockets_an_address: int = 300
-    sockets_a_table: int = 100
+    sockets_an_address: int = 300  # of spectators; a seat is always admitted
+    sockets_a_table: int = 100  # of spectators
+    sockets_a_seat: int = 8  # after which a new one replaces the oldest
     spare_connections: int = 100  # of an address, besides its sockets
     connections: int = 10_000  # from all addresses
     unsent_messages: int = 200  # kept for a client that does not read

@@ -44,6 +44,7 @@ class Host(Protocol):
     reading: Workers
     slices: Slices
     checks: Buckets
+    new_tables: Buckets
     pulse: Pulse
     starts: list[int]
 
