@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -45,6 +46,7 @@ _PULSE = 1.0  # seconds between two notes of the uptime in the database, while a
 _OVER = 2.0  # seconds after which a finished table leaves memory if nobody looks at it
 _SAID = 100  # chat lines that a rematch takes over
 _ASIDE = 10_000  # unreadable tables that the log reports
+_AGAIN = 1_000  # milliseconds after which loading a table is tried again
 
 
 class Missing(MindtableError):
@@ -105,17 +107,27 @@ class Hall(Host):
         self._watching: Counter[str] = Counter()
         self._aside: set[str] = set()  # unreadable tables that the log has reported
         self._keepers: list[asyncio.Task[None]] = []
+        self._bringing: set[asyncio.Task[None]] = set()
         self.pulse = Pulse(uptime_file(self.storage.engine.url), self.time)
         self.starts: list[int] = []  # the uptimes at which servers of this database started
 
     async def start(self) -> None:
-        """Open for play: games with clocks continue where they were. No time passes until all of them are loaded."""
+        """Open for play: games with clocks continue where they were. No time passes until all of them are loaded.
+
+        Nobody waits for tables whose cards a worker has to read first: they are loaded when somebody comes, or when a
+        clock could run out.
+        """
         await self.storage.start()
         self.slices.hurried = True  # nobody waits yet
         tables = []
+        deferred = []
         for id_ in await self._clocked():
             try:
-                tables.append(await self._read(id_))
+                stored = await self._entries(id_)
+                if has_unread_cards(stored):
+                    deferred.append((id_, stored[-1]))
+                else:
+                    tables.append(await self._read(id_, stored))
             except MindtableError as error:
                 self._set_aside(id_, error)
         self.slices.hurried = False
@@ -126,7 +138,23 @@ class Hall(Host):
             except MindtableError as error:
                 self._set_aside(table.id, error)
         self.slices.hurried = False
+        for id_, last in deferred:
+            self.time.later(last.up + min(last.left, default=0) - self.time.now(), partial(self._bring, id_))
         self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._beat())]
+
+    def _bring(self, id_: str) -> None:
+        """Load a table, one of whose clocks could run out now."""
+        if id_ not in self.tables:
+            self._bringing.add(task := asyncio.create_task(self._bring_now(id_)))
+            task.add_done_callback(self._bringing.discard)
+
+    async def _bring_now(self, id_: str) -> None:
+        try:
+            await self.table(id_)
+        except (JobFailed, JobsWaiting, StorageError):
+            self.time.later(_AGAIN, partial(self._bring, id_))
+        except MindtableError as error:
+            log.info("table %s cannot be loaded: %s", printable(id_), fault_of(error))
 
     async def _clocked(self) -> list[str]:
         try:
@@ -171,9 +199,10 @@ class Hall(Host):
         """Close: tell all clients to connect again, and store what was accepted."""
         self.time.stop()
         self.pulse.stop()
-        for keeper in self._keepers:
+        keepers = [*self._keepers, *self._bringing]
+        for keeper in keepers:
             keeper.cancel()
-        await asyncio.gather(*self._keepers, return_exceptions=True)
+        await asyncio.gather(*keepers, return_exceptions=True)
         with suppress(StorageError):
             await self.storage.beat(self.time.now())
         for table in list(self.tables.values()):
@@ -207,9 +236,9 @@ class Hall(Host):
             raise
         return table
 
-    async def _read(self, id_: str) -> Table:
-        """A table as it is stored; nothing runs at it yet."""
-        table = Table(id_, self, await self.stored_progress(id_))
+    async def _read(self, id_: str, stored: list[Entry] | None = None) -> Table:
+        """A table as it is stored, with its entries if they were read already; nothing runs at it yet."""
+        table = Table(id_, self, await self.stored_progress(id_, stored))
         try:
             await table.restore_orders()
         except Unreadable as error:
@@ -226,11 +255,16 @@ class Hall(Host):
             table.close()
             raise Unreadable(fault_of(error)) from error
 
-    async def stored_progress(self, id_: str) -> Progress:
-        """The progress of a table according to its stored log. Raises Missing, Unreadable or StorageError."""
+    async def _entries(self, id_: str) -> list[Entry]:
+        """The stored log of a table. Raises Missing, Unreadable or StorageError."""
         found = await self.storage.entries_of(id_)
         if not found:
             raise Missing(f"there is no table {id_}")
+        return found
+
+    async def stored_progress(self, id_: str, stored: list[Entry] | None = None) -> Progress:
+        """The progress of a table according to its stored log. Raises Missing, Unreadable or StorageError."""
+        found = stored or await self._entries(id_)
         for number, entry in enumerate(found, 1):
             try:
                 await self.prepare(entry.record, id_)
@@ -705,6 +739,18 @@ class Hall(Host):
                 continue
             except Exception:
                 log.exception("the pulse failed")
+
+
+def has_unread_cards(stored: Sequence[Entry]) -> bool:
+    """Whether the game of a stored log has cards that a worker has to read first. No for a log that cannot be read."""
+    for entry in stored:
+        if entry.record:
+            try:
+                record = Record.loads(entry.record)
+                return not mindtable.game(record.game).has_read(record)
+            except Exception:  # a damaged record can do anything; whoever loads the table reports it
+                return False
+    return False
 
 
 def clean_name(name: str) -> str:
