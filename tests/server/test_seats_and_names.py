@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -12,7 +14,9 @@ from mindtable.core.errors import OptionError
 from mindtable.table.hall import clean_name
 from mindtable.table.refusals import plain
 from mindtable.table.settings import Limits, Rate
-from tests.server.conftest import Closed, House, in_thread, settings_in
+from mindtable.table.turns import Turns
+from mindtable.table.workers import Workers
+from tests.server.conftest import Closed, House, in_own_loop, in_thread, settings_in
 from tests.server.test_lobby import people
 
 MANY = Rate(1e9, 1e9)
@@ -73,6 +77,46 @@ def test_rematches_count_as_new_tables(tmp_path: Path) -> None:
                 player.wait(lambda me: me.table["next_table"] != "")
                 made["table"]["id"] = player.table["next_table"]
         assert answers == ["made", "made", "limit"]
+
+
+def test_bots_of_all_tables_of_a_client_share_its_turns(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run, asked = Workers.run, []
+
+    async def noted(self: Workers, job: str, *arguments: Any, client: str, **more: Any) -> Any:
+        if job == "choose":
+            asked.append((arguments[0], client))
+        return await run(self, job, *arguments, client=client, **more)
+
+    monkeypatch.setattr(Workers, "run", noted)
+    tables = []
+    for _ in range(2):
+        made = house.make("bot")
+        tables.append(made["table"]["id"])
+        player = house.sit(made["table"]["id"], made["token"])
+        for _ in range(3):
+            player.wait(lambda me: me.question is not None or me.over)
+            if player.question:
+                player.act(player.choices[-1])
+    assert {table for table, _ in asked} == set(tables)
+    assert {client for _, client in asked} == {"127.0.0.1"}
+
+
+def test_the_tables_of_one_client_wait_for_those_of_others() -> None:
+    async def order() -> list[str]:
+        turns, served = Turns(1, 2), []
+
+        async def one(client: str) -> None:
+            await turns.take(client)
+            served.append(client)
+            await asyncio.sleep(0)
+            turns.give()
+
+        await asyncio.gather(*(one("many") for _ in range(5)), one("one"))
+        return served
+
+    assert in_own_loop(order()).index("one") <= 2
 
 
 def test_a_handshake_over_the_limit_is_answered_with_429(tmp_path: Path) -> None:

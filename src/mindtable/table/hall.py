@@ -330,7 +330,7 @@ class Hall(Host):
             hints=request.hints,
             take_back=request.take_back,
         )
-        return await self._made(setup, kinds, secrets_)
+        return await self._made(setup, kinds, secrets_, client)
 
     async def branch(self, replay: str, request: wire.Branch, client: str) -> wire.Seated:
         """Make a table whose game continues a replay. Raises MindtableError."""
@@ -364,7 +364,7 @@ class Hall(Host):
             branch=begun,
             pause=wire.PAUSE if game.moments else 0,
         )
-        return await self._made(setup, kinds, secrets_)
+        return await self._made(setup, kinds, secrets_, client)
 
     async def prepare(self, record: str, client: str) -> None:
         """Read the cards of the record that a game starts from. A worker reads the text of uploaded cards, never the
@@ -440,8 +440,9 @@ class Hall(Host):
         table.go_on()
         return table.info()
 
-    async def _made(self, setup: Setup, kinds: list[str], secrets_: list[str]) -> wire.Seated:
+    async def _made(self, setup: Setup, kinds: list[str], secrets_: list[str], client: str) -> wire.Seated:
         table, write = await self._new_table(setup)
+        table.listeners.maker = client
         await self.storage.commit(write)
         self.open(table)
         seat = kinds.index("me") if "me" in kinds else SPECTATORS
@@ -586,7 +587,9 @@ class Hall(Host):
             winners=table.progress.winners(),
             said=table.progress.chat[-_SAID:],
         )
-        return await self._new_table(again)
+        new, write = await self._new_table(again)
+        new.listeners.maker = table.listeners.client()
+        return new, write
 
     async def held(self, id_: str, tokens: list[str]) -> wire.HeldSeat | None:
         """The seat that one of these tokens holds at a table, or at its latest rematch; None without one.

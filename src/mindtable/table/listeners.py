@@ -16,11 +16,19 @@ class Listeners:
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
+        self.maker = ""  # the client that made the table, as long as it is in memory
         self._told: wire.TableInfo | None = None
 
     def spectators(self) -> int:
         """How many sockets watch."""
         return sum(connection.viewer == SPECTATORS for connection in self.connections)
+
+    def client(self) -> str:
+        """The client for whom the table works: that of the oldest socket of a seat, or of one that watches, or else the
+        one that made it; "" if that is not known.
+        """
+        found = min(self.connections, key=lambda one: (one.viewer == SPECTATORS, one.number), default=None)
+        return self.maker if found is None else found.address
 
     def make_room(self, seat: int, most: int) -> None:
         """Close the oldest socket of a seat if it has the `most` that it may have, since another one is coming."""

@@ -187,7 +187,7 @@ def _start_hint(table: Table, connection: Connection, message: wire.AskHint) -> 
 async def _hint(table: Table, connection: Connection, message: wire.AskHint, seat: int) -> None:
     asked = table.progress.asked.get(seat)
     try:
-        thought = await table.jobs.thought(table.progress, seat, _HINT_BOT)
+        thought = await table.jobs.thought(table.progress, seat, _HINT_BOT, connection.address)
         if table.progress.asked.get(seat) != asked:
             raise RequestError("stale", "That question is no longer open.")
         connection.tell(wire.Hint(id=message.id, action=thought.action, label=thought.label))
