@@ -119,6 +119,32 @@ def test_the_tables_of_one_client_wait_for_those_of_others() -> None:
     assert in_own_loop(order()).index("one") <= 2
 
 
+def test_a_line_of_chat_counts_by_how_many_hear_it(tmp_path: Path) -> None:
+    limits = Limits(chats=Rate(1e-9, 6), requests=MANY)
+    with in_thread(settings_in(tmp_path, limits=limits)) as house:
+        quiet = people(house)[2]
+        busy, _, _, ann = people(house)
+        for _ in range(8):
+            house.sit(busy["table"]["id"])
+        assert ann.ask("chat", text="to ten")["type"] == "ack"  # at the price of two
+        assert [quiet.ask("chat", text="to two")["type"] for _ in range(4)] == ["ack"] * 3 + ["refused"]
+
+
+def test_visits_are_told_together(house: House) -> None:
+    made, _, ann, _ = people(house)
+    ann.settle()
+    before = len(ann.frames)
+    for _ in range(20):
+        house.sit(made["table"]["id"])
+    ann.wait(lambda me: me.table["spectators"] == 20)
+    told = [frame for frame in ann.frames[before:] if '"type":"table"' in frame]
+    assert len(told) < 20
+    watching = house.players[2:]
+    for player in watching:
+        player.close()
+    ann.wait(lambda me: me.table["spectators"] == 0)
+
+
 def test_a_handshake_over_the_limit_is_answered_with_429(tmp_path: Path) -> None:
     with in_thread(settings_in(tmp_path, limits=Limits(requests=Rate(1e-9, 3)))) as house:
         id_ = house.make()["table"]["id"]

@@ -99,6 +99,7 @@ class Hall(Host):
         self.slices = Slices()
         self.checks = Buckets(limits.checks)
         self.looks = Buckets(limits.looks)
+        self.chats = Buckets(limits.chats)
         self.uploads = Buckets(Rate(limits.upload_an_hour / 3600, limits.upload_an_hour))
         self.new_tables = Buckets(limits.tables)
         self.tables: dict[str, Table] = {}

@@ -1,14 +1,18 @@
 """The connections at a table, and the messages that go to all of them."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Container, Iterable
 from typing import Final
+
+from msgspec.structs import replace
 
 from mindtable.table import wire
 from mindtable.table.connection import POLICY, Connection, encoded
 from mindtable.table.progress import SPECTATORS, Progress, done
 
 EVERYBODY: Final = (0, 1, SPECTATORS)
+_PAUSE = 1.0  # seconds between two numbers of spectators
 
 
 class Listeners:
@@ -18,6 +22,9 @@ class Listeners:
         self.connections: set[Connection] = set()
         self.maker = ""  # the client that made the table, as long as it is in memory
         self._told: wire.TableInfo | None = None
+        self._next = 0.0  # when a new number of spectators may be told
+        self._waiting: wire.TableInfo | None = None  # what will be told then
+        self._timer: asyncio.TimerHandle | None = None
 
     def spectators(self) -> int:
         """How many sockets watch."""
@@ -89,10 +96,34 @@ class Listeners:
                 connection.send(text)
 
     def tell_table(self, info: wire.TableInfo, but: Connection | None = None) -> None:
-        """Send the public facts about the table if they have changed."""
-        if info != self._told:
-            self._told = info
-            self.tell(wire.TableUpdate(table=info), but=but)
+        """Send the public facts about the table if they have changed.
+
+        How many watch is told at most once a second, since every visit would be told to everybody.
+        """
+        if info == self._told:
+            return
+        now = asyncio.get_running_loop().time()
+        told = self._told
+        if told is not None and now < self._next and replace(info, spectators=told.spectators) == told:
+            self._waiting = info
+            if self._timer is None:
+                self._timer = asyncio.get_running_loop().call_at(self._next, self._tell_late)
+            return
+        self.stop()
+        self._told, self._next = info, now + _PAUSE
+        self.tell(wire.TableUpdate(table=info), but=but)
+
+    def stop(self) -> None:
+        """Tell nothing late any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._waiting = None
+
+    def _tell_late(self) -> None:
+        info = self._waiting
+        self.stop()
+        if info is not None:
+            self.tell_table(info)
 
     def tell_position(
         self, progress: Progress, keep: int, clock: wire.ClockState | None, viewers: Iterable[int] = EVERYBODY

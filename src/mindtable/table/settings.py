@@ -30,6 +30,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     files: Rate = Rate(250, 2_000)  # of the page, from one address; a first visit takes 20 of them
     checks: Rate = Rate(1, 20)  # of expensive requests: deck lists, records, hints; from one address
     looks: Rate = Rate(5, 60)  # at replays, from one address; each loads some frames
+    chats: Rate = Rate(5, 60)  # lines of chat from one address; with many listeners a line counts as several
     jobs_waiting: int = 20  # of one client, waiting for a worker
     tables: Rate = Rate(600 / 3600, 60)  # made from one address
     upload_an_hour: int = 20_000_000  # characters of records uploaded from one address
