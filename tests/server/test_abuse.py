@@ -251,8 +251,8 @@ def test_files_of_the_page_have_a_limit_of_their_own(tmp_path) -> None:
         assert pages[3] == 429
 
 
-def test_sockets_of_a_table_are_limited(tmp_path) -> None:
-    with in_thread(settings_in(tmp_path, limits=Limits(sockets_a_table=3, requests=Rate(1e9, 1e9)))) as house:
+def test_spectators_of_a_table_are_limited(tmp_path) -> None:
+    with in_thread(settings_in(tmp_path, limits=Limits(sockets_a_table=1, requests=Rate(1e9, 1e9)))) as house:
         _, _, id_ = house.pair()
         house.sit(id_)
         with pytest.raises(Closed) as closed:

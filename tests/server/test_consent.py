@@ -14,7 +14,7 @@ from benchmarks.hostile import CARDS
 from mindtable.cards.definition import Card
 from mindtable.core.record import Record
 from mindtable.table import wire, workers, written
-from tests.server.conftest import GAME, PATIENCE, House, Player, in_thread, settings_in
+from tests.server.conftest import GAME, PATIENCE, House, Player, eventually, in_thread, settings_in
 from tests.server.test_playing import play_on
 
 TIDE = """
@@ -446,3 +446,40 @@ def test_a_name_that_changes_how_an_official_card_is_read_is_refused(monkeypatch
     monkeypatch.setattr(type(game), "make_card", made)
     found = written.read_deck(game, DECK, TIDE + SLOW, {})
     assert "a name changes how Imp is read" in found.verdict.breaches[0].text
+
+
+# A restart does not wait for written cards.
+
+
+def clocked(folder: Path, seconds: int) -> tuple[str, list[str]]:
+    """A table with a clock and written cards, where a player thinks; its id and tokens."""
+    with in_thread(settings_in(folder)) as house:
+        made = opened(house, own(TIDE + SLOW), clock={"kind": "fischer", "seconds": seconds, "increment": 0})
+        id_ = made["table"]["id"]
+        bob = joined(house, made)
+        ann, other = sit(house, id_, made["token"]), sit(house, id_, bob["token"])
+        for name in ("Tidewatcher", "Slow Tide"):
+            assert other.say_of(name, True)["type"] == "ack"
+        for player in (ann, other):
+            player.wait(lambda me: me.table["status"] == "playing")
+    game: Any = mindtable.game(GAME)
+    game._brought.clear()  # as a new process has it
+    return id_, [made["token"], bob["token"]]
+
+
+def test_a_restart_reads_the_table_when_somebody_comes(tmp_path: Path) -> None:
+    id_, tokens = clocked(tmp_path, 600)
+    with in_thread(settings_in(tmp_path)) as house:
+        assert house.hall is not None
+        assert id_ not in house.hall.tables
+        ann = sit(house, id_, tokens[0])
+        assert id_ in house.hall.tables
+        assert min(ann.position["clock"]["left"]) > 300_000
+
+
+def test_a_restart_reads_the_table_when_a_clock_runs_out(tmp_path: Path) -> None:
+    id_, _ = clocked(tmp_path, 1)
+    with in_thread(settings_in(tmp_path)) as house:
+        assert house.hall is not None
+        hall = house.hall
+        eventually(lambda: house.inside(hall.storage.is_over(id_)), "the game is not over")

@@ -297,7 +297,7 @@ def test_a_flood_that_is_never_read_ends_as_well(table: tuple[House, str]) -> No
     with shake(dial(house, 2_304), path) as found:
         found.sendall(frame(1, b'{"type":"hello"}'))
         assert flood(found, frame(9, b"x" * 125) * 500) < 30_000_000
-        eventually(lambda: house.hall is not None and not house.hall.sockets_of("127.0.0.1"), "it is there")
+        eventually(lambda: house.hall is not None and not house.hall.watching("127.0.0.1"), "it is there")
 
 
 def test_messages_of_all_sockets_of_an_address_are_counted(tmp_path: Path) -> None:

@@ -828,7 +828,7 @@ def test_a_bot_passes_after_a_pause_and_nobody_waits_for_a_bot(monkeypatch: pyte
     async def play() -> None:
         sitting = await sit(challenge_to_come(ANSWER), kinds=("person", "bot"))
 
-        async def thought(self: Jobs, progress: Progress, seat: int, bot: str) -> Thought:
+        async def thought(self: Jobs, progress: Progress, seat: int, bot: str, client: str) -> Thought:
             return Thought("pass", "", 0.0)
 
         monkeypatch.setattr(Jobs, "thought", thought)
@@ -838,7 +838,7 @@ def test_a_bot_passes_after_a_pause_and_nobody_waits_for_a_bot(monkeypatch: pyte
         await sitting.time.pass_(1)
         assert sitting.asked == "ann: play"
 
-        async def fails(self: Jobs, progress: Progress, seat: int, bot: str) -> Thought:
+        async def fails(self: Jobs, progress: Progress, seat: int, bot: str, client: str) -> Thought:
             raise JobFailed("no worker")
 
         monkeypatch.setattr(Jobs, "thought", fails)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import errno
+import os
 import signal
 import sqlite3
 import subprocess
@@ -165,6 +167,33 @@ def test_where_no_file_can_be_written_the_database_has_to_do(
     pulse.wake()
     pulse.stop()
     assert "exact to a second" in caplog.text
+
+
+@pytest.mark.parametrize("room", [10**9, 1_000])
+def test_on_a_nearly_full_disk_the_file_is_written_in_pieces_or_not_at_all(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    write, left = os.write, [room]
+
+    def some(handle: int, data: bytes) -> int:
+        if left[0] <= 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        left[0] -= 100_000
+        return write(handle, data[:100_000])
+
+    monkeypatch.setattr(os, "write", some)
+    file = tmp_path / "uptime"
+    pulse = Pulse(file, Time())
+    pulse.run = Run(1, "a" * 16, 5, 5)
+    pulse.open()
+    if room > 10**6:
+        assert pulse.last(pulse.run) == 5
+        assert caplog.text == ""
+    else:
+        assert not file.exists()
+        assert "No space left on device; after a kill clocks are exact to a second only" in caplog.text
+    pulse.start()
+    pulse.stop()
 
 
 def test_each_database_has_its_file() -> None:

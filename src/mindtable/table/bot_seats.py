@@ -48,7 +48,8 @@ class Bots:
         progress = table.progress
         asked = progress.asked.get(seat)
         try:
-            text = (await table.jobs.thought(progress, seat, progress.seats[seat].bot)).action
+            bot = progress.seats[seat].bot
+            text = (await table.jobs.thought(progress, seat, bot, table.listeners.client())).action
         except MindtableError:
             text = ""
         wait = self._acted + self._settings.pace / 1000 - monotonic()

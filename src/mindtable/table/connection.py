@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections import deque
 
 import msgspec
@@ -12,6 +13,7 @@ from mindtable.table.settings import Limits
 from mindtable.table.wire import Failure, ServerMessage
 
 _encoder = msgspec.json.Encoder()
+_numbers = itertools.count()
 
 NORMAL = 1000
 POLICY = 1008  # the socket's code for a client that breaks the rules of the protocol
@@ -29,6 +31,7 @@ class Connection:
 
     def __init__(self, viewer: int, address: str, limits: Limits) -> None:
         self.viewer = viewer
+        self.number = next(_numbers)  # an older socket has a lower one
         self.address = address
         self.bucket = Bucket(limits.messages)
         self.strikes = limits.strikes

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from litestar.exceptions import HTTPException
 
 from mindtable.table.limits import Buckets, client
-from mindtable.table.metering import POLICY, Meters
+from mindtable.table.metering import Meters
 from mindtable.table.problems import MEDIA_TYPE, problem
 from mindtable.table.settings import Settings
 
@@ -242,16 +242,16 @@ class Guard:
                 own.clear()
                 ways.clear()
         else:
-            await receive()  # the handshake; closing before accepting answers it with 403
-            await send({"type": "websocket.close", "code": POLICY, "reason": refused[1]})
+            await receive()  # the handshake
+            await answer(send, *refused, kind="websocket.http.response")
 
 
-async def answer(send: Send, status: int, detail: str) -> None:
-    """Answer a request with a problem."""
+async def answer(send: Send, status: int, detail: str, kind: str = "http.response") -> None:
+    """Answer a request, or the handshake of a socket (`kind`), with a problem."""
     body = problem(status, detail)
     headers = [
         (b"content-type", MEDIA_TYPE.encode()),
         (b"content-length", str(len(body)).encode()),
     ]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})

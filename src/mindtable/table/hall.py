@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -27,7 +28,7 @@ from mindtable.table.clock import Time
 from mindtable.table.entries import Entry, Seating, Setup, Unreadable, Written, fault_of, printable
 from mindtable.table.limits import Buckets
 from mindtable.table.progress import SPECTATORS, Progress, folded
-from mindtable.table.refusals import RequestError, check_room
+from mindtable.table.refusals import RequestError, check_room, is_joined, plain
 from mindtable.table.settings import Rate, Settings
 from mindtable.table.slices import Slices
 from mindtable.table.storage import Conflict, Storage, StorageError, Write, now_ms
@@ -45,6 +46,7 @@ _PULSE = 1.0  # seconds between two notes of the uptime in the database, while a
 _OVER = 2.0  # seconds after which a finished table leaves memory if nobody looks at it
 _SAID = 100  # chat lines that a rematch takes over
 _ASIDE = 10_000  # unreadable tables that the log reports
+_AGAIN = 1_000  # milliseconds after which loading a table is tried again
 
 
 class Missing(MindtableError):
@@ -97,25 +99,36 @@ class Hall(Host):
         self.slices = Slices()
         self.checks = Buckets(limits.checks)
         self.looks = Buckets(limits.looks)
+        self.chats = Buckets(limits.chats)
         self.uploads = Buckets(Rate(limits.upload_an_hour / 3600, limits.upload_an_hour))
         self.new_tables = Buckets(limits.tables)
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._records: dict[str, str] = {}
-        self._sockets: Counter[str] = Counter()
+        self._watching: Counter[str] = Counter()
         self._aside: set[str] = set()  # unreadable tables that the log has reported
         self._keepers: list[asyncio.Task[None]] = []
+        self._bringing: set[asyncio.Task[None]] = set()
         self.pulse = Pulse(uptime_file(self.storage.engine.url), self.time)
         self.starts: list[int] = []  # the uptimes at which servers of this database started
 
     async def start(self) -> None:
-        """Open for play: games with clocks continue where they were. No time passes until all of them are loaded."""
+        """Open for play: games with clocks continue where they were. No time passes until all of them are loaded.
+
+        Nobody waits for tables whose cards a worker has to read first: they are loaded when somebody comes, or when a
+        clock could run out.
+        """
         await self.storage.start()
         self.slices.hurried = True  # nobody waits yet
         tables = []
+        deferred = []
         for id_ in await self._clocked():
             try:
-                tables.append(await self._read(id_))
+                stored = await self._entries(id_)
+                if has_unread_cards(stored):
+                    deferred.append((id_, stored[-1]))
+                else:
+                    tables.append(await self._read(id_, stored))
             except MindtableError as error:
                 self._set_aside(id_, error)
         self.slices.hurried = False
@@ -126,7 +139,23 @@ class Hall(Host):
             except MindtableError as error:
                 self._set_aside(table.id, error)
         self.slices.hurried = False
+        for id_, last in deferred:
+            self.time.later(last.up + min(last.left, default=0) - self.time.now(), partial(self._bring, id_))
         self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._beat())]
+
+    def _bring(self, id_: str) -> None:
+        """Load a table, one of whose clocks could run out now."""
+        if id_ not in self.tables:
+            self._bringing.add(task := asyncio.create_task(self._bring_now(id_)))
+            task.add_done_callback(self._bringing.discard)
+
+    async def _bring_now(self, id_: str) -> None:
+        try:
+            await self.table(id_)
+        except (JobFailed, JobsWaiting, StorageError):
+            self.time.later(_AGAIN, partial(self._bring, id_))
+        except MindtableError as error:
+            log.info("table %s cannot be loaded: %s", printable(id_), fault_of(error))
 
     async def _clocked(self) -> list[str]:
         try:
@@ -171,9 +200,10 @@ class Hall(Host):
         """Close: tell all clients to connect again, and store what was accepted."""
         self.time.stop()
         self.pulse.stop()
-        for keeper in self._keepers:
+        keepers = [*self._keepers, *self._bringing]
+        for keeper in keepers:
             keeper.cancel()
-        await asyncio.gather(*self._keepers, return_exceptions=True)
+        await asyncio.gather(*keepers, return_exceptions=True)
         with suppress(StorageError):
             await self.storage.beat(self.time.now())
         for table in list(self.tables.values()):
@@ -207,9 +237,9 @@ class Hall(Host):
             raise
         return table
 
-    async def _read(self, id_: str) -> Table:
-        """A table as it is stored; nothing runs at it yet."""
-        table = Table(id_, self, await self.stored_progress(id_))
+    async def _read(self, id_: str, stored: list[Entry] | None = None) -> Table:
+        """A table as it is stored, with its entries if they were read already; nothing runs at it yet."""
+        table = Table(id_, self, await self.stored_progress(id_, stored))
         try:
             await table.restore_orders()
         except Unreadable as error:
@@ -226,11 +256,16 @@ class Hall(Host):
             table.close()
             raise Unreadable(fault_of(error)) from error
 
-    async def stored_progress(self, id_: str) -> Progress:
-        """The progress of a table according to its stored log. Raises Missing, Unreadable or StorageError."""
+    async def _entries(self, id_: str) -> list[Entry]:
+        """The stored log of a table. Raises Missing, Unreadable or StorageError."""
         found = await self.storage.entries_of(id_)
         if not found:
             raise Missing(f"there is no table {id_}")
+        return found
+
+    async def stored_progress(self, id_: str, stored: list[Entry] | None = None) -> Progress:
+        """The progress of a table according to its stored log. Raises Missing, Unreadable or StorageError."""
+        found = stored or await self._entries(id_)
         for number, entry in enumerate(found, 1):
             try:
                 await self.prepare(entry.record, id_)
@@ -248,20 +283,20 @@ class Hall(Host):
         self.tables[table.id] = table
         table.go_on()
 
-    def sockets_of(self, address: str) -> int:
-        """The number of open sockets of an address."""
-        return self._sockets[address]
+    def watching(self, address: str) -> int:
+        """The number of open sockets of an address that watch."""
+        return self._watching[address]
 
     @contextmanager
     def counted(self, address: str) -> Iterator[None]:
-        """Count an open socket of an address."""
-        self._sockets[address] += 1
+        """Count an open socket of an address that watches."""
+        self._watching[address] += 1
         try:
             yield
         finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+            self._watching[address] -= 1
+            if not self._watching[address]:
+                del self._watching[address]
 
     # Making tables.
 
@@ -297,7 +332,7 @@ class Hall(Host):
             hints=request.hints,
             take_back=request.take_back,
         )
-        return await self._made(setup, kinds, secrets_)
+        return await self._made(setup, kinds, secrets_, client)
 
     async def branch(self, replay: str, request: wire.Branch, client: str) -> wire.Seated:
         """Make a table whose game continues a replay. Raises MindtableError."""
@@ -331,7 +366,7 @@ class Hall(Host):
             branch=begun,
             pause=wire.PAUSE if game.moments else 0,
         )
-        return await self._made(setup, kinds, secrets_)
+        return await self._made(setup, kinds, secrets_, client)
 
     async def prepare(self, record: str, client: str) -> None:
         """Read the cards of the record that a game starts from. A worker reads the text of uploaded cards, never the
@@ -407,8 +442,9 @@ class Hall(Host):
         table.go_on()
         return table.info()
 
-    async def _made(self, setup: Setup, kinds: list[str], secrets_: list[str]) -> wire.Seated:
+    async def _made(self, setup: Setup, kinds: list[str], secrets_: list[str], client: str) -> wire.Seated:
         table, write = await self._new_table(setup)
+        table.listeners.maker = client
         await self.storage.commit(write)
         self.open(table)
         seat = kinds.index("me") if "me" in kinds else SPECTATORS
@@ -553,7 +589,9 @@ class Hall(Host):
             winners=table.progress.winners(),
             said=table.progress.chat[-_SAID:],
         )
-        return await self._new_table(again)
+        new, write = await self._new_table(again)
+        new.listeners.maker = table.listeners.client()
+        return new, write
 
     async def held(self, id_: str, tokens: list[str]) -> wire.HeldSeat | None:
         """The seat that one of these tokens holds at a table, or at its latest rematch; None without one.
@@ -708,11 +746,30 @@ class Hall(Host):
                 log.exception("the pulse failed")
 
 
+def has_unread_cards(stored: Sequence[Entry]) -> bool:
+    """Whether the game of a stored log has cards that a worker has to read first. No for a log that cannot be read."""
+    for entry in stored:
+        if entry.record:
+            try:
+                record = Record.loads(entry.record)
+                return not mindtable.game(record.game).has_read(record)
+            except Exception:  # a damaged record can do anything; whoever loads the table reports it
+                return False
+    return False
+
+
 def clean_name(name: str) -> str:
-    """A name without unprintable characters; empty if nothing is left."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())[
-        : wire.NAME_LENGTH
-    ].strip()
+    """A name in one line, cut between letters to the length that names may have; empty if none was given.
+
+    Raises OptionError for a name in which nothing is visible.
+    """
+    found = plain(name)
+    if name.strip() and not found:
+        raise OptionError("nothing in this name can be seen; choose another one")
+    at = min(len(found), wire.NAME_LENGTH)
+    while 0 < at < len(found) and is_joined(found, at):
+        at -= 1
+    return found[:at].strip()
 
 
 def apart(name: str, other: str) -> str:

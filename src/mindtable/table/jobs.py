@@ -37,8 +37,12 @@ class Jobs:
         )
         check_cost(cost)
 
-    async def thought(self, progress: Progress, seat: int, bot: str) -> Thought:
-        """The choice of a bot for `seat`."""
+    async def thought(self, progress: Progress, seat: int, bot: str, client: str = "") -> Thought:
+        """The choice of a bot for `seat`.
+
+        `client` is the one for whom the bot plays; all tables of a client share its turns, so many tables do not make
+        the bots of others wait. A table has one bot that thinks at a time, so none is turned away.
+        """
         workers = self._reading if progress.foreign else self._thinking
         answer = await workers.run(
             "choose",
@@ -48,7 +52,8 @@ class Jobs:
             seat,
             bot,
             secrets.token_hex(8),
-            client=self._id,
+            client=client or self._id,
+            always=True,
         )
         found = msgspec.convert(answer, Thought)
         check_cost(found.cost)

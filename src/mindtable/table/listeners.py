@@ -1,14 +1,18 @@
 """The connections at a table, and the messages that go to all of them."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Container, Iterable
 from typing import Final
 
+from msgspec.structs import replace
+
 from mindtable.table import wire
-from mindtable.table.connection import Connection, encoded
+from mindtable.table.connection import POLICY, Connection, encoded
 from mindtable.table.progress import SPECTATORS, Progress, done
 
 EVERYBODY: Final = (0, 1, SPECTATORS)
+_PAUSE = 1.0  # seconds between two numbers of spectators
 
 
 class Listeners:
@@ -16,7 +20,34 @@ class Listeners:
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
+        self.maker = ""  # the client that made the table, as long as it is in memory
         self._told: wire.TableInfo | None = None
+        self._next = 0.0  # when a new number of spectators may be told
+        self._waiting: wire.TableInfo | None = None  # what will be told then
+        self._timer: asyncio.TimerHandle | None = None
+
+    def spectators(self) -> int:
+        """How many sockets watch."""
+        return sum(connection.viewer == SPECTATORS for connection in self.connections)
+
+    def client(self) -> str:
+        """The client for whom the table works: that of the oldest socket of a seat, or of one that watches, or else the
+        one that made it; "" if that is not known.
+        """
+        found = min(self.connections, key=lambda one: (one.viewer == SPECTATORS, one.number), default=None)
+        return self.maker if found is None else found.address
+
+    def make_room(self, seat: int, most: int) -> None:
+        """Close the oldest socket of a seat if it has the `most` that it may have, since another one is coming."""
+        own = [found for found in self.connections if found.viewer == seat and not found.closing]
+        if len(own) >= most:
+            oldest = min(own, key=lambda found: found.number)
+            oldest.tell(
+                wire.Failure(
+                    code="limit", text="Your seat is open in too many windows. The oldest one was closed."
+                )
+            )
+            oldest.close(POLICY)
 
     def info(self, id_: str, progress: Progress) -> wire.TableInfo:
         """The public facts about a table."""
@@ -38,7 +69,7 @@ class Listeners:
                 )
                 for seat, seating in enumerate(progress.seats)
             ],
-            spectators=viewers.count(SPECTATORS),
+            spectators=self.spectators(),
             offers=wire.Offers(
                 draw=progress.offers.draw, undo=progress.offers.undo, rematch=progress.offers.rematch
             ),
@@ -65,10 +96,34 @@ class Listeners:
                 connection.send(text)
 
     def tell_table(self, info: wire.TableInfo, but: Connection | None = None) -> None:
-        """Send the public facts about the table if they have changed."""
-        if info != self._told:
-            self._told = info
-            self.tell(wire.TableUpdate(table=info), but=but)
+        """Send the public facts about the table if they have changed.
+
+        How many watch is told at most once a second, since every visit would be told to everybody.
+        """
+        if info == self._told:
+            return
+        now = asyncio.get_running_loop().time()
+        told = self._told
+        if told is not None and now < self._next and replace(info, spectators=told.spectators) == told:
+            self._waiting = info
+            if self._timer is None:
+                self._timer = asyncio.get_running_loop().call_at(self._next, self._tell_late)
+            return
+        self.stop()
+        self._told, self._next = info, now + _PAUSE
+        self.tell(wire.TableUpdate(table=info), but=but)
+
+    def stop(self) -> None:
+        """Tell nothing late any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._waiting = None
+
+    def _tell_late(self) -> None:
+        info = self._waiting
+        self.stop()
+        if info is not None:
+            self.tell_table(info)
 
     def tell_position(
         self, progress: Progress, keep: int, clock: wire.ClockState | None, viewers: Iterable[int] = EVERYBODY

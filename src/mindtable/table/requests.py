@@ -21,6 +21,7 @@ from mindtable.table.table import Table
 log = logging.getLogger(__name__)
 
 _HINT_BOT = "greedy"
+_LISTENERS = 10  # to whom a chat line goes at the price of another line
 
 
 async def handle(table: Table, connection: Connection, message: wire.ClientMessage) -> None:
@@ -105,6 +106,9 @@ async def _chat(table: Table, connection: Connection, message: wire.Chat) -> Non
     if not text:
         raise RequestError("invalid", "The message is empty.")
     check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
+    price = 1 + len(table.listeners.connections) / _LISTENERS
+    if not table.hall.chats.take(connection.address, price):
+        raise RequestError("limit", "Too many messages. Wait a few seconds.")
     await table.commit_for(
         connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text)
     )
@@ -187,7 +191,7 @@ def _start_hint(table: Table, connection: Connection, message: wire.AskHint) -> 
 async def _hint(table: Table, connection: Connection, message: wire.AskHint, seat: int) -> None:
     asked = table.progress.asked.get(seat)
     try:
-        thought = await table.jobs.thought(table.progress, seat, _HINT_BOT)
+        thought = await table.jobs.thought(table.progress, seat, _HINT_BOT, connection.address)
         if table.progress.asked.get(seat) != asked:
             raise RequestError("stale", "That question is no longer open.")
         connection.tell(wire.Hint(id=message.id, action=thought.action, label=thought.label))

@@ -30,11 +30,13 @@ class Limits(Struct, frozen=True, kw_only=True):
     files: Rate = Rate(250, 2_000)  # of the page, from one address; a first visit takes 20 of them
     checks: Rate = Rate(1, 20)  # of expensive requests: deck lists, records, hints; from one address
     looks: Rate = Rate(5, 60)  # at replays, from one address; each loads some frames
+    chats: Rate = Rate(5, 60)  # lines of chat from one address; with many listeners a line counts as several
     jobs_waiting: int = 20  # of one client, waiting for a worker
     tables: Rate = Rate(600 / 3600, 60)  # made from one address
     upload_an_hour: int = 20_000_000  # characters of records uploaded from one address
-    sockets_an_address: int = 300
-    sockets_a_table: int = 100
+    sockets_an_address: int = 300  # of spectators; a seat is always admitted
+    sockets_a_table: int = 100  # of spectators
+    sockets_a_seat: int = 8  # after which a new one replaces the oldest
     spare_connections: int = 100  # of an address, besides its sockets
     connections: int = 10_000  # from all addresses
     unsent_messages: int = 200  # kept for a client that does not read

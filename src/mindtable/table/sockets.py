@@ -83,36 +83,42 @@ async def _farewell(socket: WebSocket[Any, Any, Any], code: str, text: str, clos
 async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> None:
     limits = hall.settings.limits
     address = address_of(socket.scope)
-    if hall.sockets_of(address) >= limits.sockets_an_address:
-        await _farewell(socket, "limit", "This address has too many open sockets.")
+    try:
+        async with asyncio.timeout(limits.hello_seconds):
+            first = await socket.receive_data(mode="text")
+        hello = _decoder.decode(first)
+    except TimeoutError:
+        await _farewell(socket, "invalid", "The first message has to be hello.")
+        return
+    except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
+        await _farewell(socket, "invalid", f"The first message must be hello: {_fault(error)}")
+        return
+    if not isinstance(hello, wire.Hello):
+        await _farewell(socket, "invalid", "The first message has to be hello.")
+        return
+    if hello.token:
+        viewer = seat_of(table.progress.seats, [hello.token])
+        if viewer < 0:
+            await _farewell(socket, "not-yours", "This token does not belong to a seat at this table.")
+            return
+    else:
+        viewer = seat_of(table.progress.seats, cookie_tokens(socket.scope))
+    table = await hall.table(table.id)  # it may have been released and read again meanwhile
+    meters: Meters = socket.scope["state"]["connection"].meters
+    connection = Connection(viewer, address, limits)
+    if viewer >= 0:
+        # A seat is always admitted: nobody may keep a player out by watching.
+        table.listeners.make_room(viewer, limits.sockets_a_seat)
+        await _talk(socket, table, connection, meters.messages)
+        return
+    if hall.watching(address) >= limits.sockets_an_address:
+        await _farewell(socket, "limit", "This address is watching at too many tables.")
+        return
+    if table.listeners.spectators() >= limits.sockets_a_table:
+        await _farewell(socket, "limit", "Too many people are watching this table.")
         return
     with hall.counted(address):
-        try:
-            async with asyncio.timeout(limits.hello_seconds):
-                first = await socket.receive_data(mode="text")
-            hello = _decoder.decode(first)
-        except TimeoutError:
-            await _farewell(socket, "invalid", "The first message has to be hello.")
-            return
-        except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
-            await _farewell(socket, "invalid", f"The first message must be hello: {_fault(error)}")
-            return
-        if not isinstance(hello, wire.Hello):
-            await _farewell(socket, "invalid", "The first message has to be hello.")
-            return
-        if hello.token:
-            viewer = seat_of(table.progress.seats, [hello.token])
-            if viewer < 0:
-                await _farewell(socket, "not-yours", "This token does not belong to a seat at this table.")
-                return
-        else:
-            viewer = seat_of(table.progress.seats, cookie_tokens(socket.scope))
-        table = await hall.table(table.id)  # it may have been released and read again meanwhile
-        if len(table.listeners.connections) >= limits.sockets_a_table:
-            await _farewell(socket, "limit", "Too many sockets are open at this table.")
-            return
-        meters: Meters = socket.scope["state"]["connection"].meters
-        await _talk(socket, table, Connection(viewer, address, limits), meters.messages)
+        await _talk(socket, table, connection, meters.messages)
 
 
 async def _talk(

@@ -44,6 +44,8 @@ class Host(Protocol):
     reading: Workers
     slices: Slices
     checks: Buckets
+    chats: Buckets
+    new_tables: Buckets
     pulse: Pulse
     starts: list[int]
 
@@ -113,6 +115,7 @@ class Table:
         self.timekeeper.stop()
         for task in self._tasks:
             task.cancel()
+        self.listeners.stop()
         for connection in list(self.listeners.connections):
             connection.close(GOING_AWAY)
 

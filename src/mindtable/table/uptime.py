@@ -65,6 +65,12 @@ def _place(table: str, seq: int) -> tuple[int, bytes]:
     ).digest()
 
 
+def _write(handle: int, data: bytes) -> None:
+    """Write all of it: on a nearly full disk one call may write less. Raises OSError."""
+    while data:
+        data = data[os.write(handle, data) :]
+
+
 class Pulse:
     """Writes to a file what is needed only after a kill: the uptime, every few milliseconds while a clock runs, from a
     thread of its own; and the commit times of entries, which the entries themselves do not contain.
@@ -126,7 +132,7 @@ class Pulse:
             handle = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
             try:
                 head = _HEAD.pack(self.run.name.encode(), self.run.began)
-                os.write(handle, head + bytes(self._slots[_HEAD.size :] or _LENGTH - _HEAD.size))
+                _write(handle, head + bytes(self._slots[_HEAD.size :] or _LENGTH - _HEAD.size))
                 self._map = self._slots = mmap.mmap(handle, _LENGTH)
             finally:
                 os.close(handle)

@@ -142,13 +142,17 @@ class Workers:
         """The processes that run."""
         return [worker.process.pid for worker in self._all]
 
-    async def run(self, job: str, *arguments: Any, client: str, seconds: float | None = None) -> Any:
+    async def run(
+        self, job: str, *arguments: Any, client: str, seconds: float | None = None, always: bool = False
+    ) -> Any:
         """The answer to a job of `mindtable.table.worker`. Jobs of different clients take turns.
+
+        With `always` the job may wait however many of the client do.
 
         A worker that dies is replaced. Raises JobsWaiting, JobRefused, JobMissing, or JobFailed; the last also if the
         job uses more than `seconds` of processor time, by default those of the pool, or takes `PATIENCE` times as long.
         """
-        if self._turns.is_full(client):
+        if not always and self._turns.is_full(client):
             raise JobsWaiting("Earlier requests are still being worked on. Try again in a few seconds.")
         await self._turns.take(client)
         try:
