@@ -13,6 +13,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import declare
 from mindtable.cards.nodes.base import Condition, Effect, Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.references import leave_others_out, leave_out
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Duration, Player
 
@@ -24,8 +25,18 @@ class Sequence(Effect):
     steps: tuple[Effect, ...]
     joined: bool = False
 
+    def __post_init__(self) -> None:
+        for i in range(1, len(self.steps)):
+            step, before = self.steps[i], self.steps[i - 1]
+            if isinstance(step, Otherwise) and isinstance(before, If):
+                object.__setattr__(step, "_counterpart", before)
+                object.__setattr__(before, "_counterpart", step)
+
     def is_about_seen(self) -> bool:
         return True
+
+    def is_carried_out_later(self, field: str) -> bool:
+        return field == "steps"
 
     def perform(self, state: CardState, frame: Frame) -> None:
         for step in reversed(self.steps):
@@ -70,11 +81,16 @@ class If(Effect):
     def is_about_seen(self) -> bool:
         return True
 
+    def is_carried_out_later(self, field: str) -> bool:
+        return field == "effect"
+
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.condition = self.condition.holds(state, frame)
         frame.done = False
         if frame.condition:
             state.then_run(self.effect, frame)
+        elif self._counterpart is None:
+            leave_out(self.effect, frame)
 
 
 @dataclass(frozen=True)
@@ -86,10 +102,20 @@ class Otherwise(Effect):
     def is_about_seen(self) -> bool:
         return True
 
+    def is_carried_out_later(self, field: str) -> bool:
+        return field == "effect"
+
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.done = False
+        before = self._counterpart
         if not frame.condition:
+            if before is not None:
+                leave_others_out(before, self.effect, frame)
             state.then_run(self.effect, frame)
+        elif before is None:
+            leave_out(self.effect, frame)
+        else:
+            leave_others_out(self.effect, before, frame)
 
 
 @dataclass(frozen=True)
@@ -101,9 +127,14 @@ class IfYouDo(Effect):
     def is_about_seen(self) -> bool:
         return True
 
+    def is_carried_out_later(self, field: str) -> bool:
+        return field == "effect"
+
     def perform(self, state: CardState, frame: Frame) -> None:
         if frame.done:
             state.then_run(self.effect, frame)
+        else:
+            leave_out(self.effect, frame)
 
 
 @dataclass(frozen=True)
@@ -132,6 +163,8 @@ class May(Effect):
         frame.done = False
         if accepted:
             state.then_run(self.effect, frame)
+        else:
+            leave_out(self.effect, frame)
 
 
 @dataclass(frozen=True)
@@ -146,6 +179,9 @@ class ChooseOne(Effect):
     def is_about_seen(self) -> bool:
         return True
 
+    def is_carried_out_later(self, field: str) -> bool:
+        return field == "modes"
+
     def prepare(self, state: CardState, frame: Frame) -> bool:
         aim = frame.aim_of(self)
         if aim is not None:
@@ -158,6 +194,7 @@ class ChooseOne(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         chosen = self.modes[frame.answer]
         frame.answer = -1
+        leave_others_out(self, chosen, frame)
         state.then_run(chosen, frame)
 
 
@@ -174,4 +211,7 @@ class ForATime(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         declare(state, self.statement, self.duration, frame)
+        group = self.statement.chosen_group()
+        if isinstance(group, Group):
+            group.things(state, frame, 0)
         frame.done = True

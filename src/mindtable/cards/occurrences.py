@@ -61,6 +61,8 @@ def note(state: CardState, source: Thing, line: TriggerLine, happening: Happenin
     named = line.event.named(happening)
     if named is not None:
         frame.refer(named)
+    elif line.ability.event.last_named() is not None:
+        frame.refer_to_nothing()
     if not state.begins_to_wait(frame):
         return
     later = 0 if source.controller == state.active else 1

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.base import DESTRUCTION, Effect
 from mindtable.cards.nodes.group import OF_THAT_PLAYER, Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
@@ -19,6 +19,9 @@ class Destroy(GroupEffect):
 
     group: Group
 
+    def makes(self) -> int:
+        return DESTRUCTION
+
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.did(state.destroy(self.group.things(state, frame, 0), frame))
         frame.destroyed = frame.count
@@ -30,6 +33,9 @@ class DestroyOwn(Effect):
 
     who: Player
     group: Group
+
+    def makes(self) -> int:
+        return DESTRUCTION
 
     def actor(self) -> Player:
         return self.who
