@@ -6,11 +6,9 @@ out, and on what. The resolver reads the text of the line and the events, and as
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from mindtable.cards.state import CardState
 from mindtable.core.event import Event
@@ -26,6 +24,7 @@ class Named:
     number: int  # that its event has; 0 if the thing goes from play
     gone: bool = False  # it leaves play by it
     measured: bool = False  # it is dealt damage of some number, perhaps none
+    made: bool = False  # it is a token, which comes into play by it
 
 
 @dataclass
@@ -40,11 +39,17 @@ class Spoken:
 
 @dataclass
 class Line:
-    """A line: one sentence of each of `ways` may be carried out, and all that speak of it come last."""
+    """A line: at most one of the sentences that name something is carried out, and all that speak of it come last.
+
+    If it speaks of a card that was milled or discarded, the card has to be one of `names`, and then something happens
+    that has that `number`; with number 0 the card returns to the hand, whatever it is.
+    """
 
     text: str
-    named: list[Named] = field(default_factory=list)  # alternatives, of which at most one is carried out
+    named: list[Named] = field(default_factory=list)
     spoken: list[Spoken] = field(default_factory=list)
+    names: tuple[str, ...] = ()
+    number: int = -1
 
 
 @dataclass(frozen=True)
@@ -60,6 +65,8 @@ class Tongue:
     conditions: tuple[str, ...]
     other_mode: str
     replacement: str
+    own: str  # what you get, with a number N
+    token: str = ""  # what makes 1 of them
     hurting: str = ""  # damage by this card, with a number N, to GROUP
     dealing: str = ""  # damage by the thing named last, with a number N, to another
     measuring: str = ""  # damage by GROUP, of a number of its own, to GROUP
@@ -77,6 +84,8 @@ TONGUES = {
         ("it is your turn", "there are no other creatures", "your hand is empty"),
         "gain 1 health",
         "If a creature you control would die, instead return that creature to its owner's hand.",
+        "gain N health",
+        "summon 1 Imp token",
         "this creature deals N damage to GROUP",
         "THAT deals N damage to 1 random creature",
         "GROUP deals damage equal to its attack to GROUP",
@@ -92,6 +101,7 @@ TONGUES = {
         ("it is your turn", "you control no other thoughts", "your hand is empty"),
         "this thought gets +1 power until end of turn",
         "If a thought you control would be removed, instead return that thought to its owner's hand.",
+        "this thought gets +N power until end of turn",
     ),
     "mindnet": Tongue(
         "individual",
@@ -103,6 +113,8 @@ TONGUES = {
         ("it is your turn", "your hand is empty"),
         "gain 1 Credit",
         "If an individual you control would die, instead return that individual to its owner's hand.",
+        "gain N Credits",
+        "",
         "deal N damage to GROUP",
         measuring="GROUP deals damage equal to its aggression to GROUP",
     ),
@@ -116,6 +128,7 @@ TONGUES = {
         ("it is your turn", "your hand is empty"),
         "add 1 energy",
         "If a resource you control would be destroyed, instead return that resource to its owner's hand.",
+        "add N energy",
     ),
 }  # fmt: skip
 
@@ -125,10 +138,16 @@ def upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def there(state: CardState, id_: int) -> bool:
+    """Whether a thing is in play."""
+    return any(thing.id == id_ for side in state.play for thing in side)
+
+
 class Writer:
     """Writes lines of a game at random."""
 
-    def __init__(self, game: str, random: Random) -> None:
+    def __init__(self, game: str, names: Sequence[str], random: Random) -> None:
+        self.names = names
         self.tongue = TONGUES[game]
         self.random = random
         self.number = 1
@@ -154,6 +173,8 @@ class Writer:
         """
         tongue, random = self.tongue, self.random
         acts = [tongue.putting, tongue.growing, *(() if stays else tongue.leaving)]
+        if tongue.token and random.random() < 0.15:
+            return Named(tongue.token, 0, made=True)
         acts += [act for act in (tongue.hurting, tongue.measuring if alone else "") if act]
         if by_verb:
             acts = [act for act in acts if not act.startswith("GROUP") and not act.startswith("this ")]
@@ -175,6 +196,22 @@ class Writer:
             return Spoken(tongue.dealing.replace("THAT", what).replace("N", str(n)), n, False, True)
         return Spoken(tongue.growing.replace("GROUP", what).replace("N", str(n)), n, False)
 
+    def about_card(self, made: Line) -> Line:
+        """A line that speaks of a card outside play."""
+        random = self.random
+        act = random.choice(("mill 1 card", "discard 1 card"))
+        made.text += random.choice(("", "you may ")) + act
+        what = random.choice(("it", "that card"))
+        if random.random() < 0.3:
+            made.number = 0
+            made.text += f". Return {what} to your hand."
+            return made
+        made.number = self.next()
+        made.names = tuple(random.sample(self.names, 6))
+        listed = ", ".join(made.names[:-1]) + f" or {made.names[-1]}"
+        made.text += f". If {what} is named {listed}, {self.tongue.own.replace('N', str(made.number))}."
+        return made
+
     def line(self) -> Line:
         """A whole line."""
         self.number = 1
@@ -186,6 +223,8 @@ class Writer:
             made.spoken.append(Spoken(tongue.growing.replace("GROUP", "it").replace("N", str(n)), n, False))
             made.text += f"{made.spoken[0].text}."
             return made
+        if random.random() < 0.15:
+            return self.about_card(made)
         before = ""
         if random.random() < 0.3:
             earlier = self.naming(stays=True)  # what leaves is named by the last one
@@ -218,7 +257,6 @@ class Writer:
         return made
 
 
-
 @dataclass
 class Resolution:
     """One line that is being carried out, and what its events have told so far."""
@@ -228,6 +266,7 @@ class Resolution:
     named: set[int] = field(default_factory=set)  # the things that its last naming sentence may have found
     controllers: dict[int, int] = field(default_factory=dict)  # of those things, right after it
     unsure: bool = False
+    card: str = ""  # the name of the card that was moved
     done: list[tuple[int, int, int]] = field(default_factory=list)  # number, thing (0 for a player), seat
 
 
@@ -271,13 +310,17 @@ class Resolver:
             return
         leaves = event.card_id > 0 and event.origin is not None and event.origin.zone.name == "play"
         if line is not now.line or event.cause_id != now.source:
-            # What happened instead of a departure is done by the ability of another card: perhaps that of the named one.
+            # What happens instead of a departure is done by another card, perhaps to what was named.
             now.unsure |= leaves and any(each.gone for each in now.line.named)
             return
+        if now.line.number >= 0:
+            self.card_event(now, event)
         hurts = event.kind.word.startswith("damage")
         for each in now.line.named:
-            found = n == each.number and event.card_id > 0
-            if each.gone or each.measured:
+            found = event.card_id > 0 and (n == each.number or each.made)
+            if each.made:
+                found = found and event.origin is None and event.target is not None
+            elif each.gone or each.measured:
                 found = leaves if each.gone else hurts and not now.done
             if found:
                 self.name(now, event.card_id)
@@ -290,6 +333,18 @@ class Resolver:
                     now.done.append((spoken.number, event.other_id, event.seat))
             elif n == spoken.number and not hurts and spoken.of_player == (event.card_id == 0):
                 now.done.append((spoken.number, event.card_id, event.seat))
+
+    def card_event(self, now: Resolution, event: Event) -> None:
+        """An event of a line that is about a card outside play."""
+        assert event.card is not None or event.n
+        if event.kind.word in ("mills", "discards") and event.card is not None:
+            now.card = event.card.name
+        elif now.line.number == 0 and event.target is not None and event.target.zone.name == "hand":
+            assert event.card is not None
+            assert event.card.name == now.card, now.line.text
+            now.done.append((0, 0, event.seat))
+        elif event.n == now.line.number > 0:
+            now.done.append((event.n, 0, event.seat))
 
     def line_of(self, event: Event) -> Line | None:
         """The line that did it, if it is one of ours."""
@@ -306,11 +361,18 @@ class Resolver:
         now = self.resolution
         if now is None or state.decision is None or now.unsure or len(now.named) > 1:
             return
+        if now.line.number >= 0:
+            expected = now.card != "" and (now.line.number == 0 or now.card in now.line.names)
+            said = f"{now.card or 'no card'}: {now.line.text}"
+            assert len(now.done) <= expected, said
+            # What this very card gets, it does not get if it has gone.
+            assert len(now.done) == expected or (self.drawn and not there(state, now.source)), said
+            self.checked += expected
+            return
         if not now.named and any(each.measured for each in now.line.named):
             return  # it was 0, perhaps
         if not now.line.named:
             now.named = {now.source}
-        there = {thing.id for side in state.play for thing in side}
         for spoken in now.line.spoken:
             done = {(id_, seat) for number, id_, seat in now.done if number == spoken.number}
             if not now.named:
@@ -323,5 +385,5 @@ class Resolver:
                 assert done or self.drawn, f"{spoken.text}: did not happen: {now.line.text}"
             else:
                 assert {found for found, _ in done} <= {meant}, f"{spoken.text}: not {meant}: {now.line.text}"
-                assert done or meant not in there, f"{spoken.text}: did not happen: {now.line.text}"
+                assert done or not there(state, meant), f"{spoken.text}: did not happen: {now.line.text}"
             self.checked += len(done)

@@ -16,9 +16,9 @@ from mindtable.games.mind.options import Options as MindOptions
 from mindtable.games.mindnet.options import Options as MnOptions
 from mindtable.games.minds_across_time.options import Options as MatOptions
 from mindtable.games.tumblrcards.options import Options as TumblrOptions
-from tests.games.trials import NAMES
 from tests.games.added import pool_of
-from tests.language.sets import words_of
+from tests.games.trials import NAMES
+from tests.language.sets import GAMES, words_of
 from tests.laws.spoken import MISSING, TONGUES, Line, Resolver, Writer
 from tests.long import long_but
 
@@ -30,7 +30,11 @@ def table_of(game: str, name: str, random: Random, text: str) -> dict[str, Any]:
     """A card with that text, of the type that the lines are about."""
     card: dict[str, Any] = {"name": name, "text": text}
     if game == "tumblrcards":
-        return card | {"cost": random.randint(0, 2), "attack": random.randint(0, 3), "health": random.randint(1, 6)}
+        return card | {
+            "cost": random.randint(0, 2),
+            "attack": random.randint(0, 3),
+            "health": random.randint(1, 6),
+        }
     card["type"] = TONGUES[game].thing
     if game == "mind":
         return card | {"kind": "emotion", "cost": 1, "power": random.randint(1, 5)}
@@ -44,7 +48,7 @@ def a_pool(game: CardGame, random: Random) -> tuple[Pool, dict[str, list[Line | 
     """Cards with random lines, which are found by the card and their number; a few have a replacement."""
     name = game.name
     words = words_of(name).with_names([*CARDS, MISSING])
-    writer = Writer(name, random)
+    writer = Writer(name, CARDS, random)
     tables: dict[str, dict[str, Any]] = {MISSING: table_of(name, MISSING, random, "")}
     lines: dict[str, list[Line | None]] = {}
     for card in CARDS:
@@ -94,3 +98,15 @@ def play(name: str, seed: int) -> int:
         resolver.follow(state)
     assert state.outcome is not None
     return resolver.checked
+
+
+RULES = ("TC-10.23", "MI-20.12", "MN-14.17", "MAT-9.21")
+
+
+@pytest.mark.laws
+@pytest.mark.rule(*RULES)
+@pytest.mark.parametrize("chunk", long_but(range(20), 0))
+@pytest.mark.parametrize("game", GAMES)
+def test_what_later_sentences_speak_of(game, chunk):
+    games = range(5) if chunk == 0 else range(100 * chunk, 100 * chunk + 100)
+    assert sum(play(game, seed) for seed in games) > 50

@@ -38,6 +38,15 @@ class Sequence(Effect):
     def is_carried_out_later(self, field: str) -> bool:
         return field == "steps"
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.steps[0].possible(state, frame)
+
+    def pays(self) -> bool:
+        return self.steps[0].pays()
+
+    def payable(self, state: CardState, frame: Frame) -> bool:
+        return self.steps[0].payable(state, frame)
+
     def perform(self, state: CardState, frame: Frame) -> None:
         for step in reversed(self.steps):
             state.then_run(step, frame)

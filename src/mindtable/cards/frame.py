@@ -53,12 +53,13 @@ class Frame(Pending):
     """One ability that waits or is being carried out, with everything its words refer to.
 
     `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability triggered
-    (TC-10.4). `that` is the thing mentioned last, with its form, controller and owner at that time; 0 if none was, and
-    `NOTHING` if what was mentioned last was not there. `slots` are the choices made for the current instruction, `partial` an unfinished choice; `secret` has for each slot a mark of who
-    knows it (see above), -1 if it holds no cards. `seen` are the cards just looked at, as indices in the pool, the top
-    one first; they are from the zone `seen_zone` (empty if there are none) of the seat `seen_of`. `seen_by` is the seat
-    that knows them, -1 if everybody does; `picked` are the cards chosen from them. `aims` are the choices made before
-    the ability is carried out, None if it makes them meanwhile. The lists `seen`, `picked` and `aims` are never changed
+    (TC-10.4). `that` is the thing mentioned last, with its form, controller and owner at that time; 0 if none was,
+    and `NOTHING` if what was mentioned last was not there. `slots` are the choices made for the current
+    instruction, `partial` an unfinished choice; `secret` has for each slot a mark of who knows it (see above), -1
+    if it holds no cards. `seen` are the cards just looked at, as indices in the pool, the top one first; they are
+    from the zone `seen_zone` (empty if there are none) of the seat `seen_of`. `seen_by` is the seat that knows
+    them, -1 if everybody does; `picked` are the cards chosen from them. `aims` are the choices made before the
+    ability is carried out, None if it makes them meanwhile. The lists `seen`, `picked` and `aims` are never changed
     in place. While it waits in the queue a frame is never changed, so copies of a state share it.
     """
 

@@ -20,6 +20,7 @@ from mindtable.cards.nodes.base import (
     Amount,
     Condition,
     Effect,
+    Event,
 )
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
@@ -59,10 +60,7 @@ def speaks_of_nothing(value: Any, frame: Frame) -> bool:
     What is carried out later, by itself, is left aside: it is a sentence of its own. So are quoted lines.
     """
     if isinstance(value, tuple):
-        for item in value:
-            if speaks_of_nothing(item, frame):
-                return True
-        return False
+        return any(speaks_of_nothing(item, frame) for item in value)
     if not isinstance(value, Node) or isinstance(value, Ability) or not is_dataclass(value):
         return False
     if isinstance(value, Group) and value.is_of_nothing(frame):
@@ -93,13 +91,13 @@ def naming(effect: Effect) -> int:
 
 def _named_by(value: Any) -> int:
     bits = 0
-    if isinstance(value, Group):
-        bits = value.names_what()
     if isinstance(value, tuple):
         for item in value:
             bits |= _named_by(item)
-    elif isinstance(value, Node) and not isinstance(value, (Ability, Amount, Condition)):
-        if isinstance(value, Effect):
+    elif isinstance(value, Node) and not isinstance(value, Ability):
+        if isinstance(value, Group):
+            bits = value.names_what()
+        elif isinstance(value, Effect):
             bits = value.makes()
         if is_dataclass(value):
             for field in fields(value):
@@ -109,7 +107,14 @@ def _named_by(value: Any) -> int:
                     bits |= WHAT_WAS_NAMED if named_before else 0
                 else:
                     bits |= _named_by(part)
+        if isinstance(value, (Amount, Condition)):
+            bits &= WHAT_WAS_NAMED
     return bits
+
+
+def names_otherwise(event: Event, effect: Effect) -> bool:
+    """Whether an effect may speak of what its event names, which is nothing after the one that has come about."""
+    return event.last_named() is not None and naming(effect) & WHAT_WAS_NAMED != 0
 
 
 def leave_out(effect: Effect, frame: Frame) -> None:

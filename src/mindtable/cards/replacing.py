@@ -17,6 +17,7 @@ from mindtable.cards.lines import LinedCard
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.nodes.base import Amount, Effect, Event
 from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE
+from mindtable.cards.references import names_otherwise
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import Action
@@ -128,7 +129,7 @@ def replacement_frame(
     named = event.named(happening)
     if named is not None:
         frame.refer(named)
-    elif replacement.event.last_named() is not None:
+    elif names_otherwise(replacement.event, replacement.effect):
         frame.refer_to_nothing()
     return frame
 

@@ -471,7 +471,7 @@ class Group(Described):
         What was named before stays what it is, though it has gone (TC-10.4).
         """
         quantifier = self.quantifier
-        if quantifier == EACH or quantifier == THIS:
+        if quantifier in (EACH, THIS):
             return
         if found:
             frame.refer(found[len(found) - 1])
