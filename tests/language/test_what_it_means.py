@@ -11,7 +11,7 @@ HEAD = "When this creature enters play, "
 
 
 @pytest.mark.parametrize(
-    "game, line",
+    ("game", "line"),
     [
         ("tumblrcards", f"{HEAD}summon 1 Zombie token. It gets +2/+2."),
         ("tumblrcards", f"{HEAD}mill 1 card. Return it to its owner's hand."),
@@ -35,7 +35,7 @@ def test_what_was_named_last_is_meant(game, line):
 
 
 @pytest.mark.parametrize(
-    "line, found, instead",
+    ("line", "found", "instead"),
     [
         ("each other creature gets -1/-1. Destroy it.", "it", "Destroy each other creature."),
         ("destroy 2 target creatures. It gets +1/+1.", "It", "This creature gets +1/+1."),
@@ -48,7 +48,7 @@ def test_what_was_named_last_is_meant(game, line):
         ("target creature gets +1/+1. This creature gets +1/+1. Destroy it.", "it", "Destroy that creature."),
         ("if you control a creature named Imp, destroy it.", "it", "destroy this creature."),
         ("if you control a creature named Imp, destroy that creature.", "that creature", "destroy this creature."),
-        ("exchange control of target creature and that creature.", "that creature", "target creature and this creature."),
+        ("exchange control of target creature and that creature.", "that creature", "and this creature."),
         ("choose one: destroy target creature; or draw 1 card. Destroy it.", "it", "Destroy that creature."),
     ],
 )  # fmt: skip

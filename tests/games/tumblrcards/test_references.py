@@ -20,7 +20,7 @@ def cast(effect, you=(), they=(), *then, **given):
 
 
 @pytest.mark.parametrize(
-    "effect, you, then",
+    ("effect", "you", "then"),
     [
         ("destroy 1 random creature your opponent controls", [], []),
         ("another target creature becomes a copy of Imp", [], []),
@@ -68,7 +68,7 @@ def test_otherwise_goes_with_its_if():
     assert cast(text).yours.health == 10  # there is no card
 
 
-@pytest.mark.parametrize("there, health", [(["Bear"], (8, 10)), ([], (10, 8))])
+@pytest.mark.parametrize(("there", "health"), [(["Bear"], (8, 10)), ([], (10, 8))])
 def test_either_branch_may_have_named_it(there, health):
     t = cast(
         "if you control a creature named Bear, 1 random creature named Bear gets +1/+0. "
