@@ -36,7 +36,7 @@ def test_a_target_that_has_gone_meanwhile_is_nothing():
     t = played(text).they("pass")
     assert (len(t.yours.hand), len(t.theirs.hand)) == (0, 3)
     t = played(text).they("play let-go")
-    assert t.theirs.field == []
+    assert t.theirs.units == []
     assert (len(t.yours.hand), len(t.theirs.hand)) == (0, 0)
 
 
