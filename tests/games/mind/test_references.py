@@ -7,17 +7,16 @@ from tests.games.mind.minds import table
 pytestmark = [pytest.mark.source, pytest.mark.rule("MI-20.12")]
 
 FORGET = {"name": "Forget", "type": "intellect", "scope": "immediate", "cost": 1}
-LET_GO = {**FORGET, "name": "Let Go", "text": "Remove target thought you control."}
 
 
-def played(text, *then, you=("muscle-memory",), they=("amnesia",)):
-    """You play an Intellect with that text; your opponent may let a Thought go before it resolves."""
+def played(text, *then):
+    """You play an Intellect with that text."""
     return table(
-        list(you),
-        they=list(they),
+        ["muscle-memory"],
+        they=["amnesia"],
         hand=["forget"],
-        their_hand=["let-go"],
-        cards=[{**FORGET, "text": text}, LET_GO],
+        their_hand=["epiphany"],
+        cards=[{**FORGET, "text": text}],
     ).you("play forget", *then)
 
 
@@ -26,18 +25,6 @@ def test_none_of_up_to_one_is_nothing():
     assert (len(t.yours.hand), len(t.theirs.hand)) == (0, 1)
     t = played("Remove up to 1 target thought. Its controller draws 2 cards.", "target amnesia").they("pass")
     assert (len(t.yours.hand), len(t.theirs.hand)) == (0, 3)
-
-
-def test_a_target_that_has_gone_meanwhile_is_nothing():
-    text = (
-        "Target thought you control gets +1 power until end of turn. "
-        "Target thought your opponent controls gets -1 power until end of turn. Its controller draws 2 cards."
-    )
-    t = played(text).they("pass")
-    assert (len(t.yours.hand), len(t.theirs.hand)) == (0, 3)
-    t = played(text).they("play let-go")
-    assert t.theirs.units == []
-    assert (len(t.yours.hand), len(t.theirs.hand)) == (0, 0)
 
 
 def test_an_intercepted_intellect_was_named():

@@ -32,3 +32,20 @@ def test_a_lasting_instruction_names_its_target():
 def test_a_milled_card_is_it(top, added):
     t = at_my_turn("mill 1 card. If it is a book, add 1 energy.", library=[top])
     assert bool([line for line in t.log if "add 1 energy" in line]) == added
+
+
+def test_a_target_that_has_gone_meanwhile_is_nothing():
+    text = "Pivot target resource you control. Pivot target resource your opponent controls. "
+    text += "Its controller adds 1 energy."
+    cards = [
+        {"name": "Order", "type": "clash", "text": text},
+        {"name": "Loss", "type": "clash", "text": "Destroy target resource you control."},
+        {"name": "Quartz", "type": "resource"},
+        {"name": "Granite", "type": "resource"},
+    ]
+    for preempts in (True, False):
+        t = table(["quartz"], ["granite"], hand=["order"], their_hand=["loss"], cards=cards).you("play order")
+        if preempts:
+            t.they("play loss")
+        t.passed()
+        assert bool([line for line in t.log if "add 1 energy" in line]) != preempts
