@@ -12,12 +12,23 @@ import re
 from functools import cache
 from random import Random
 
+from mindtable.language.text.diagnosis import REFERENCE, Diagnosis
 from mindtable.language.text.tokens import article_before
 from tests.language.sets import text_of
 
 _PIECE = re.compile(r'[\[\](|)](?!s\)|n\))|[^\s\[\](|),.:;"]+(?:\([sn]\))?|[,.:;"]')
 _NUMBER = re.compile(r"\b[NM]\b")
 _CLOSING = {"[": "]", "(": ")"}
+
+
+# Words before an `it` that cannot be what it speaks of, or that leave open which it is.
+_NOT_ONE = re.compile(r"\bcards?\b|\beach\b|\bcontrols? an? |\bthis \w+ ")
+
+
+def speaks_of_another(line: str, diagnosis: Diagnosis) -> bool:
+    """Whether a line is refused for an `it` after a card, after several things, or after what is only described."""
+    it = line[diagnosis.start : diagnosis.end].lower() in ("it", "its controller", "its owner")
+    return it and diagnosis.code == REFERENCE and _NOT_ONE.search(line[: diagnosis.start]) is not None
 
 
 class Templates:

@@ -17,7 +17,7 @@ from tests.games.mindnet.test_text_random_cards import random_start as mn_start
 from tests.games.minds_across_time.test_text_random_cards import random_pool as mat_pool
 from tests.games.minds_across_time.test_text_random_cards import random_start as mat_start
 from tests.language.sets import GAMES, words_of
-from tests.language.templates import templates_of
+from tests.language.templates import speaks_of_another, templates_of
 from tests.language.test_random_cards_play import accepted, play_chunk, random_pool, random_start
 from tests.long import long_but
 
@@ -28,10 +28,13 @@ LINES = 200  # of one chunk
 @pytest.mark.parametrize("chunk", long_but(range(5), 0))
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_made_of_the_lists_is_read(game, chunk):
+    """A line is refused only where its `it` would be a card outside play, one of several, or one that is not named."""
     words = words_of(game)
     for seed in range(chunk * LINES, (chunk + 1) * LINES):
         line = templates_of(game).line(Random(seed))
         checked = check(line, words, suggest=False)
+        if checked.diagnosis is not None and speaks_of_another(line, checked.diagnosis):
+            continue
         assert checked.ability is not None, (line, checked.diagnosis)
         # What is printed says the same.
         assert read_line(checked.canonical, words) == checked.ability, line

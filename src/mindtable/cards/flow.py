@@ -13,6 +13,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import declare, name
 from mindtable.cards.nodes.base import Condition, Effect, Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.references import leave_others_out, leave_out
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Duration, Player, is_plain_player
 
@@ -24,8 +25,27 @@ class Sequence(Effect):
     steps: tuple[Effect, ...]
     joined: bool = False
 
+    def __post_init__(self) -> None:
+        for i in range(1, len(self.steps)):
+            step, before = self.steps[i], self.steps[i - 1]
+            if isinstance(step, Otherwise) and isinstance(before, If):
+                object.__setattr__(step, "_counterpart", before)
+                object.__setattr__(before, "_counterpart", step)
+
     def is_about_seen(self) -> bool:
         return True
+
+    def is_carried_out_later(self, field: str) -> bool:
+        return field == "steps"
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.steps[0].possible(state, frame)
+
+    def pays(self) -> bool:
+        return self.steps[0].pays()
+
+    def payable(self, state: CardState, frame: Frame) -> bool:
+        return self.steps[0].payable(state, frame)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         for step in reversed(self.steps):
@@ -76,11 +96,16 @@ class If(Effect):
     def is_about_seen(self) -> bool:
         return True
 
+    def is_carried_out_later(self, field: str) -> bool:
+        return field == "effect"
+
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.condition = self.condition.holds(state, frame)
         frame.done = False
         if frame.condition:
             state.then_run(self.effect, frame)
+        elif self._counterpart is None:
+            leave_out(self.effect, frame)
 
     def stands_alone(self) -> bool:
         return self.condition.stands_alone() and self.effect.stands_alone()
@@ -95,10 +120,20 @@ class Otherwise(Effect):
     def is_about_seen(self) -> bool:
         return True
 
+    def is_carried_out_later(self, field: str) -> bool:
+        return field == "effect"
+
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.done = False
+        before = self._counterpart
         if not frame.condition:
+            if before is not None:
+                leave_others_out(before, self.effect, frame)
             state.then_run(self.effect, frame)
+        elif before is None:
+            leave_out(self.effect, frame)
+        else:
+            leave_others_out(self.effect, before, frame)
 
     def stands_alone(self) -> bool:
         return self.effect.stands_alone()
@@ -113,9 +148,14 @@ class IfYouDo(Effect):
     def is_about_seen(self) -> bool:
         return True
 
+    def is_carried_out_later(self, field: str) -> bool:
+        return field == "effect"
+
     def perform(self, state: CardState, frame: Frame) -> None:
         if frame.done:
             state.then_run(self.effect, frame)
+        else:
+            leave_out(self.effect, frame)
 
     def stands_alone(self) -> bool:
         return self.effect.stands_alone()
@@ -147,6 +187,8 @@ class May(Effect):
         frame.done = False
         if accepted:
             state.then_run(self.effect, frame)
+        else:
+            leave_out(self.effect, frame)
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.effect.stands_alone()
@@ -164,6 +206,9 @@ class ChooseOne(Effect):
     def is_about_seen(self) -> bool:
         return True
 
+    def is_carried_out_later(self, field: str) -> bool:
+        return field == "modes"
+
     def prepare(self, state: CardState, frame: Frame) -> bool:
         aim = frame.aim_of(self)
         if aim is not None:
@@ -176,6 +221,7 @@ class ChooseOne(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         chosen = self.modes[frame.answer]
         frame.answer = -1
+        leave_others_out(self, chosen, frame)
         state.then_run(chosen, frame)
 
     def stands_alone(self) -> bool:
@@ -195,5 +241,8 @@ class ForATime(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         declare(state, self.statement, self.duration, frame)
+        group = self.statement.chosen_group()
+        if isinstance(group, Group):
+            group.things(state, frame, 0)
         frame.done = True
         name(state, self.statement, frame)

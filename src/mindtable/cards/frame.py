@@ -17,6 +17,9 @@ AMONG_SEEN: Final = 4  # among the cards that the seat has just seen
 IN_THE_OPEN: Final = 6  # everybody knows
 PUT_IN_ORDER: Final = 8  # everybody knows the cards, and only the seat their order
 
+# What `that` is after words that named something and found nothing.
+NOTHING: Final = -1
+
 # The empty values of new frames, shared and never changed: most frames choose nothing.
 NO_CARDS: Final[list[int]] = []
 _NO_SLOTS: Final[list[list[int]]] = []
@@ -50,12 +53,13 @@ class Frame(Pending):
     """One ability that waits or is being carried out, with everything its words refer to.
 
     `source` is the serial number of its thing, `source_form` and `controller` what that was when the ability triggered
-    (TC-10.4). `that` is the thing mentioned last, with its form, controller and owner at that time. `slots` are the
-    choices made for the current instruction, `partial` an unfinished choice; `secret` has for each slot a mark of who
-    knows it (see above), -1 if it holds no cards. `seen` are the cards just looked at, as indices in the pool, the top
-    one first; they are from the zone `seen_zone` (empty if there are none) of the seat `seen_of`. `seen_by` is the seat
-    that knows them, -1 if everybody does; `picked` are the cards chosen from them. `aims` are the choices made before
-    the ability is carried out, None if it makes them meanwhile. The lists `seen`, `picked` and `aims` are never changed
+    (TC-10.4). `that` is the thing mentioned last, with its form, controller and owner at that time; 0 if none was,
+    and `NOTHING` if what was mentioned last was not there. `slots` are the choices made for the current
+    instruction, `partial` an unfinished choice; `secret` has for each slot a mark of who knows it (see above), -1
+    if it holds no cards. `seen` are the cards just looked at, as indices in the pool, the top one first; they are
+    from the zone `seen_zone` (empty if there are none) of the seat `seen_of`. `seen_by` is the seat that knows
+    them, -1 if everybody does; `picked` are the cards chosen from them. `aims` are the choices made before the
+    ability is carried out, None if it makes them meanwhile. The lists `seen`, `picked` and `aims` are never changed
     in place. While it waits in the queue a frame is never changed, so copies of a state share it.
     """
 
@@ -169,6 +173,14 @@ class Frame(Pending):
         self.that_controller = other.that_controller
         self.that_owner = other.that_owner
         self.that_summoner = other.that_summoner
+
+    def refer_to_nothing(self) -> None:
+        """Remember that what was named last is nothing."""
+        self.that = NOTHING
+        self.that_form = None
+        self.that_controller = 0
+        self.that_owner = 0
+        self.that_summoner = ""
 
     def part(self, i: i64) -> Frame:
         """The frame for one half of an instruction in which two players act at the same time."""

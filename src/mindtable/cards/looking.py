@@ -10,7 +10,7 @@ from mindtable.cards.knowledge import EVERYBODY, IN_DECK, eyes, forget_places, s
 from mindtable.cards.moving import lift, move
 from mindtable.cards.shuffling import shuffle
 from mindtable.cards.state import CardState
-from mindtable.cards.visibility import DECK, HAND
+from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
 from mindtable.cards.words import E_SEEN
 from mindtable.core.zone import Zone
 
@@ -34,6 +34,12 @@ def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) ->
         state.tell_card(cause.kind, cause.rule, seat, card, by)
     frame.see(cards, DECK.name if zone == IN_DECK else HAND.name, of, by)
     frame.done = n > 0
+
+
+def see_in_pile(state: CardState, n: i64, seat: i64, frame: Frame) -> None:
+    """Make the `n` cards that have just come to a discard pile what `that card` and `it` mean from now on."""
+    pile = state.discard_pile[seat]
+    frame.see(pile[len(pile) - n :], DISCARD_PILE.name, seat, -1)
 
 
 def look_through(state: CardState, seat: i64) -> None:

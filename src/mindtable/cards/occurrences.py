@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame, Waiting, in_order
 from mindtable.cards.lines import LinedCard, TriggerLine
+from mindtable.cards.references import names_otherwise
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 
@@ -61,6 +62,8 @@ def note(state: CardState, source: Thing, line: TriggerLine, happening: Happenin
     named = line.event.named(happening)
     if named is not None:
         frame.refer(named)
+    elif names_otherwise(line.ability.event, line.ability.effect):
+        frame.refer_to_nothing()
     if not state.begins_to_wait(frame):
         return
     later = 0 if source.controller == state.active else 1

@@ -15,8 +15,9 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lines import LinedCard
 from mindtable.cards.nodes.ability import Replacement
-from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.nodes.base import Amount, Effect, Event
 from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE
+from mindtable.cards.references import names_otherwise
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import Action
@@ -111,24 +112,26 @@ def replacements(state: CardState, happening: Happening) -> list[Frame]:
                         and event.matches(state, source, happening)
                         and not is_instead_of(state, source, line)
                     ):
-                        found.append(replacement_frame(state, source, line, happening))
+                        found.append(replacement_frame(state, source, line, event, happening))
                         break
     return found
 
 
 def replacement_frame(
-    state: CardState, source: Thing, replacement: Replacement, happening: Happening
+    state: CardState, source: Thing, replacement: Replacement, event: Event, happening: Happening
 ) -> Frame:
-    """A frame for a replacement: `that creature` and `that damage` are those of the event."""
+    """A frame for a replacement: `that creature` and `that damage` are those of the event, which is one of its own."""
     frame = Frame(replacement, -1, source.id, source.form, source.controller)
     frame.instead_of = state.acting
     frame.x = source.x
     frame.amount = happening.amount
     frame.player = happening.player
     frame.summoner = source.summoner
-    named = replacement.event.named(happening)
+    named = event.named(happening)
     if named is not None:
         frame.refer(named)
+    elif names_otherwise(replacement.event, replacement.effect):
+        frame.refer_to_nothing()
     return frame
 
 

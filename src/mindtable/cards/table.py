@@ -14,11 +14,12 @@ from mindtable.cards import choices, ends, likeness, plays, telling, triggers, w
 from mindtable.cards.frame import Frame
 from mindtable.cards.game import CardStart
 from mindtable.cards.lines import lined
-from mindtable.cards.nodes.base import Effect, run_effect
+from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group, count_members, count_side
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.projection import grounds
 from mindtable.cards.redeal import redeal
+from mindtable.cards.references import run_effect
 from mindtable.cards.sealed import is_open
 from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState

@@ -11,6 +11,7 @@ import pytest
 import mindtable
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.game import CardStart
+from mindtable.cards.text.read import check
 from mindtable.cards.words import D_FROM_HAND
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
@@ -21,8 +22,8 @@ from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.minds import mind
 from tests.games.mind.random_lines import line
 from tests.games.trials import look_around, random_cards
-from tests.language.sets import lines_of
-from tests.language.templates import templates_of
+from tests.language.sets import lines_of, words_of
+from tests.language.templates import speaks_of_another, templates_of
 from tests.long import long_but
 
 MOST_DECISIONS = 10_000
@@ -127,8 +128,12 @@ def test_a_few_games_with_random_cards_keep_the_laws():
 
 
 def from_lists(random: Random, instruction: bool) -> str:
-    """A line made of the lists of the rules (MI section 5)."""
-    return templates_of("mind").line(random, "SHOT" if instruction else "ABILITY")
+    """A line made of the lists of the rules (MI section 5), in which `it` can be only one thing."""
+    while True:
+        text = templates_of("mind").line(random, "SHOT" if instruction else "ABILITY")
+        diagnosis = check(text, words_of("mind"), suggest=False).diagnosis
+        if diagnosis is None or not speaks_of_another(text, diagnosis):
+            return text
 
 
 @pytest.mark.laws

@@ -6,6 +6,8 @@ amounts, conditions, events, abilities), in `mindtable.cards.flow`, and in one m
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.definition import Card
@@ -26,6 +28,15 @@ nodes_in(
     "mindtable.cards.statements",
     "mindtable.cards.verbs",
 )
+
+
+# What words name, so that later ones may speak of it; bits.
+A_THING: Final = 1  # one thing in play or several: `that creature`, `it`
+CARDS: Final = 2  # cards outside play: `that card`, `it`
+A_CHOICE: Final = 4  # `the chosen creature`
+DESTRUCTION: Final = 8  # `destroyed this way`
+WHAT_WAS_NAMED: Final = 16  # what earlier words have named, once more
+OTHER_CARDS: Final = 32  # cards outside play of which nothing more can be said
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,6 +89,14 @@ class Event(Node):
         """The thing of `happening` that `that creature` means afterwards: the one that the words name last."""
         return happening.subject
 
+    def names_recipient(self) -> bool:
+        """Whether the words name last the thing that takes the damage."""
+        return False
+
+    def last_named(self) -> Node | None:
+        """The group whose words name that thing; None if they name no thing in play."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Node):
@@ -87,6 +106,11 @@ class Effect(Node):
     it asked one, and is called again with the answer in the frame; it must not change the position. `perform` then
     does it, all at once.
     """
+
+    # No part of its value: what its words name, as bits, found when first asked; and for `if` its `otherwise`, for
+    # `otherwise` its `if`.
+    _naming = -1
+    _counterpart: Effect | None = None
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         """Make the choices; False when somebody has been asked and the answer must be waited for."""
@@ -130,6 +154,22 @@ class Effect(Node):
 
     def is_about_seen(self) -> bool:
         """Whether it may speak of the cards that were just looked at; any other instruction has them forgotten."""
+        return False
+
+    def is_carried_out_later(self, field: str) -> bool:
+        """Whether what that field has is carried out by itself, so that it is a sentence of its own."""
+        return False
+
+    def makes(self) -> int:
+        """What it names besides what its groups name, as bits: the tokens that it makes, the cards that it moves."""
+        return 0
+
+    def makes_one(self) -> bool:
+        """Whether that is exactly one, if there is any."""
+        return False
+
+    def is_of_seen(self) -> bool:
+        """Whether the player that it names is that of the cards just looked at."""
         return False
 
     def gains_itself(self) -> bool:
@@ -208,15 +248,3 @@ class Ability(Node):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Limit(Node):
     """A restriction at the end of a line: `Use this ability only once each turn.`"""
-
-
-def run_effect(state: CardState, effect: Effect, frame: Frame) -> None:
-    """Carry out an effect, or ask for the choice that it needs and come back to it."""
-    if frame.seen_zone and not effect.is_about_seen():
-        frame.forget()
-    if effect.prepare(state, frame):
-        effect.perform(state, frame)
-        frame.settle()
-        state.close_change()
-    else:
-        state.then_run(effect, frame)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.nodes.base import Event
-from mindtable.cards.nodes.group import THIS, Group
+from mindtable.cards.nodes.group import SOME, THIS, Group
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 from mindtable.cards.words import A_PLAYER, Player
@@ -61,6 +61,9 @@ class ThingEvent(Event):
         if self.group.quantifier == THIS:
             return subject.id == watcher.id
         return self.group.fits(state, subject, state.watching(watcher))
+
+    def last_named(self) -> Group | None:
+        return self.group
 
 
 @dataclass(frozen=True)
@@ -137,14 +140,15 @@ class DealsDamage(ThingEvent):
         return ThingEvent.matches(self, state, watcher, happening)
 
     def named(self, happening: Happening) -> Thing | None:
-        recipient = happening.other
-        if recipient is not None and (self.is_to_a_thing() or self.group.quantifier == THIS):
-            return recipient
-        return happening.subject
+        return happening.other if self.names_recipient() else happening.subject
 
-    def is_to_a_thing(self) -> bool:
-        """Whether the words name the thing that takes the damage."""
+    def names_recipient(self) -> bool:
         return self.to == TO_A_CREATURE or self.target is not None
+
+    def last_named(self) -> Group | None:
+        if self.target is not None or self.to != TO_A_CREATURE:
+            return self.target or self.group
+        return Group(SOME, ())
 
 
 @dataclass(frozen=True)
@@ -168,9 +172,13 @@ class TakesDamage(ThingEvent):
         return ThingEvent.matches(self, state, watcher, happening)
 
     def named(self, happening: Happening) -> Thing | None:
-        if happening.other is not None and (self.source is not None or self.group.quantifier == THIS):
-            return happening.other
-        return happening.subject
+        return happening.subject if self.source is None else happening.other
+
+    def names_recipient(self) -> bool:
+        return self.source is None
+
+    def last_named(self) -> Group | None:
+        return self.source or self.group
 
 
 @dataclass(frozen=True)
@@ -200,6 +208,9 @@ class Kills(ThingEvent):
 
     def named(self, happening: Happening) -> Thing | None:
         return happening.other
+
+    def last_named(self) -> Group | None:
+        return self.victim
 
 
 @dataclass(frozen=True)
@@ -255,6 +266,9 @@ class Plays(PlayerEvent):
             and self.group.fits(state, subject, state.watching(watcher))
             and PlayerEvent.matches(self, state, watcher, happening)
         )
+
+    def last_named(self) -> Group | None:
+        return self.group
 
 
 @dataclass(frozen=True)
@@ -349,3 +363,11 @@ class EitherEvent(Event):
 
     def each(self) -> list[Event]:
         return self.first.each() + self.second.each()
+
+    def last_named(self) -> Group | None:
+        # `Whenever you draw a card or another creature dies`: what one of them names is nothing after the other.
+        for event in self.each():
+            group = event.last_named()
+            if isinstance(group, Group) and group.quantifier != THIS:
+                return group
+        return None

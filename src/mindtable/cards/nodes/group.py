@@ -13,8 +13,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards import choices
 from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.frame import NOTHING, Frame
+from mindtable.cards.nodes.base import A_THING, CARDS, WHAT_WAS_NAMED, Amount, Effect
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Death, Thing
@@ -227,8 +227,27 @@ class Group(Described):
         """Whether it is this very card."""
         return self.quantifier == THIS
 
+    def names_what(self) -> int:
+        """What it names anew, as bits: things in play or cards; words for all that there are name none of them."""
+        if self.quantifier in (THAT, IT):
+            return WHAT_WAS_NAMED
+        if self.quantifier in (THIS, EACH, SOME, NONE) or self.history != NOW:
+            return 0
+        return A_THING if self.place in ("play", WAITING) else CARDS
+
+    def is_of_nothing(self, frame: Frame) -> bool:
+        """Whether it speaks of what was named before, and that is nothing."""
+        if self.quantifier == CHOSEN:
+            return not frame.chosen
+        if self.quantifier not in (THAT, IT):
+            return False
+        return not frame.seen if self.is_seen(frame) else frame.that == NOTHING
+
     def referred_id(self, frame: Frame) -> i64:
-        """The serial number of the thing that `this`, `that` or `it` speaks of, in play or not; 0 for other words."""
+        """The serial number of the thing that `this`, `that` or `it` speaks of, in play or not; 0 for other words.
+
+        It is `NOTHING` if what was named before is nothing.
+        """
         if self.quantifier == THIS:
             return frame.source
         if self.quantifier == IT:
@@ -239,11 +258,17 @@ class Group(Described):
         """The serial number of the one thing that a condition speaks of: this, the bearer, or the thing named last."""
         if self.quantifier == BEARER:
             return state.bearer_of(frame.source)
+        if self.quantifier == CHOSEN:
+            return frame.chosen[len(frame.chosen) - 1] if frame.chosen else NOTHING
         return self.referred_id(frame) or frame.that
 
     def is_seen(self, frame: Frame) -> bool:
         """Whether it is the card just looked at: `that card`, or `it` after that."""
         return frame.seen_zone != "" and (self.nouns == ("card",) or self.quantifier == IT)
+
+    def is_that_card(self) -> bool:
+        """Whether it is written `that card`."""
+        return self.quantifier == THAT and self.nouns == ("card",)
 
     def is_plain(self) -> bool:
         """Whether names and controller are all that it asks: `each creature named A or B you control`."""
@@ -450,14 +475,31 @@ class Group(Described):
 
     def things(self, state: CardState, frame: Frame, slot: i64) -> list[Thing]:
         """The members taken for `slot` that are still in play; the last one becomes `that creature`."""
+        found = self.found(state, frame, slot)
+        self.name(frame, found)
+        return found
+
+    def found(self, state: CardState, frame: Frame, slot: i64) -> list[Thing]:
+        """The members taken for `slot` that are still in play."""
         found: list[Thing] = []
         for id_ in frame.slots[slot]:
             thing = state.find(id_)
             if thing is not None:
                 found.append(thing)
-        if found and self.quantifier != EACH and self.quantifier != THIS:
-            frame.refer(found[len(found) - 1])
         return found
+
+    def name(self, frame: Frame, found: list[Thing]) -> None:
+        """Make the last of these members `that creature`; if there is none, `that creature` is nothing.
+
+        What was named before stays what it is, though it has gone (TC-10.4).
+        """
+        quantifier = self.quantifier
+        if quantifier in (EACH, THIS):
+            return
+        if found:
+            frame.refer(found[len(found) - 1])
+        elif quantifier not in (THAT, IT) and not (quantifier == CHOSEN and frame.that in frame.chosen):
+            frame.refer_to_nothing()
 
 
 @dataclass(frozen=True)

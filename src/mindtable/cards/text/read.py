@@ -158,9 +158,9 @@ def check(
     if not readings:
         return _refused(_unread(text, reader, vocabulary, lost, suggest))
     readings = _meant(readings, lost)
-    if len(readings) > 1:
-        return _refused(_ambiguous(text, readings, vocabulary))
     found = lost(readings[0])
+    if len(readings) > 1 and not found:
+        return _refused(_ambiguous(text, readings, vocabulary))
     if found:
         return _refused(_lost(text, found[0], reader, vocabulary, lost if suggest else None))
     return Checked(readings[0], print_line(readings[0], vocabulary), None)
@@ -206,15 +206,21 @@ def _lost(
             return _readable(line, vocabulary, meant)
 
         trying = Suggester(text, reader, readable, synonyms(vocabulary))
-        suggestions = trying.instead(start, end, _instead_of(found))
+        said = [print_line(group, vocabulary, "group") for group in first.meant]
+        suggestions = trying.instead(start, end, said + _instead_of(found, vocabulary))
     return Diagnosis(
         codes.REFERENCE, f"“{found}” {first.message}.", start, end, found, suggestions=suggestions
     )
 
 
-def _instead_of(found: str) -> list[str]:
+def _instead_of(found: str, vocabulary: Vocabulary) -> list[str]:
     """What may be meant by words that refer to nothing, the likeliest first."""
     tried: list[str] = []
+    if found.lower() == "it":
+        tried = [f"{word} {noun.singular}" for noun in vocabulary.nouns for word in ("that", "this")]
+    elif found.lower() in ("its controller", "its owner"):
+        who = found.split()[1]
+        tried = [f"that {noun.singular}'s {who}" for noun in vocabulary.nouns] + ["your opponent"]
     for pattern, several in _LOST_WORDS:
         tried += [re.sub(pattern, words, found, flags=re.IGNORECASE) for words in several]
     return [words for words in dict.fromkeys(tried) if words != found]

@@ -21,13 +21,24 @@ from mindtable.cards.nodes.ability import (
     WhileDo,
 )
 from mindtable.cards.nodes.amount import ChosenX, ThatMuch, TotalDamage
-from mindtable.cards.nodes.base import Ability, Effect, Event
+from mindtable.cards.nodes.base import (
+    A_THING,
+    CARDS,
+    OTHER_CARDS,
+    Ability,
+    Condition,
+    Cost,
+    Effect,
+    Event,
+    Statement,
+)
+from mindtable.cards.nodes.condition import IsA, IsNamed
 from mindtable.cards.nodes.event import (
     EACH_PLAYERS_TURN,
-    TO_A_CREATURE,
     TO_A_PLAYER,
     DealsDamage,
     DiscardsCard,
+    DrawsCard,
     Enters,
     GainsHealth,
     PlayerEvent,
@@ -38,6 +49,7 @@ from mindtable.cards.nodes.event import (
 from mindtable.cards.nodes.group import (
     ANY_NUMBER,
     ANYONE,
+    BEARER,
     CHOSEN,
     DESTROYED_THIS_WAY,
     EACH,
@@ -47,6 +59,7 @@ from mindtable.cards.nodes.group import (
     OF_THAT_PLAYER,
     PLAYED_BY_YOU,
     RANDOM,
+    SOME,
     TARGET,
     THAT,
     THIS,
@@ -73,18 +86,23 @@ from mindtable.cards.verbs.damage import (
     TakesInstead,
 )
 from mindtable.cards.verbs.destroy import Destroy, DestroyOwn
+from mindtable.cards.verbs.discard import Discard
 from mindtable.cards.verbs.exchange import ExchangeControl, ExchangeStat
 from mindtable.cards.verbs.gain_control import GainControl
 from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
+from mindtable.cards.verbs.mill import Mill
 from mindtable.cards.verbs.next_costs import NextCosts
-from mindtable.cards.verbs.put import PutCards, PutInDeck, PutInPile, PutIt, PutThatCard, PutThose
+from mindtable.cards.verbs.put import PutCards, PutIt, PutThatCard, PutThose
 from mindtable.cards.verbs.return_cards import ReturnCards
+from mindtable.cards.verbs.return_to_hand import ReturnToHand
 from mindtable.cards.verbs.reveal import RevealCards, RevealTop
 from mindtable.cards.verbs.search import Search
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import (
     A_PLAYER,
+    CONTROLLER_OF_IT,
     EACH_PLAYER,
+    OWNER_OF_IT,
     THAT_CONTROLLER,
     THAT_OWNER,
     THAT_PLAYER,
@@ -94,6 +112,11 @@ from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 
 _NEEDS_THING: Final = "speaks of a thing that was named before, and none was"
+_SEVERAL: Final = "speaks of one thing, and the words before it name several"
+_WHICH: Final = "can be this very card or what was named before it; say which"
+_A_GROUP: Final = "can be what the words before it describe or what was named before; say which"
+_NO_THING: Final = "is the card named last, and that is not in play"
+_NOT_KNOWN: Final = "is the card named last, of which nothing more is known here"
 _NEEDS_PLAYER: Final = "speaks of a player who was named before, and none was"
 _NEEDS_CHOICE: Final = "needs an instruction before it that says `choose`"
 _NEEDS_DAMAGE: Final = "stands only in an ability `If ... would deal damage` or `If ... would take damage`"
@@ -104,6 +127,16 @@ _PLAYED: Final = "has to be about cards that are played"
 _ONE_RANDOM: Final = "has to be 1 random card"
 _ONE_EACH: Final = "has to be about one card each"
 _PAID_TWICE: Final = "is paid a second time; the first cost has to say how many in all"
+
+# What was named last, of which `it` speaks.
+_THIS: Final = 0  # nothing but this very card
+_THING: Final = 1  # a thing in play
+_CARD: Final = 2  # a card outside play
+_MANY: Final = 3  # several of them
+_EITHER: Final = 4  # this very card, after something else
+_SOME: Final = 5  # what the words describe and do not name: `if you control a Goblin`
+
+_WHY_NOT: Final = {_CARD: _NO_THING, _MANY: _SEVERAL, _EITHER: _WHICH, _SOME: _A_GROUP}
 
 # What was just looked at.
 _NOTHING: Final = 0
@@ -118,6 +151,13 @@ _OF_CARDS: Final = (
 )  # fmt: skip
 
 
+def _has_effects(value: Any) -> bool:
+    """Whether it is an instruction, or several of them."""
+    if isinstance(value, tuple):
+        return any(_has_effects(item) for item in value)
+    return isinstance(value, Effect)
+
+
 def _is_one(group: Group) -> bool:
     """Whether the words mean a single thing."""
     return group.n == 1 and group.quantifier not in (EACH, ANY_NUMBER)
@@ -126,10 +166,11 @@ def _is_one(group: Group) -> bool:
 class LostReference:
     """A reference to nothing: a pattern for its words, which of their occurrences it is, what is missing."""
 
-    def __init__(self, words: str, occurrence: int, message: str) -> None:
+    def __init__(self, words: str, occurrence: int, message: str, meant: tuple[Group, ...] = ()) -> None:
         self.words = words
         self.occurrence = occurrence
         self.message = message
+        self.meant = meant  # what may be meant instead
 
 
 class Scope:
@@ -139,7 +180,10 @@ class Scope:
         self.x_is_chosen = x_is_chosen
         self.kind_is_chosen = kind_is_chosen
         self.lost: list[LostReference] = []
-        self.things = 0
+        self.that = _THIS  # what `that creature` speaks of: nothing, a thing, or several
+        self.it = _THIS
+        self.before: tuple[int, int] | None = None  # both, as the instruction begins
+        self.named: list[Group] = []  # the groups that named them, the last one last
         self.player = False
         self.amount = False
         self.damage = False
@@ -154,15 +198,16 @@ class Scope:
         self.looked = _NOTHING
         self.looked_of = YOU
         self.looked_at = 0
+        self.in_pile = False  # what was seen lies in a discard pile
         self.picked = 0
         self._seen: dict[str, int] = {}
 
-    def need(self, met: bool, words: str, message: str) -> None:
+    def need(self, met: bool, words: str, message: str, meant: tuple[Group, ...] = ()) -> None:
         """Note a reference, and that it is lost unless `met`."""
         occurrence = self._seen.get(words, 0)
         self._seen[words] = occurrence + 1
         if not met:
-            self.lost.append(LostReference(words, occurrence, message))
+            self.lost.append(LostReference(words, occurrence, message, meant))
 
     def line(self, ability: Ability) -> None:
         """Walk a whole line."""
@@ -188,8 +233,10 @@ class Scope:
             if isinstance(ability, Activated):
                 paid = [cost.resource for cost in ability.costs if isinstance(cost, PayCost)]
                 self.need(len(set(paid)) == len(paid), "(?<=, )pay [^,:]+", _PAID_TWICE)
-            for field in fields(ability):  # type: ignore[arg-type]  # all nodes are dataclasses
-                value = getattr(ability, field.name)
+            parts = [getattr(ability, field.name) for field in fields(ability)]  # type: ignore[arg-type]
+            if isinstance(ability, Static):
+                parts = [ability.condition, ability.statement, ability.limits]  # in the order of the words
+            for value in parts:
                 if isinstance(value, Effect):
                     self.body(value)
                 else:
@@ -255,11 +302,15 @@ class Scope:
     def event(self, event: Event) -> None:
         """Walk an event, and note what it names."""
         self.node(event)
+        named = [each.last_named() for each in event.each()]
+        self.that = self.it = _THIS
+        if any(isinstance(group, Group) and group.quantifier != THIS for group in named):
+            self.that = self.it = _THING
+        elif any(isinstance(each, (DrawsCard, DiscardsCard)) for each in event.each()):
+            self.it = _CARD
         if isinstance(event, DealsDamage):
             self.amount = True
             self.player = event.to == TO_A_PLAYER
-            if event.to == TO_A_CREATURE:
-                self.things += 1
         elif isinstance(event, (TakesDamage, SurvivesDamage, GainsHealth)):
             self.amount = True
         elif isinstance(event, StepBegins):
@@ -270,21 +321,35 @@ class Scope:
     def body(self, effect: Effect) -> None:
         """Walk the sentences of an ability."""
         steps = effect.steps if isinstance(effect, Sequence) and not effect.joined else (effect,)
-        looked = self.looked
+        looked, named = self.looked, (self.that, self.it)
         for index, step in enumerate(steps):
             before = steps[index - 1] if index else None
             if isinstance(step, Otherwise):
                 self.need(isinstance(before, If), "otherwise", "needs a sentence with `if` right before it")
                 self.looked = looked
-            elif isinstance(step, IfYouDo):
+                after = (self.that, self.it)
+                self.that, self.it = named
+                self.node(step)
+                self.meet([after, (self.that, self.it)], named)
+                self.looked = _NOTHING
+                continue
+            if isinstance(step, IfYouDo):
                 yours = not isinstance(before, May) or before.who == YOU
                 self.need(index > 0 and yours, "if you do", "needs an instruction before it")
-            looked = self.looked
+            looked, named = self.looked, (self.that, self.it)
             self.node(step)
+
+    def meet(self, ways: list[tuple[int, int]], before: tuple[int, int]) -> None:
+        """Note what was named last after one of several ways was gone, of which all began alike."""
+        that = {way[0] for way in ways if way[0] != before[0]}
+        it = {way[1] for way in ways if way[1] != before[1]}
+        self.that = before[0] if not that else that.pop() if len(that) == 1 else _MANY
+        self.it = before[1] if not it else it.pop() if len(it) == 1 else _SOME
 
     def node(self, node: Node) -> None:
         """Walk any node."""
         if isinstance(node, Group):
+            self.refers(node, "", node, counted=False)
             self.group(node, counted=False)
             return
         if isinstance(node, ThatMuch):
@@ -340,25 +405,52 @@ class Scope:
             for part in node.parts():
                 if isinstance(part, Group):
                     self.variety(part)
+            if isinstance(node, Effect):
+                self.made(node)
             return
         if isinstance(node, ChooseOne):
-            looked = self.looked
+            looked, named = self.looked, (self.that, self.it)
+            ways, sights = [], set()
             for mode in node.modes:
                 self.looked = looked
+                self.that, self.it = named
                 self.node(mode)
+                ways.append((self.that, self.it))
+                sights.add(self.looked)
+            self.meet(ways, named)
+            self.looked = sights.pop() if len(sights) == 1 else _NOTHING
             return
         before = self.several_players
-        for field in fields(node):  # type: ignore[arg-type]  # all nodes are dataclasses
-            value = getattr(node, field.name)
-            if field.name == "who":
+        begun = self.before
+        # The player who acts is named first.
+        names = sorted((field.name for field in fields(node)), key="who".__ne__)  # type: ignore[arg-type]
+        values = [getattr(node, name) for name in names]
+        if (
+            isinstance(node, Effect)
+            and self.before is None
+            and not any(_has_effects(each) for each in values)
+        ):
+            self.before = (self.that, self.it)
+        for name, value in zip(names, values):
+            if name == "who":
                 self.who(value)
                 several = value in (EACH_PLAYER, THAT_PLAYER)
                 self.several_players = several or (isinstance(node, DestroyOwn) and value != YOU)
             elif isinstance(value, Group):
-                self.field_group(node, field.name, value)
+                self.field_group(node, name, value)
             else:
                 self.value(value)
+        self.before = begun
         self.several_players = before
+        if isinstance(node, Effect):
+            self.made(node)
+        elif isinstance(node, Cost) and not isinstance(node, PayCost):
+            # What was paid with is not remembered.
+            paid_with = [value for value in values if isinstance(value, Group)]
+            if not all(group.quantifier in (THIS, IT) for group in paid_with):
+                self.that, self.it = _THIS, _SOME
+            elif not paid_with:
+                self.it = _CARD
         if isinstance(node, Both):
             self.looked = _NOTHING  # each half has looked for itself
             self.picked = 0
@@ -374,6 +466,21 @@ class Scope:
         if isinstance(node, (Destroy, DestroyOwn)):
             self.destroyed = True
 
+    def made(self, node: Effect) -> None:
+        """Note what an instruction names besides its groups: tokens, and cards that it moves or shows."""
+        if isinstance(node, ReturnToHand):
+            self.looked = _NOTHING
+        bits = node.makes()
+        if bits & A_THING:
+            self.it = self.that = _THING if node.makes_one() else _MANY
+        elif bits & (CARDS | OTHER_CARDS):
+            self.it = _CARD
+            if bits & CARDS and node.makes_one() and isinstance(node, (Mill, Discard)):
+                self.looked = _A_CARD
+                self.looked_at = 1
+                self.looked_of = node.who
+                self.in_pile = True
+
     def looking(self, node: Effect) -> None:
         """Walk an instruction about cards that are looked at; any other one has them forgotten."""
         if isinstance(node, (LookAtTop, LookAtHand, RevealTop, RevealCards)):
@@ -387,6 +494,7 @@ class Scope:
             )
             self.looked_at = node.n if isinstance(node, (LookAtTop, RevealCards)) else 1
             self.looked_of = node.whose
+            self.in_pile = False
             self.picked = 0
             if who != YOU:
                 self.looked = _NOTHING
@@ -426,8 +534,6 @@ class Scope:
             )
         elif node.is_about_seen():
             return
-        elif isinstance(node, (PutInDeck, PutInPile)) and node.group.quantifier == IT:
-            self.need(self.looked != _A_CARD, "it", "is the card just looked at, which is not in play")
         self.looked = _NOTHING
         self.picked = 0
 
@@ -454,10 +560,16 @@ class Scope:
 
     def who(self, who: int) -> None:
         """Note a player who was named before."""
+        kind = kind_of_player(who)
+        that, it = self.before or (self.that, self.it)
         if who == THAT_PLAYER:
             self.need(self.player, "that player", _NEEDS_PLAYER)
-        elif kind_of_player(who) in (THAT_CONTROLLER, THAT_OWNER):
-            self.need(self.things > 0, r"that \w+'s (?:controller|owner)", _NEEDS_THING)
+        elif kind in (THAT_CONTROLLER, THAT_OWNER):
+            missing = _SEVERAL if that == _MANY else _NEEDS_THING
+            self.need(that == _THING, r"that \w+'s (?:controller|owner)", missing)
+        elif kind in (CONTROLLER_OF_IT, OWNER_OF_IT):
+            words = "its controller" if kind == CONTROLLER_OF_IT else "its owner"
+            self.need(it in (_THIS, _THING), words, _WHY_NOT.get(it, ""))
 
     def field_group(self, node: Node, name: str, group: Group) -> None:
         """Walk a group, which is counted in some places and met in others."""
@@ -471,7 +583,51 @@ class Scope:
                 r"you \w+|your opponent \w+",
                 "describes cards that are being played, so it can only cost more or less",
             )
+        self.refers(node, name, group, counted)
         self.group(group, counted)
+
+    def refers(self, node: Node, name: str, group: Group, counted: bool) -> None:
+        """Note what a group names, or what it refers to and that this is one thing that was named."""
+        quantifier = group.quantifier
+        that, it = self.before or (self.that, self.it)
+        if quantifier == IT:
+            known = self.looked == _A_CARD and self.can_be_card(node, name)
+            if it == _CARD:
+                self.need(known, "it", _NOT_KNOWN if self.can_be_card(node, name) else _NO_THING)
+            else:
+                met = it in (_THIS, _THING) and self.it == it
+                self.need(met, "it", _WHY_NOT.get(it, _A_GROUP), self.describing())
+        elif group.is_that_card() and self.looked == _A_CARD:
+            self.need(self.can_be_card(node, name), "that card", _NO_THING)
+            self.it = _CARD
+        elif quantifier == THAT:
+            missing = _SEVERAL if that == _MANY else _NEEDS_THING
+            self.need(that == _THING, f"that {' '.join(group.nouns)}", missing, self.describing())
+            self.it = _THING
+        elif counted or name == "kind" or group.place not in ("play", WAITING) or group.history != NOW:
+            return
+        elif quantifier == THIS:
+            # A condition about this card names nothing anew.
+            self.it = _EITHER if self.it != _THIS and isinstance(node, (Effect, Statement)) else self.it
+        elif quantifier == EACH:
+            if isinstance(node, (Effect, Statement)):
+                self.it = _MANY
+                self.named = [group]
+        elif isinstance(node, (Condition, Cost)) and quantifier not in (BEARER, CHOSEN):
+            self.it = _SOME if quantifier == SOME else self.it
+        elif quantifier != NONE:
+            self.it = self.that = _THING if _is_one(group) else _MANY
+            self.named = [group]
+
+    def describing(self) -> tuple[Group, ...]:
+        """The words for what several are, which can be said again."""
+        return tuple(group for group in self.named if group.quantifier == EACH)
+
+    def can_be_card(self, node: Node, name: str) -> bool:
+        """Whether what an instruction or a condition speaks of may be the card just seen."""
+        if isinstance(node, ReturnToHand):
+            return self.in_pile
+        return name == "group" and isinstance(node, (IsA, IsNamed))
 
     def variety(self, group: Group) -> None:
         """Note that a group is of the chosen kind."""
@@ -487,11 +643,7 @@ class Scope:
     def group(self, group: Group, counted: bool) -> None:
         """Note what a group refers to, and that it was named."""
         self.variety(group)
-        if group.quantifier == THAT and group.nouns == ("card",) and self.looked == _A_CARD:
-            return
-        if group.quantifier == THAT:
-            self.need(self.things > 0, f"that {' '.join(group.nouns)}", _NEEDS_THING)
-        elif group.quantifier == CHOSEN:
+        if group.quantifier == CHOSEN:
             self.need(self.chosen, "the chosen", _NEEDS_CHOICE)
         if group.unless_chosen:
             self.need(self.chosen, "the chosen", _NEEDS_CHOICE)
@@ -519,8 +671,6 @@ class Scope:
                 "that died this",
                 "describes cards that are gone; only their names are known",
             )
-        if group.quantifier not in (THIS, IT, EACH, NONE):
-            self.things += 1
 
 
 def lost_references(ability: Ability, x_is_chosen: bool, kind_is_chosen: bool) -> list[LostReference]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.base import A_CHOICE, Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
@@ -19,6 +19,9 @@ class Choose(Effect):
 
     who: Player
     group: Group
+
+    def makes(self) -> int:
+        return A_CHOICE
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         return self.group.choose_each(state, frame, self.who)

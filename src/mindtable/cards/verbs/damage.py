@@ -12,7 +12,7 @@ from mindtable.cards.nodes.base import Amount, Effect, Event
 from mindtable.cards.nodes.event import TakesDamage
 from mindtable.cards.nodes.group import IT, THAT, THIS, Group, GroupEffect
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Player
+from mindtable.cards.words import CONTROLLER_OF_IT, ITS_CONTROLLER, OWNER_OF_IT, Player
 from mindtable.language.phrase import Phrase
 
 
@@ -26,8 +26,10 @@ class DealDamage(GroupEffect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         n = self.n.value(state, frame)
-        things = self.group.things(state, frame, 0)
+        things = self.group.found(state, frame, 0)
         frame.done = state.damage_things(self.source, things, n, frame) > 0
+        # The source was named before.
+        self.group.name(frame, things)
 
 
 @dataclass(frozen=True)
@@ -45,13 +47,15 @@ class DealDamageOfStat(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.done = False
-        targets = self.group.things(state, frame, 1)
-        for dealer in self.source.things(state, frame, 0):
+        targets = self.group.found(state, frame, 1)
+        dealers = self.source.things(state, frame, 0)
+        for dealer in dealers:
             frame.refer(dealer)
             n = state.stat(dealer, self.stat)
             source = Group(THAT, self.source.nouns)
             if state.damage_things(source, targets, n, frame) > 0:
                 frame.done = True
+        self.group.name(frame, targets)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return self.source.exists(state, frame) and self.group.exists(state, frame)
@@ -68,9 +72,24 @@ class DealDamageToPlayer(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         n = self.n.value(state, frame)
         frame.done = False
-        for seat in state.players_meant(self.who, frame):
+        for seat in self.seats(state, frame):
             if state.damage_player(self.source, seat, n, frame):
                 frame.done = True
+
+    def seats(self, state: CardState, frame: Frame) -> list[int]:
+        """The players; `its` is said of the source."""
+        if self.source is None or self.who not in (ITS_CONTROLLER, OWNER_OF_IT):
+            return state.players_meant(self.who, frame)
+        who = CONTROLLER_OF_IT if self.who == ITS_CONTROLLER else self.who
+        its = frame
+        if self.source.quantifier not in (THAT, IT):
+            its = Frame(frame.ability, frame.line, frame.source, frame.source_form, frame.controller)
+            if self.source.quantifier != THIS:
+                thing = state.find(self.source.spoken_of(state, frame))
+                if thing is None:
+                    return []
+                its.refer(thing)
+        return state.players_meant(who, its)
 
 
 @dataclass(frozen=True)
@@ -95,7 +114,8 @@ class TakesInstead(Effect):
 
     def new_amount(self, event: Event) -> Amount | None:
         own = isinstance(event, TakesDamage) and event.group.quantifier == THIS
-        return self.amount if own or self.group.quantifier in (THAT, IT) else None
+        same = self.group.quantifier in (THAT, IT) and event.names_recipient()
+        return self.amount if own or same else None
 
     def taken_amount(self) -> Amount | None:
         return self.amount

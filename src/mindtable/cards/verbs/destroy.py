@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.base import DESTRUCTION, Effect
 from mindtable.cards.nodes.group import OF_THAT_PLAYER, Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
@@ -18,6 +18,9 @@ class Destroy(GroupEffect):
     """Destroy the members of `group`, all at the same time; `destroyed this way` counts those that died."""
 
     group: Group
+
+    def makes(self) -> int:
+        return DESTRUCTION
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.did(state.destroy(self.group.things(state, frame, 0), frame))
@@ -33,6 +36,9 @@ class DestroyOwn(Effect):
 
     who: Player
     group: Group
+
+    def makes(self) -> int:
+        return DESTRUCTION
 
     def actor(self) -> Player:
         return self.who

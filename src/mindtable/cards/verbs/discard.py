@@ -7,11 +7,13 @@ from typing import Final
 
 from mindtable.cards import choices
 from mindtable.cards.frame import Frame
+from mindtable.cards.looking import see_in_pile
 from mindtable.cards.moving import discard
-from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Player, is_plain_player
+from mindtable.cards.words import EACH_PLAYER, Player, is_plain_player
 from mindtable.language.phrase import YOU, Phrase
 
 
@@ -22,6 +24,12 @@ class Discard(Effect):
     who: Player
     n: Amount
     random: bool = False
+
+    def makes(self) -> int:
+        return CARDS if self.makes_one() else OTHER_CARDS
+
+    def makes_one(self) -> bool:
+        return self.n == Fixed(1) and self.who != EACH_PLAYER
 
     def actor(self) -> Player:
         return self.who
@@ -35,6 +43,8 @@ class Discard(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         each = shares(state, self.who, self.n, frame)
         frame.count = sum([discard(state, seat, frame.slots[slot]) for slot, (seat, _) in enumerate(each)])
+        if self.makes_one():
+            see_in_pile(state, int(frame.count), each[0][0], frame)
         frame.done = state.is_done(frame.count, sum([n for _, n in each]))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
@@ -49,6 +59,9 @@ class DiscardHand(Effect):
     """`who` discards the whole hand; both players at the same time."""
 
     who: Player
+
+    def makes(self) -> int:
+        return OTHER_CARDS
 
     def actor(self) -> Player:
         return self.who

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.nodes.base import OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player, is_plain_player
@@ -19,6 +19,9 @@ class Draw(Effect):
 
     who: Player
     n: Amount
+
+    def makes(self) -> int:
+        return OTHER_CARDS
 
     def perform(self, state: CardState, frame: Frame) -> None:
         each = shares(state, self.who, self.n, frame)

@@ -10,7 +10,7 @@ from mindtable.cards.frame import AMONG_SEEN, Frame
 from mindtable.cards.knowledge import IN_DECK, IN_HAND
 from mindtable.cards.looking import look
 from mindtable.cards.moving import discard
-from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
@@ -24,6 +24,12 @@ class LookAtTop(Effect):
     who: Player
     n: int
     whose: Player
+
+    def makes(self) -> int:
+        return CARDS
+
+    def makes_one(self) -> bool:
+        return self.n == 1
 
     def perform(self, state: CardState, frame: Frame) -> None:
         look(state, frame, IN_DECK, state.player(self.whose, frame), state.player(self.who, frame), self.n)
@@ -39,6 +45,9 @@ class LookAtHand(Effect):
 
     who: Player
     whose: Player
+
+    def makes(self) -> int:
+        return CARDS
 
     def perform(self, state: CardState, frame: Frame) -> None:
         of = state.player(self.whose, frame)
@@ -93,6 +102,9 @@ class DiscardChosen(Effect):
 
     who: Player
     several: bool = False
+
+    def makes(self) -> int:
+        return OTHER_CARDS
 
     def is_about_seen(self) -> bool:
         return True

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.looking import see_in_pile
 from mindtable.cards.moving import mill
-from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Player, is_plain_player
+from mindtable.cards.words import EACH_PLAYER, Player, is_plain_player
 from mindtable.language.phrase import Phrase
 
 
@@ -21,9 +23,17 @@ class Mill(Effect):
     who: Player
     n: Amount
 
+    def makes(self) -> int:
+        return CARDS if self.makes_one() else OTHER_CARDS
+
+    def makes_one(self) -> bool:
+        return self.n == Fixed(1) and self.who != EACH_PLAYER
+
     def perform(self, state: CardState, frame: Frame) -> None:
         each = shares(state, self.who, self.n, frame)
         frame.count = sum([mill(state, seat, n) for seat, n in each])
+        if self.makes_one():
+            see_in_pile(state, int(frame.count), each[0][0], frame)
         frame.done = state.is_done(frame.count, sum([n for _, n in each]))
 
     def stands_alone(self) -> bool:

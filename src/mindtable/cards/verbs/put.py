@@ -12,11 +12,11 @@ from mindtable.cards.definition import Card
 from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER, Frame
 from mindtable.cards.knowledge import EVERYBODY, eyes, forget_top, weakened
 from mindtable.cards.looking import seen_in, take_seen
-from mindtable.cards.moving import cards_of, lift, move_from_pile, owned, place_cards, put_in_deck
-from mindtable.cards.nodes.base import Effect
+from mindtable.cards.moving import cards_of, lift, move_from_pile, move_seen, owned, place_cards, put_in_deck
+from mindtable.cards.nodes.base import OTHER_CARDS, Effect
 from mindtable.cards.nodes.group import THAT, Group, GroupEffect
 from mindtable.cards.state import CardState
-from mindtable.cards.visibility import DECK, HAND
+from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
 from mindtable.cards.words import AT_BOTTOM, D_FROM_HAND, INTO_HAND, INTO_PILE, ON_TOP, Player
 from mindtable.core.record import QUIET
 from mindtable.language.phrase import Phrase
@@ -64,10 +64,19 @@ class PutThatCard(Effect):
     place: str
     whose: Player
 
+    def makes(self) -> int:
+        return OTHER_CARDS
+
     def is_about_seen(self) -> bool:
         return True
 
+    def is_of_seen(self) -> bool:
+        return True
+
     def perform(self, state: CardState, frame: Frame) -> None:
+        if frame.seen_zone == DISCARD_PILE.name:
+            frame.did(move_seen(state, self.place, frame))
+            return
         known_to = -1 if self.place == INTO_PILE else frame.seen_by
         cards = state.cards_of(frame.seen)
         origins = [seen_in(frame).of(frame.seen_of)] * len(cards)
@@ -95,6 +104,9 @@ class PutFromHand(Effect):
     n: int
     place: str
     in_any_order: bool = False
+
+    def makes(self) -> int:
+        return OTHER_CARDS
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         seat = frame.controller
@@ -148,6 +160,9 @@ class PutThose(Effect):
     n: int
     to: str
     rest: str
+
+    def makes(self) -> int:
+        return OTHER_CARDS
 
     def is_about_seen(self) -> bool:
         return True

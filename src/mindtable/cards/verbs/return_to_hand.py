@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.moving import return_to_hand
-from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.moving import move_seen, return_to_hand
+from mindtable.cards.nodes.group import IT, Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.words import INTO_HAND
 from mindtable.language.phrase import Phrase
@@ -19,13 +19,22 @@ class ReturnToHand(GroupEffect):
 
     group: Group
 
+    def is_about_seen(self) -> bool:
+        return self.group.quantifier == IT or self.group.is_that_card()
+
     def perform(self, state: CardState, frame: Frame) -> None:
+        if self.group.is_seen(frame):
+            frame.did(move_seen(state, INTO_HAND, frame))
+            return
         things = self.group.things(state, frame, 0)
         gone = 0 if things else self.group.referred_id(frame)
         frame.did(int(state.place_gone(gone, INTO_HAND, frame)) if gone else return_to_hand(state, things))
 
     def stands_alone(self) -> bool:
         return self.group.stands_alone()
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return len(frame.seen) > 0 if self.group.is_seen(frame) else self.group.exists(state, frame)
 
 
 PHRASES: Final = (

@@ -8,7 +8,7 @@ from typing import Final
 from mindtable.cards.frame import Frame
 from mindtable.cards.knowledge import IN_DECK
 from mindtable.cards.looking import look
-from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.base import CARDS, Effect
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
@@ -19,6 +19,12 @@ class RevealTop(Effect):
     """The top card of the deck of `whose` is shown to everybody; it is `that card` afterwards (TC-11.18)."""
 
     whose: Player
+
+    def makes(self) -> int:
+        return CARDS
+
+    def makes_one(self) -> bool:
+        return True
 
     def perform(self, state: CardState, frame: Frame) -> None:
         look(state, frame, IN_DECK, state.player(self.whose, frame), -1, 1)
@@ -33,6 +39,12 @@ class RevealCards(Effect):
 
     whose: Player
     n: int
+
+    def makes(self) -> int:
+        return CARDS
+
+    def makes_one(self) -> bool:
+        return self.n == 1
 
     def perform(self, state: CardState, frame: Frame) -> None:
         look(state, frame, IN_DECK, state.player(self.whose, frame), -1, self.n)

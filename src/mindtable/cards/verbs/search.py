@@ -9,7 +9,7 @@ from mindtable.cards import choices
 from mindtable.cards.frame import AMONG_SEEN, Frame
 from mindtable.cards.looking import found, look_through
 from mindtable.cards.moving import shuffle_in
-from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.base import OTHER_CARDS, Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
 from mindtable.language.phrase import Phrase
@@ -24,6 +24,9 @@ class Search(Effect):
 
     group: Group
     reveal: bool = False
+
+    def makes(self) -> int:
+        return OTHER_CARDS
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.slots:

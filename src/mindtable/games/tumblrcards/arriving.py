@@ -71,4 +71,8 @@ def summon(
             state.tell(words.E_NO_ROOM, "TC-3.10", seat)
         arrivals.extend([Creature(0, seat, seat, card, None, x) for _ in range(min(n, room))])
     arrive(state, arrivals, frame.source_form.name)
+    if arrivals:
+        frame.refer(arrivals[len(arrivals) - 1])
+    else:
+        frame.refer_to_nothing()
     return len(arrivals)

@@ -17,6 +17,7 @@ from mindtable.cards.nodes.ability import (
     Triggered,
     WhileDo,
 )
+from mindtable.cards.nodes.base import Effect
 from mindtable.cards.verbs.lose_half import LoseHalf
 from mindtable.cards.words import Player
 from mindtable.language.phrase import YOU, Phrase
@@ -139,6 +140,25 @@ class BodyRule(Rule):
         return words
 
 
+def _one(steps: tuple[Effect, ...]) -> Effect:
+    """The instruction that steps joined by `, then` are: `you may` offers all that follow it together."""
+    for at, step in enumerate(steps[:-1]):
+        if isinstance(step, May):
+            offered = May(Sequence((step.effect, *_steps(_one(steps[at + 1 :]))), joined=True), step.who)
+            return Sequence((*steps[:at], offered), joined=True) if at else offered
+    return steps[0] if len(steps) == 1 else Sequence(steps, joined=True)
+
+
+def _steps(value: Any) -> tuple[Any, ...]:
+    """The steps that an instruction is written as, with `, then` between them."""
+    if isinstance(value, Sequence) and value.joined:
+        return (*value.steps[:-1], *_steps(value.steps[-1]))
+    if isinstance(value, May) and isinstance(value.effect, Sequence) and value.effect.joined:
+        first, *others = _steps(value.effect)
+        return (May(first, value.who), *others)
+    return (value,)
+
+
 class ChainRule(Rule):
     """Several instructions joined by `, then`."""
 
@@ -146,12 +166,12 @@ class ChainRule(Rule):
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
-        return [(Sequence(steps, joined=True), end) for steps, end in reader.read("several steps", at)]
+        return [(_one(steps), end) for steps, end in reader.read("several steps", at)]
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The instructions with `, then` between them."""
-        joined = isinstance(value, Sequence) and value.joined
-        return printer.show("several steps", value.steps) if joined else None
+        steps = _steps(value)
+        return printer.show("several steps", steps) if len(steps) > 1 else None
 
 
 class JoinedRule(Rule):
@@ -161,16 +181,14 @@ class JoinedRule(Rule):
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
-        return [
-            (steps[0] if len(steps) == 1 else Sequence(steps, joined=True), end)
-            for steps, end in reader.read("steps", at)
-        ]
+        return [(_one(steps), end) for steps, end in reader.read("steps", at)]
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The instructions with `, then` between them."""
-        if isinstance(value, Sequence):
-            return printer.show("steps", value.steps) if value.joined and len(value.steps) > 1 else None
-        return printer.show("step", value)
+        steps = _steps(value)
+        if len(steps) > 1:
+            return printer.show("steps", steps)
+        return None if isinstance(value, Sequence) else printer.show("step", value)
 
 
 def add_lines(grammar: Grammar, vocabulary: Vocabulary) -> None:

@@ -20,6 +20,8 @@ class Negate(GroupEffect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.count = 0
+        aimed = [thing for thing in state.waiting_things() if thing.id in frame.slots[0]]
+        self.group.name(frame, aimed)
         for id_ in frame.slots[0]:
             play = state.stack().find(id_)
             if play is not None:

@@ -8,6 +8,7 @@ from typing import Final
 from mindtable.cards import choices
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.references import leave_others_out
 from mindtable.cards.state import CardState
 from mindtable.language.phrase import Phrase
 
@@ -32,7 +33,9 @@ class Unless(Effect):
         paid = frame.answer == 1
         frame.answer = -1
         frame.done = False
-        state.then_run(self.payment if paid else self.effect, frame)
+        chosen = self.payment if paid else self.effect
+        leave_others_out(self, chosen, frame)
+        state.then_run(chosen, frame)
 
 
 PHRASES: Final = (

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Condition, Effect
+from mindtable.cards.nodes.base import OTHER_CARDS, Condition, Effect
 from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
 from mindtable.cards.state import CardState
 from mindtable.cards.verbs.put import PutFromHand
@@ -26,6 +26,9 @@ class StealGnes(Effect):
 
     n: int
 
+    def makes(self) -> int:
+        return OTHER_CARDS
+
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.did(int(areas.steal(cast(MnState, state), frame.controller, self.n, [])))
 
@@ -42,6 +45,9 @@ class CreateGnes(Effect):
 
     who: Player
     n: int
+
+    def makes(self) -> int:
+        return OTHER_CARDS
 
     def perform(self, state: CardState, frame: Frame) -> None:
         table = cast(MnState, state)
@@ -63,6 +69,9 @@ class DiscardGnes(Effect):
     who: Player
     n: int
 
+    def makes(self) -> int:
+        return OTHER_CARDS
+
     def perform(self, state: CardState, frame: Frame) -> None:
         table = cast(MnState, state)
         seats = state.players_meant(self.who, frame)
@@ -80,6 +89,9 @@ class DiscardGnes(Effect):
 class ReturnGne(Effect):
     """The newest card of your GNE area goes to its owner's hand (MN-11.9)."""
 
+    def makes(self) -> int:
+        return OTHER_CARDS
+
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.done = areas.return_newest(cast(MnState, state), frame.controller)
 
@@ -90,6 +102,9 @@ class ReturnGne(Effect):
 @dataclass(frozen=True)
 class LookAtGnes(Effect):
     """You look at the cards of your GNE area (MN-11.2)."""
+
+    def makes(self) -> int:
+        return OTHER_CARDS
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.did(int(areas.look(cast(MnState, state), frame.controller, frame)))

@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.moving import move
-from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.base import OTHER_CARDS, Effect
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import DECK, HAND
 from mindtable.games.tumblrcards.causes import BOTTOM
@@ -17,6 +17,9 @@ from mindtable.language.phrase import Phrase
 @dataclass(frozen=True)
 class TakeBottomCard(Effect):
     """The bottom card of your deck moves to your hand, seen only by you. It is not a draw."""
+
+    def makes(self) -> int:
+        return OTHER_CARDS
 
     def perform(self, state: CardState, frame: Frame) -> None:
         seat = frame.controller

@@ -7,10 +7,11 @@ from typing import Final, cast
 
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import Amount, Effect
+from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.base import A_THING, Amount, Effect
 from mindtable.cards.nodes.group import NOW, Group, amounts, death_fits
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Player
+from mindtable.cards.words import EACH_PLAYER, Player
 from mindtable.games.tumblrcards.arriving import summon
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.phrase import Phrase
@@ -23,6 +24,12 @@ class Summon(Effect):
     who: Player
     n: Amount
     name: str
+
+    def makes(self) -> int:
+        return A_THING
+
+    def makes_one(self) -> bool:
+        return self.n == Fixed(1) and self.who != EACH_PLAYER
 
     def perform(self, state: CardState, frame: Frame) -> None:
         game = cast(TumblrState, state)
@@ -37,6 +44,12 @@ class SummonCopy(Effect):
 
     n: Amount
     group: Group
+
+    def makes(self) -> int:
+        return A_THING
+
+    def makes_one(self) -> bool:
+        return self.n == Fixed(1)
 
     def takes_dead(self) -> bool:
         return True
