@@ -12,6 +12,7 @@ from mindtable.core.errors import DeckError, OptionError
 from mindtable.games.minds_across_time.decks import breaches, read_deck
 from mindtable.games.minds_across_time.options import Options
 from mindtable.games.minds_across_time.pool import check_card
+from mindtable.games.minds_across_time.state import MatState
 from tests.games.minds_across_time.mats import THEY, YOU, Table, mat, table
 
 pytestmark = pytest.mark.source
@@ -134,15 +135,23 @@ def test_there_is_no_side_deck_in_a_single_game(best_of: int, tmp_path: Path) ->
     file = tmp_path / "own.toml"
     file.write_text("[cards]\nte-rangi-hiroa = 20\npaper-mill = 20\n[side]\neureka = 3\n", encoding="utf-8")
     shipped = next(deck for deck in mat().shipped() if deck.side)
-    for decks in ([own, shipped.id], [shipped.id, own], [file, PEOPLE_AND_MILLS], [str(file), shipped.id]):
+    several: list[list[Any]] = [
+        [own, shipped.id],
+        [shipped.id, own],
+        [file, PEOPLE_AND_MILLS],
+        [str(file), shipped.id],
+    ]
+    for decks in several:
         if best_of == 1:
             with pytest.raises(OptionError, match=r"no side deck in a single game.*MAT-2\.5"):
                 mindtable.start("minds_across_time", decks=decks, best_of=best_of)
         else:
             state = mindtable.start("minds_across_time", decks=decks, best_of=best_of)
             assert any(state.record().sides)
-    for empty in ({**PEOPLE_AND_MILLS, "side": {}}, shipped.id):
-        state = mindtable.start("minds_across_time", decks=[empty, shipped.id], best_of=1)
+    none: list[Any] = [{**PEOPLE_AND_MILLS, "side": {}}, shipped.id]
+    for deck in none:
+        state = mindtable.start("minds_across_time", decks=[deck, shipped.id], best_of=1)
+        assert isinstance(state, MatState)
         assert not any(state.start.sides)  # that of the game's own deck stays outside
 
 
