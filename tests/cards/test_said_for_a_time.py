@@ -50,6 +50,7 @@ def test_after_a_lasting_instruction_that_product_is_the_one_it_was_about(number
         sides[YOU] += ["plain-machine"] * 2  # so that there is always a choice
         t = mats.table([*sides[YOU], "te-rangi-hiroa"], sides[THEY], hand=["spell"], cards=[spell])
         things = {card.id: card for side in t.state.sides for card in side}
+        target = next(iter(things.values()))
         hands = [0, 0]
         t.you("play spell")
         while t.question.kind == "target":

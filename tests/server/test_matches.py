@@ -219,6 +219,22 @@ def test_a_deck_with_a_side_deck_is_exchanged_in_secret(house: House, side_decks
     assert match_of(ann)["lists"][0]["side"] == {out: 1, "goblin": 1, "imp": 1}
 
 
+@pytest.mark.rule("MT-2.4")
+def test_a_single_game_has_no_side_decks(house: House) -> None:
+    name = "minds_across_time"
+    deck = next(deck for deck in mindtable.game(name).decks() if deck.side)
+    body: dict[str, Any] = {"game": name, "name": "Ann", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    body["seats"][0]["deck_list"] = "40 paper-mill\nSide deck\n1 eureka"
+    refused = house.http.post("/api/tables", json=body).json()
+    assert [breach["rule"] for breach in refused["breaches"]] == ["MAT-2.5"]
+    assert house.http.post("/api/tables", json={**body, "match": THREE}).is_success
+    body["seats"] = [{"kind": "me", "deck": deck.id}, {"kind": "open", "deck": deck.id}]
+    made = house.post("/api/tables", **body)
+    house.post(f"/api/tables/{made['table']['id']}/join", invitation=made["invitation"], name="Bob")
+    ann = house.sit(made["table"]["id"], made["token"])
+    assert ann.question is not None  # the game has begun, without the deck's side deck
+
+
 @pytest.mark.parametrize(
     ("text", "side"),
     [

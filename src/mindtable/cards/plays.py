@@ -139,12 +139,11 @@ def may_use(state: CardState, seat: i64, thing: Thing, line: Line, why: Why | No
     )
 
 
-def can_use(state: CardState, thing: Thing, frame: Frame) -> bool:
-    """Whether limits and costs allow using the ability of `frame`; ignores targets."""
-    ability = frame.ability
-    if not isinstance(ability, Activated):
-        return False
-    if not state.may_use(frame.controller, thing, frame.line, ability):
+def can_use(state: CardState, thing: Thing, line: Line, frame: Frame) -> bool:
+    """Whether limits and costs allow using the ability of `frame`, now that `line` of the thing; ignores targets."""
+    ability = line.ability
+    assert isinstance(ability, Activated)
+    if not state.may_use(frame.controller, thing, line.line, ability):
         return False
     return all(cost.payable(state, frame.controller, frame) for cost in ability.costs)
 
@@ -347,10 +346,29 @@ def is_allowed(state: CardState, play: Play, unpaid: bool) -> bool:
             not unpaid or state.affords(play.seat, play.form, play.x, state.purse(play.seat))
         )
     thing = state.find(play.source)
-    if thing is None or unpaid:
-        return thing is not None and can_use(state, thing, play.frames[0])
-    assert play.ability is not None
-    return state.may_use(play.seat, thing, play.line, play.ability)
+    if thing is None or thing.controller != play.seat:
+        return False
+    line = line_with(thing, play)
+    if line is None:
+        return False
+    if not unpaid:
+        return state.may_use(play.seat, thing, line.line, line.ability)
+    return can_use(state, thing, line, play.frames[0])
+
+
+def line_with(thing: Thing, play: Play) -> Line | None:
+    """The line with the ability of a play on the present form of its thing, perhaps by another number; None if the
+    thing does not have that ability any more.
+    """
+    if not thing.has_text():
+        return None
+    found: Line | None = None
+    for line in lined(thing.form).activated:
+        if line.ability is play.ability or line.ability == play.ability:
+            if line.line == play.line:
+                return line
+            found = found or line
+    return found
 
 
 def call_off(state: CardState, play: Play, rule: str) -> None:

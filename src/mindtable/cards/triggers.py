@@ -58,11 +58,16 @@ def occasion_of(ability: Triggered) -> Condition | None:
     return None
 
 
+def is_limited(ability: Triggered) -> bool:
+    """Whether an ability triggers only once each turn."""
+    return any(isinstance(limit, TriggersOncePerTurn) for limit in ability.limits)
+
+
 def may_trigger(state: CardState, frame: Frame, used: list[int]) -> bool:
     """Whether the limit of an ability lets it trigger in this turn; notes its key among those `used` if it has one."""
     ability = frame.ability
     assert isinstance(ability, Triggered)
-    if any(isinstance(limit, TriggersOncePerTurn) for limit in ability.limits):
+    if is_limited(ability):
         key = state.key(frame.source, frame.line)
         if key in used:
             return False

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -22,6 +22,8 @@ from mindtable.core.rulebook import PLAIN, RECOMMENDED, Preset, Rulebook
 from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.core.terms import MatchRules, Terms, terms_of
+
+NO_SIDE_DECK: Final = "There is no side deck in a single game, only in a match of several games."
 
 # A mapping may hold the side deck as a mapping of its own, under the key `side`.
 DeckLike = str | Path | Mapping[str, int | Mapping[str, int]]
@@ -192,7 +194,21 @@ class Game:
     ) -> State:
         """A new game; see `mindtable.start`."""
         start = self.prepared(decks, seed, generator, variants, players, cards)
-        return start.state() if terms is None else PlayedMatch(start, terms, self.matches).state()
+        if terms is None:
+            self.leave_sides(decks, start)
+            return start.state()
+        return PlayedMatch(start, terms, self.matches).state()
+
+    def leave_sides(self, decks: Sequence[DeckLike], start: Start) -> None:
+        """Begin a single game without the side decks that the game's own decks have (MT-2.4).
+
+        Raises OptionError if any other deck has one.
+        """
+        shipped = [deck.id for deck in self.decks()] if any(start.sides) else []
+        for deck, side in zip(decks, start.sides):
+            if side and deck not in shipped:
+                raise OptionError(f"{NO_SIDE_DECK} ({self.matches.rule('MT-2.4')})")
+        start.sides = [{}, {}]
 
     def prepared(
         self,

@@ -20,7 +20,7 @@ import mindtable
 from mindtable import bots
 from mindtable.core.chance import KEYED
 from mindtable.core.errors import MindtableError, OptionError
-from mindtable.core.game import DeckLike, Game
+from mindtable.core.game import NO_SIDE_DECK, DeckLike, Game
 from mindtable.core.record import Record
 from mindtable.core.terms import Terms, agreed
 from mindtable.table import consent, wire
@@ -317,7 +317,7 @@ class Hall(Host):
         seats: list[Seating] = []
         for seat, secret in zip(request.seats, secrets_, strict=True):
             others = seats[0].written if seats else []
-            chosen = await self._deck(game, seat, request.custom_cards, others, client)
+            chosen = await self._deck(game, seat, request.match, request.custom_cards, others, client)
             seats.append(seating(seat, request.name, secret, chosen))
         if consent.unapproved(seats, {}) and consent.answerer(seats, 0) < 0:
             raise OptionError("no person is at this table to approve the written cards")
@@ -381,12 +381,18 @@ class Hall(Host):
             game.accept_cards(begun, data)
 
     async def _deck(
-        self, game: Game, wanted: DeckWish, custom: bool, others: Sequence[Written], client: str
+        self,
+        game: Game,
+        wanted: DeckWish,
+        match: wire.MatchSetting,
+        custom: bool,
+        others: Sequence[Written],
+        client: str,
     ) -> Chosen:
         """One of the game's decks or a pasted list, empty if chance picks one; with its side deck and written cards.
 
-        `others` are the written cards of the other deck; `custom` is whether the table allows any (MAT-1.8). Raises
-        BadDeck or OptionError.
+        A pasted list for a single game has no side deck (MT-2.4). `others` are the written cards of the other deck;
+        `custom` is whether the table allows any (MAT-1.8). Raises BadDeck or OptionError.
         """
         if not wanted.deck_list:
             return shipped_deck(game, wanted.deck)
@@ -397,6 +403,8 @@ class Hall(Host):
                 f"custom cards need a table that allows them, and the approval of the other player: {names}"
             )
             found.verdict.breaches.append(wire.Breach(rule=game.custom_rule, text=text))
+        if found.verdict.side and terms_at(game, match) is None:
+            found.verdict.breaches.append(wire.Breach(rule=game.matches.rule("MT-2.4"), text=NO_SIDE_DECK))
         if found.verdict.breaches:
             raise BadDeck(found.verdict.breaches)
         return Chosen(found.verdict.cards, found.verdict.side, found.written)
@@ -430,7 +438,7 @@ class Hall(Host):
             check_room(progress, seat, self.settings.limits.entries)
             game = mindtable.game(progress.setup.game)
             others = progress.seats[1 - seat].written
-            chosen = await self._deck(game, request, True, others, client)
+            chosen = await self._deck(game, request, progress.setup.match, True, others, client)
             seats = list(progress.seats)
             seats[seat] = msgspec.structs.replace(
                 seats[seat], deck=chosen.deck, side=chosen.side, written=chosen.written
@@ -493,7 +501,7 @@ class Hall(Host):
             )
         game = mindtable.game(setup.game)
         others = [card for seating in table.progress.seats for card in seating.written]
-        chosen = await self._deck(game, request, setup.custom, others, client)
+        chosen = await self._deck(game, request, setup.match, setup.custom, others, client)
         async with table.lock:
             if self.tables.get(table.id) is not table:
                 raise Missing(f"there is no table {table.id}")
@@ -553,6 +561,8 @@ class Hall(Host):
             drawn = [(deck, side) if deck else secrets.choice(offered) for deck, side in chosen]
             key = secrets.token_hex(32)
             terms = terms_at(game, setup.match)
+            if terms is None:
+                drawn = [(deck, {}) for deck, _ in drawn]  # MT-2.4
             cards = {card.slug: card.definition for seating in seats for card in seating.written}
             if cards:
                 match = None if terms is None else terms.data()

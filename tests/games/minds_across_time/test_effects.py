@@ -136,7 +136,7 @@ def test_in_random_positions_it_is_asked_if_the_condition_holds_twice(number: in
             t.you(t.actions()[0 if first else 1])
         while t.asked == "you: target":
             action = chance.choice(t.question.actions)
-            machines += t.state.find(int(action.a)).controller == THEY
+            machines += action.a in [card.id for card in t.state.sides[THEY]]
             t.you(str(action))
         asked = met[condition]
         if not first:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from mindtable.core.errors import DeckError, OptionError
 from mindtable.games.minds_across_time.decks import breaches, read_deck
 from mindtable.games.minds_across_time.options import Options
 from mindtable.games.minds_across_time.pool import check_card
+from mindtable.games.minds_across_time.state import MatState
 from tests.games.minds_across_time.mats import THEY, YOU, Table, mat, table
 
 pytestmark = pytest.mark.source
@@ -124,6 +126,33 @@ def test_a_side_deck_has_up_to_15_cards():
     for size, rules in ((15, []), (16, ["MAT-2.5"])):
         deck = read_deck({"name": "d", "cards": {"paper-mill": 40}, "side": {"eureka": size}}, "here")
         assert [each.rule for each in breaches(deck, mat().pool(), Options())] == rules
+
+
+@pytest.mark.rule("MAT-2.5")
+@pytest.mark.parametrize("best_of", [1, 2, 3, 15])
+def test_there_is_no_side_deck_in_a_single_game(best_of: int, tmp_path: Path) -> None:
+    own: Any = {**PEOPLE_AND_MILLS, "side": {"eureka": 3}}
+    file = tmp_path / "own.toml"
+    file.write_text("[cards]\nte-rangi-hiroa = 20\npaper-mill = 20\n[side]\neureka = 3\n", encoding="utf-8")
+    shipped = next(deck for deck in mat().shipped() if deck.side)
+    several: list[list[Any]] = [
+        [own, shipped.id],
+        [shipped.id, own],
+        [file, PEOPLE_AND_MILLS],
+        [str(file), shipped.id],
+    ]
+    for decks in several:
+        if best_of == 1:
+            with pytest.raises(OptionError, match=r"no side deck in a single game.*MAT-2\.5"):
+                mindtable.start("minds_across_time", decks=decks, best_of=best_of)
+        else:
+            state = mindtable.start("minds_across_time", decks=decks, best_of=best_of)
+            assert any(state.record().sides)
+    none: list[Any] = [{**PEOPLE_AND_MILLS, "side": {}}, shipped.id]
+    for deck in none:
+        state = mindtable.start("minds_across_time", decks=[deck, shipped.id], best_of=1)
+        assert isinstance(state, MatState)
+        assert not any(state.start.sides)  # that of the game's own deck stays outside
 
 
 @pytest.mark.rule("MAT-2.2")

@@ -50,6 +50,7 @@ MATCHES: Final = MatchRules(
         "MT-1.4": "MAT-12.7",
         "MT-2.2": "MAT-12.4",
         "MT-2.3": "MAT-12.5",
+        "MT-2.4": "MAT-2.5",
         "MT-3.1": "MAT-3.8",
         "MT-3.2": "MAT-3.8",
     },

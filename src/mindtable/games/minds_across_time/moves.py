@@ -312,9 +312,9 @@ def may_use(
             return why is not None and why.no(
                 "MAT-7.5" if own else "MAT-6.2", "You may use it in your own turn, or as a preempt."
             )
-        if is_pending(state, seat, card.id, line):
+        if is_pending(state, seat, card, line, ability):
             return why is not None and why.no("MAT-7.8", "This ability of this card is already pending.")
-        if state.key(card.id, line) in state.foiled:
+        if state.foiled and using.was_foiled(state, card, line, ability):
             return why is not None and why.no(
                 "MAT-7.11", "It was foiled, and cannot be used again this turn."
             )
@@ -326,11 +326,13 @@ def may_use(
     return True
 
 
-def is_pending(state: MatState, seat: i64, id_: i64, line: i64) -> bool:
+def is_pending(state: MatState, seat: i64, card: InPlay, line: i64, ability: Node) -> bool:
     """Whether a player has announced that ability of that object, and it waits (MAT-7.8)."""
     for play in state.moves.plays:
-        if play.seat == seat and play.source == id_ and play.line == line and not play.is_card():
-            return True
+        announced = play.ability
+        if play.seat == seat and play.source == card.id and announced is not None:
+            if using.is_same(card.printed, line, ability, play.line, announced):
+                return True
     return False
 
 
@@ -354,8 +356,8 @@ def enter(state: MatState, play: Play) -> bool:
 
 def was_played(state: MatState, play: Play) -> None:
     """A move is carried out: it counts, and triggers see a card that was played (MAT-13.3)."""
-    if not play.is_card():
-        state.used.append(state.key(play.source, play.line))
+    if play.ability is not None:
+        using.note_use(state, play.source, play.line, play.ability)
         if state.policy_of(play.form, play.ability, play.line) is RESOURCE_ABILITIES:
             state.resource_uses[play.seat] += 1
             return

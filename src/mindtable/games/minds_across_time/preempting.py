@@ -78,7 +78,9 @@ def stop(state: MatState, frame: Frame, what: str, told: EventKind, rule: str) -
         return
     state.moves.drop(play)
     if not play.is_card():
+        assert play.ability is not None
         state.foiled.append(state.key(play.source, play.line))
+        state.foiled_as.append(play.ability)
         state.tell(told, rule, play.seat, 0, None, None, play.form)
         return
     target = HAND if what == "stalled" else DISCARD_PILE

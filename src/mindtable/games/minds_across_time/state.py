@@ -67,8 +67,9 @@ class MatState(NumberedPiles):
     (MAT-3.8).
 
     Of this turn: `played` are the cards played, `used` and `foiled` the keys of abilities that were used or foiled,
-    `stalled[seat]` the cards that cannot be played again (one entry for each copy), `carried_out` the number
-    of moves, `resource_uses` those of resource abilities.
+    `used_as` and `foiled_as` those abilities, because a card may have another text by now. `stalled[seat]` are the
+    cards that cannot be played again (one entry for each copy), `carried_out` is the number of moves, `resource_uses`
+    that of resource abilities.
 
     `extra_turns` are the seats that take turns after this one, the next one last; `regular` is the seat of the last
     turn that was none. `copies` are copies for a time.
@@ -82,9 +83,9 @@ class MatState(NumberedPiles):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "announcing", "batches", "carried_out", "copies", "decider", "extra_turns", "foiled", "forbidden",
-        "lost", "moves", "needed", "options", "payers", "played", "pools", "reached", "redraws", "regular",
-        "resource_uses", "sides", "stalled", "totals", "used",
+        "announcing", "batches", "carried_out", "copies", "decider", "extra_turns", "foiled", "foiled_as",
+        "forbidden", "lost", "moves", "needed", "options", "payers", "played", "pools", "reached", "redraws",
+        "regular", "resource_uses", "sides", "stalled", "totals", "used", "used_as",
     )  # fmt: skip
 
     def __init__(
@@ -100,7 +101,9 @@ class MatState(NumberedPiles):
         self.decider: i64 = -1
         self.played: list[Played] = []
         self.used: list[int] = []
+        self.used_as: list[Node] = []
         self.foiled: list[int] = []
+        self.foiled_as: list[Node] = []
         self.stalled: list[list[Card]] = [[], []]
         self.extra_turns: list[int] = []
         self.regular: i64 = 0
@@ -131,8 +134,12 @@ class MatState(NumberedPiles):
             new.played = self.played.copy()
         if self.used:
             new.used = self.used.copy()
+        if self.used_as:
+            new.used_as = self.used_as.copy()
         if self.foiled:
             new.foiled = self.foiled.copy()
+        if self.foiled_as:
+            new.foiled_as = self.foiled_as.copy()
         new.stalled[0] = self.stalled[0].copy()
         new.stalled[1] = self.stalled[1].copy()
         if self.extra_turns:

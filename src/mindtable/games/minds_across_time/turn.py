@@ -13,12 +13,12 @@ from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.occurrences import happen
 from mindtable.cards.standing import ON_TURN
-from mindtable.cards.triggers import distinct, may_trigger
+from mindtable.cards.triggers import distinct, is_limited
 from mindtable.cards.words import E_TRIGGERS, E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.games.minds_across_time import changing, words
+from mindtable.games.minds_across_time import changing, using, words
 from mindtable.games.minds_across_time.state import MatState
 
 DRAWS: Final = 2  # MAT-5.5
@@ -44,7 +44,9 @@ def start_step(state: MatState) -> None:
     state.phase = words.P_START
     state.played = []
     state.used = []
+    state.used_as = []
     state.foiled = []
+    state.foiled_as = []
     state.stalled = [[], []]
     state.carried_out = 0
     state.resource_uses = [0, 0]
@@ -152,8 +154,16 @@ def run_trigger(state: MatState, at: i64) -> None:
 
 
 def begins_to_wait(state: MatState, frame: Frame) -> bool:
-    """Whether an ability triggers: its condition holds, and it has not reached its limit (MAT-9.5)."""
-    return is_occasion(state, frame) and may_trigger(state, frame, state.used)
+    """Whether an ability triggers: its condition holds, and it has not reached its limit, which counts it (MAT-9.5)."""
+    if not is_occasion(state, frame):
+        return False
+    ability = frame.ability
+    assert isinstance(ability, Triggered)
+    if is_limited(ability):
+        if using.was_used(state, frame.source, frame.source_form, frame.line, ability):
+            return False
+        using.note_use(state, frame.source, frame.line, ability)
+    return True
 
 
 def is_occasion(state: MatState, frame: Frame) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards import choices, targets
+from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lines import Line
 from mindtable.cards.nodes.ability import Activated
@@ -16,6 +17,7 @@ from mindtable.games.minds_across_time import numbers, preempting, words
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.statements import UseOnlyToPreempt
 from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.language.node import Node
 
 _NONE: Final = 999  # the number of no line
 
@@ -26,12 +28,12 @@ def meets_limits(state: MatState, seat: i64, card: InPlay, line: i64, ability: A
         return "MAT-6.9"
     for limit in ability.limits:
         if isinstance(limit, UseOncePerTurn):
-            if was_used(state, card, line):
+            if was_used(state, card.id, card.printed, line, ability):
                 return "MAT-9.17"
         elif isinstance(limit, UseOnceDuring):
             if seat != state.active:
                 return "MAT-6.17"
-            if was_used(state, card, line):
+            if was_used(state, card.id, card.printed, line, ability):
                 return "MAT-9.17"
         elif isinstance(limit, UseOnlyDuring):
             if seat != state.active:
@@ -44,10 +46,49 @@ def meets_limits(state: MatState, seat: i64, card: InPlay, line: i64, ability: A
     return ""
 
 
-def was_used(state: MatState, card: InPlay, line: i64) -> bool:
-    """Whether that ability of a card was used in this turn."""
-    key = state.key(card.id, line)
-    return any(each == key for each in state.used)
+def is_same(form: Card, line: i64, ability: Node, other_line: i64, other: Node) -> bool:
+    """Whether two abilities of one object are the same: that of a `line` of its present `form`, and one that it had by
+    the number `other_line` before. Equal lines of one form are two abilities (MAT-9.17, MAT-13.25).
+    """
+    if ability is not other and ability != other:
+        return False
+    abilities = form.abilities
+    return other_line == line or other_line >= len(abilities) or abilities[other_line] != ability
+
+
+def note_use(state: MatState, id_: i64, line: i64, ability: Node) -> None:
+    """Note that an ability of an object was used in this turn, or has triggered."""
+    state.used.append(state.key(id_, line))
+    state.used_as.append(ability)
+
+
+def was_used(state: MatState, id_: i64, form: Card, line: i64, ability: Node) -> bool:
+    """Whether that ability of an object was used in this turn, or has triggered (MAT-9.17)."""
+    return is_among(state, state.used, state.used_as, id_, form, line, ability)
+
+
+def was_foiled(state: MatState, card: InPlay, line: i64, ability: Node) -> bool:
+    """Whether that ability of a card was foiled in this turn (MAT-7.11)."""
+    return is_among(state, state.foiled, state.foiled_as, card.id, card.printed, line, ability)
+
+
+def is_among(
+    state: MatState,
+    keys: list[int],
+    abilities: list[Node],
+    id_: i64,
+    form: Card,
+    line: i64,
+    ability: Node,
+) -> bool:
+    """Whether an ability of an object is among those noted by their keys."""
+    first: i64 = state.key(id_, 0)
+    after: i64 = state.key(id_ + 1, 0)
+    for i in range(len(keys)):
+        key: i64 = keys[i]
+        if first <= key < after and is_same(form, line, ability, key - first, abilities[i]):
+            return True
+    return False
 
 
 def choose(state: MatState, frame: Frame, thing: Thing) -> bool:
@@ -68,20 +109,22 @@ def usable(state: MatState, frame: Frame, card: InPlay) -> list[Line]:
     for line in card.printed.activated:
         ability = line.ability
         assert isinstance(ability, Activated)
-        if state.key(card.id, line.line) not in in_use(state, frame):
+        if not in_use(frame, card, line):
             if not meets_limits(state, frame.controller, card, line.line, ability):
                 found.append(line)
     return found
 
 
-def in_use(state: MatState, frame: Frame) -> list[int]:
-    """The keys of the abilities that are being carried out, by a use within a use."""
-    found: list[int] = []
+def in_use(frame: Frame, card: InPlay, line: Line) -> bool:
+    """Whether an ability of a card is being carried out, perhaps by a use within a use."""
     each: Frame | None = frame
     while each is not None:
-        found.append(state.key(each.source, each.line))
+        carried_out = each.ability
+        if each.source == card.id and carried_out is not None:
+            if is_same(card.printed, line.line, line.ability, each.line, carried_out):
+                return True
         each = each.instead_of
-    return found
+    return False
 
 
 def use(state: MatState, frame: Frame) -> None:
@@ -99,6 +142,6 @@ def use(state: MatState, frame: Frame) -> None:
             frame.done = True
             used = Frame(line.ability, line.line, card.id, card.form, frame.controller)
             used.instead_of = frame.copied()
-            state.used.append(state.key(card.id, line.line))
+            note_use(state, card.id, line.line, line.ability)
             state.tell(words.E_USE_OF, "MAT-9.16", frame.controller, 0, None, card, frame.source_form)
             state.then_run(targets.WithTargets(line) if line.script().parts else line.effect, used)
