@@ -1,4 +1,4 @@
-"""Every action ends: cards made to cause one another go on for a bounded number of steps, then the game asks or is over.
+"""Every action ends: cards made to cause one another go on for so many steps, then the game asks or is over.
 
 The cards of a game form rings: what the line of one makes happen is what the line of another waits for, or replaces.
 The steps are counted one by one, as the agenda has them, so that no clock says what is endless.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -23,6 +24,7 @@ from tests import table as tumblrcards
 from tests.games.mind import minds
 from tests.games.mindnet import mns
 from tests.games.minds_across_time import mats
+from tests.games.played import Played
 from tests.games.trials import NAMES
 from tests.language.sets import words_of
 from tests.long import long_but
@@ -208,7 +210,8 @@ RINGS = [
         (
             "While this creature has 1 or more time counters on it, destroy this creature.",
             "While you control no creatures named Trial A, destroy each other creature.",
-            "If this creature would enter play, instead this creature enters play as a copy of 1 random other creature.",
+            "If this creature would enter play, instead this creature enters play as a copy of 1 random other "
+            "creature.",
             "Each other creature has -1/-1.",
         ),
         place_creatures,
@@ -385,3 +388,57 @@ def test_every_action_ends_although_cards_cause_one_another(rings, chunk):
         for seed in range(10):
             most = max(most, play(rings, 10 * chunk + seed, variants))
     assert most > 300, "no ring went round"
+
+
+def chain(sorts: Sequence[str], event: str, act: str, **card: Any) -> list[dict[str, Any]]:
+    """Cards each of which replaces what is about to happen to one sort by several of the same for the next sort.
+
+    The last card sets the chain off. Without a limit the events of each sort are ten times those of the sort before.
+    """
+    made = []
+    for sort, following in pairwise(sorts):
+        acts = f"{act} each {following}"
+        line = f"If {'an' if sort[0] in 'Aaei' else 'a'} {sort} would {event}, instead {acts}"
+        line += f", then {acts}" * min(9, (380 - len(line)) // len(f", then {acts}")) + "."
+        made.append({"name": f"If {sort}", "text": line, **card})
+    start = f"At the end of each turn, {act} each {sorts[0]}."
+    return [*made, {"name": "Start", "text": start, **card}]
+
+
+def is_cut_off(table: Played[Any, Any]) -> None:
+    """The turn is ended, and after 1000 events the chain is cut off."""
+    state = table.state
+    told = state.policies().replaced
+    replaced = 0
+    for _ in range(20):
+        decision = state.decision
+        if decision is None or replaced:
+            break
+        take(state, decision, decision.actions[-1])
+        replaced = sum(event.kind is told.kind for event in state.events)
+    assert 1000 <= replaced <= 1010
+
+
+@pytest.mark.rule("MI-20.12")
+def test_chains_of_replacements_end_in_mind():
+    sorts = ("emotion", "bias", "doctrine", "recollection", "faculty")
+    cards = chain(sorts, "be removed", "remove", type="intellect", scope="continuous")
+    cards += [{"name": f"Some {kind}", "kind": kind} for kind in sorts]
+    cards[0]["text"] += "\nYou have +9 memory."
+    is_cut_off(minds.table([slug_of(card["name"]) for card in cards], cards=cards))
+
+
+@pytest.mark.rule("MAT-9.21")
+def test_chains_of_replacements_end_in_minds_across_time():
+    sorts = ("artwork", "book", "computer", "household", "instrument", "machine", "structure", "vehicle")
+    cards = chain(sorts, "be destroyed", "destroy", subtypes=["medicine"])
+    cards += [{"name": f"Some {subtype}", "subtypes": [subtype]} for subtype in sorts]
+    is_cut_off(mats.table([slug_of(card["name"]) for card in cards], cards=cards))
+
+
+@pytest.mark.rule("MN-14.17")
+def test_chains_of_replacements_end_in_mindnet():
+    sorts = ("Scientist", "Reporter", "Politician", "Criminal", "Citizen", "Android")
+    cards = chain(sorts, "take damage", "deal 1 damage to", type="possession")
+    cards += [{"name": f"Some {sort}", "subtype": sort, "health": 99} for sort in sorts]
+    is_cut_off(mns.table([slug_of(card["name"]) for card in cards], cards=cards, clocks=False))

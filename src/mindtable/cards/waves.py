@@ -183,6 +183,7 @@ def take_answer(wave: Wave, action: Action) -> None:
 
 def replace(state: CardState, wave: Wave, at: i64, frame: Frame) -> None:
     """Let an ability replace an event: it befalls something else, or the effect happens instead."""
+    state.replaced += 1
     due = wave.due[at]
     line = frame.ability
     assert isinstance(line, Replacement)

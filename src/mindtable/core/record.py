@@ -19,7 +19,7 @@ from mindtable.core.state import State, reseeding
 from mindtable.core.terms import POLICIES, MatchRules, Terms, terms_of
 
 FORMAT: Final = 1
-DIGEST_FORM: Final = 3  # which fields digests include; a record without a form has form 1
+DIGEST_FORM: Final = 4  # which fields digests include; a record without a form has form 1
 DIGEST_EVERY: Final = 20  # inputs between two digests
 
 

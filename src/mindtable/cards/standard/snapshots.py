@@ -25,26 +25,30 @@ def by_name(classes: Iterable[Declared]) -> dict[str, Declared]:
 
 
 _DECLARED: Final = by_name((*CORE_FIELDS, *CARD_FIELDS))
+_FIRST_FORM: Final = 3
 _NONE: Final[Mapping[str, Declared]] = {}
 
 
-def seen(value: Any, own: Mapping[str, Declared] = _NONE, state: CardState | None = None) -> Any:
+def seen(value: Any, form: int, own: Mapping[str, Declared] = _NONE, state: CardState | None = None) -> Any:
     """A value as digests see it: states and their objects become lists of their fields, without `unseen` ones.
 
+    Fields are left out that came after the `form` of the digest; all games that are seen so have form 3 at least.
     `own` are the classes that the game itself has declared. With a `state`, cards that are chosen by their indices in
     the pool become slugs.
     """
     if isinstance(value, list | tuple):
-        return [seen(each, own, state) for each in value]
+        return [seen(each, form, own, state) for each in value]
     for kind in type(value).__mro__:
         declared = own.get(kind.__name__) or _DECLARED.get(kind.__name__)
         if declared is not None:
             fields = {
-                each.name: getattr(value, each.name) for each in declared.every_field() if not each.unseen
+                each.name: getattr(value, each.name)
+                for each in declared.every_field()
+                if not each.unseen and each.since <= max(form, _FIRST_FORM)
             }
             if state is not None:
                 fields |= chosen(value, state)
-            return [seen(each, own, state) for each in fields.values()]
+            return [seen(each, form, own, state) for each in fields.values()]
     if isinstance(value, Chance):
         return value.words()
     if isinstance(value, Card):

@@ -137,7 +137,9 @@ class StandardTable(CardTable):
         things = [
             [[bool(thing.turned), list(thing.more)] for thing in map(permanent, side)] for side in self.play
         ]
-        return [seen(self), seen(self.purses), seen(self.waiting), seen(self.done), things, seen(own)]
+        form = int(self.start.digest_form)
+        parts = [seen(each, form) for each in (self, self.purses, self.waiting, self.done)]
+        return [*parts, things, seen(own, form)]
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, self.kind().viewing(), viewer)
@@ -288,6 +290,7 @@ class StandardTable(CardTable):
         self.active = 1 - self.active
         self.phase = words.MAIN_PHASE
         self.done = []
+        self.replaced = 0
         end(self, UNTIL_YOUR_NEXT_TURN)
         for thing in map(permanent, self.play[self.active]):
             thing.turned = False

@@ -126,6 +126,7 @@ def begin(state: MnState) -> None:
     state.phase = words.P_START
     state.stolen = [0, 0]
     state.uniques = 0
+    state.replaced = 0
     state.acted_before = state.acted or state.turn == 1  # MN-18.14
     state.acted = False
     state.everything_changed()
