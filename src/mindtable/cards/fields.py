@@ -181,6 +181,7 @@ CARD_STATE: Final = Declared(
         Field("triggered", "list[Waiting]", "[]"),
         Field("deaths", "list[Death]", "[]"),
         Field("resolved", "i64", "0"),
+        Field("replaced", "i64", "0", since=4),
         Field(
             "watched",
             "i64",

@@ -54,6 +54,21 @@ def seen_in(frame: Frame) -> Zone:
     return DECK if frame.seen_zone == DECK.name else HAND
 
 
+def keep_those_there(state: CardState, frame: Frame) -> None:
+    """Forget those of the cards just looked at that have left the hand meanwhile: nothing refers to them any more.
+
+    What replaces the discard of one card may discard another one that was to go at the same time (MI-5.7, MI-7.1).
+    """
+    if seen_in(frame) is HAND:
+        left = [int(card.index) for card in state.hand[frame.seen_of]]
+        there: list[int] = []
+        for index in frame.seen:
+            if index in left:
+                left.remove(index)
+                there.append(index)
+        frame.seen = there
+
+
 def take_seen(state: CardState, frame: Frame, shown: list[int]) -> list[int]:
     """Take the cards just looked at from their zone, to be put elsewhere; returns their marks.
 

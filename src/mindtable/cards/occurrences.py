@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame, Waiting, in_order
@@ -9,6 +11,10 @@ from mindtable.cards.lines import LinedCard, TriggerLine
 from mindtable.cards.references import names_otherwise
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
+
+# No game carries out more abilities than this one after another, so that more need not wait. Without an end to those
+# that are noted, what puts 999 counters on each card for each counter would fill the memory.
+MOST_WAITING: Final = 1000
 
 
 def happen(
@@ -22,7 +28,7 @@ def happen(
 ) -> None:
     """Report an occurrence: every thing in play sees it, and the abilities that it triggers are noted."""
     bit: i64 = 1 << kind
-    if not state.watched & bit:
+    if not state.watched & bit or len(state.queue) >= MOST_WAITING:
         return
     state.before_triggers()
     if not state.witnessed & bit and (subject is None or not subject.form.trigger_mask & bit):
@@ -68,6 +74,8 @@ def note(state: CardState, source: Thing, line: TriggerLine, happening: Happenin
         return
     later = 0 if source.controller == state.active else 1
     state.triggered.append(Waiting(frame, later, source.id, line.line))
+    if len(state.triggered) > 2 * MOST_WAITING:
+        state.triggered = sorted(state.triggered, key=Waiting.place)[:MOST_WAITING]
 
 
 def enqueue(state: CardState) -> None:

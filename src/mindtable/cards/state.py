@@ -49,6 +49,7 @@ from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 
 _POLICIES: Final = Policies()
+MOST_REPLACED: Final = 1000  # events of a turn
 _LINES: Final = 16  # the place of a line in the key of an ability
 
 
@@ -61,15 +62,16 @@ class CardState(State):
     `deck` (the last card is the top) and `discard_pile` are lists of cards. `marks` is empty as long as nobody knows
     more hidden cards than the zones show. Otherwise it has a list for each of the zones `hidden`, with a list for each
     seat, with a number for each card. A state without `remembers` has no marks. `queue` holds the waiting triggered
-    abilities, `triggered` those that have not joined it yet; `resolved` counts those carried out.
+    abilities, `triggered` those that have not joined it yet; `resolved` counts those carried out, `replaced` the events
+    of this turn that were replaced.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "_trial", "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "hand",
         "has_parts", "health", "lasting", "ledger", "marks", "news", "phase", "play", "pool", "queue",
-        "regroup", "remembers", "replaceable", "resolved", "serial", "sources", "stale", "standing", "start",
-        "triggered", "turn", "turncoats", "watched", "witnessed",
+        "regroup", "remembers", "replaceable", "replaced", "resolved", "serial", "sources", "stale",
+        "standing", "start", "triggered", "turn", "turncoats", "watched", "witnessed",
     )  # fmt: skip
 
     def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -94,6 +96,7 @@ class CardState(State):
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
         self.resolved: i64 = 0
+        self.replaced: i64 = 0
         # the kinds of occurrences that things in play may wait for; may include too many, never too few
         self.watched: i64 = 0
         self.witnessed: i64 = 0  # those of them that happen to others than who waits
@@ -153,6 +156,7 @@ class CardState(State):
         if self.deaths:
             new.deaths = self.deaths.copy()
         new.resolved = self.resolved
+        new.replaced = self.replaced
         new.watched = self.watched
         new.witnessed = self.witnessed
         if self.lasting:
@@ -681,13 +685,18 @@ class CardState(State):
         return _POLICIES
 
     def that_replace(self, kinds: i64) -> list[Thing]:
-        """The things in play that may have lines replacing events of these kinds (bits), the oldest first."""
+        """The things in play that may have lines replacing events of these kinds (bits), the oldest first.
+
+        None does any more after `MOST_REPLACED` events of the turn: what is replaced by several events of another kind,
+        which are replaced in turn, must end (MI-20.13, MAT-9.22, MN-18.23).
+        """
         if self.stale:
             self.project()
-        return self.sources if self.replaceable & kinds else []
+        return self.sources if self.replaceable & kinds and self.replaced < MOST_REPLACED else []
 
     def may_replace(self, n: i64) -> bool:
-        """Called when `n` events are replaced; False if the limit of replacements is reached."""
+        """Called when `n` events are replaced; False if that ends the game."""
+        self.replaced += n
         return True
 
     def come_about(self, kind: i64, wave: Pending) -> None:

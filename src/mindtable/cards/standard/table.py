@@ -306,6 +306,7 @@ class StandardTable(CardTable):
         self.active = 1 - self.active
         self.phase = words.MAIN_PHASE
         self.done = []
+        self.replaced = 0
         end(self, UNTIL_YOUR_NEXT_TURN)
         for thing in map(permanent, self.play[self.active]):
             thing.turned = False

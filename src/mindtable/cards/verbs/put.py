@@ -11,7 +11,7 @@ from mindtable.cards import choices
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER, Frame
 from mindtable.cards.knowledge import EVERYBODY, eyes, forget_top, weakened
-from mindtable.cards.looking import seen_in, take_seen
+from mindtable.cards.looking import keep_those_there, seen_in, take_seen
 from mindtable.cards.moving import cards_of, lift, move_from_pile, move_seen, owned, place_cards, put_in_deck
 from mindtable.cards.nodes.base import OTHER_CARDS, Effect
 from mindtable.cards.nodes.group import THAT, Group, GroupEffect
@@ -77,6 +77,7 @@ class PutThatCard(Effect):
         if frame.seen_zone == DISCARD_PILE.name:
             frame.did(move_seen(state, self.place, frame))
             return
+        keep_those_there(state, frame)
         known_to = -1 if self.place == INTO_PILE else frame.seen_by
         cards = state.cards_of(frame.seen)
         origins = [seen_in(frame).of(frame.seen_of)] * len(cards)

@@ -20,7 +20,6 @@ from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import Members, MindState
 
 BROKEN: Final = 3  # MI-21.3
-MOST_ABILITIES: Final = 100  # MI-19.8
 
 
 def check(state: MindState) -> None:
@@ -173,9 +172,5 @@ def ready(state: MindState) -> None:
 
 
 def resolve_next(state: MindState) -> None:
-    """Carry out the next ability of the batch; nobody can respond (MI-19.3, MI-19.8)."""
-    frame = take_next(state)
-    if state.resolved > MOST_ABILITIES:
-        state.tell(words.E_NO_MORE, "MI-19.8", frame.controller, 0, None, None, frame.source_form)
-    else:
-        items.resolve_trigger(state, frame)
+    """Carry out the next ability of the batch; nobody can respond (MI-19.3)."""
+    items.resolve_trigger(state, take_next(state))

@@ -34,6 +34,7 @@ from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState, Played
 
 MOST_USES: Final = 10  # MI-11.11
+MOST_ABILITIES: Final = 100  # triggered ones in one turn (MI-19.8)
 
 _LINES: Final = 16  # the factor for the line in the key of a counter of uses
 _CARDS: Final = 10_000
@@ -263,7 +264,13 @@ def step_begins(state: MindState, step: str) -> None:
 
 
 def resolve_trigger(state: MindState, frame: Frame) -> None:
-    """Carry out a triggered ability: its `if` again, then its targets, then its effect (MI-17.5, MI-19.7)."""
+    """Carry out a triggered ability: its `if` again, then its targets, then its effect (MI-17.5, MI-19.7).
+
+    It has been counted in `resolved`; too many in one turn do nothing (MI-19.8).
+    """
+    if state.resolved > MOST_ABILITIES:
+        state.tell(words.E_NO_MORE, "MI-19.8", frame.controller, 0, None, None, frame.source_form)
+        return
     line = line_of(frame)
     if not starts(state, frame) or not targets.possible(state, frame, line.script()):
         return
@@ -283,4 +290,5 @@ def resolve(state: MindState, play: Play) -> None:
     """A triggered ability from the train resolves; nothing can intercept it (MI-17.5)."""
     state.tell(E_RESOLVES, "MI-11.6", play.seat, 0, None, None, play.form)
     state.train.drop(play)
+    state.resolved += 1
     resolve_trigger(state, play.frames[0])

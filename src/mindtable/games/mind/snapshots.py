@@ -99,6 +99,8 @@ def snapshot(state: MindState) -> list[Any]:
         data.append([[id_, state.turncoats[id_]] for id_ in sorted(state.turncoats)])
     if form >= 3:
         data += [bool(state.ungrouping), int(state.joined)]
+    if form >= 4:
+        data.append(int(state.replaced))
     return data
 
 

@@ -91,7 +91,6 @@ MN_STATE: Final = Declared(
         Field("acted_before", "bool", "True"),
         Field("countdown", "i64", "-1"),
         Field("spared", "list[int]", "[]"),
-        Field("replaced", "i64", "0", since=4),
         Field("decider", "i64", "-1"),
         Field("counting", "bool", "False", copy=ANEW, unseen="valid within a step only"),
     ),

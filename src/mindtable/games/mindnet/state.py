@@ -87,15 +87,15 @@ class MnState(NumberedPiles):
 
     `acted` and `acted_before` are whether anybody took an action in this turn and the one before it (MN-17.4),
     `countdown` how many turns are left once both decks are empty, -1 before that (MN-17.5). `spared` are individuals
-    whose death was replaced just now, `replaced` counts the events replaced one after another (MN-18.23). `decider` decides who starts (MN-3.6). `counting` is set while a card that
-    provides GNEs asks how many there are.
+    whose death was replaced just now, `replaced` counts the events replaced one after another (MN-18.23). `decider`
+    decides who starts (MN-3.6). `counting` is set while a card that provides GNEs asks how many there are.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "acted", "acted_before", "areas", "countdown", "counting", "credits", "current", "decider", "fallen",
-        "last_bearers", "loser", "options", "owners", "replaced", "sides", "spared", "stolen", "uniques",
-        "units", "used",
+        "last_bearers", "loser", "options", "owners", "sides", "spared", "stolen", "uniques", "units",
+        "used",
     )  # fmt: skip
 
     def __init__(
@@ -119,7 +119,6 @@ class MnState(NumberedPiles):
         self.acted_before = True
         self.countdown: i64 = -1
         self.spared: list[int] = []
-        self.replaced: i64 = 0
         self.decider: i64 = -1
         self.counting = False
 
@@ -150,7 +149,6 @@ class MnState(NumberedPiles):
         new.countdown = self.countdown
         if self.spared:
             new.spared = self.spared.copy()
-        new.replaced = self.replaced
         new.decider = self.decider
         return new
 

@@ -49,6 +49,7 @@ def start_step(state: MatState) -> None:
     state.foiled_as = []
     state.stalled = [[], []]
     state.carried_out = 0
+    state.replaced = 0
     state.resource_uses = [0, 0]
     state.changed(ON_TURN)
     state.tell(E_TURN, "MAT-5.1", state.active, state.turn)

@@ -14,6 +14,7 @@ from mindtable.cards.nodes.ability import Triggered, WhileDo
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
 from mindtable.cards.occurrences import enqueue, happen
 from mindtable.cards.permissions import forbidder
+from mindtable.cards.state import MOST_REPLACED
 from mindtable.cards.thing import Thing
 from mindtable.cards.triggers import take_next
 from mindtable.cards.verbs.destroy import Destroy
@@ -181,6 +182,6 @@ def resolve_next(state: TumblrState) -> None:
 def may_replace(state: TumblrState, n: i64) -> bool:
     """Replacements that cause each other without end are an endless chain, too (TC-10.21)."""
     state.replaced += n
-    if state.replaced > MOST_ABILITIES and state.outcome is None:
-        over(state, Outcome(DRAW, "TC-10.21", f"{MOST_ABILITIES} replacements in one turn"))
+    if state.replaced > MOST_REPLACED and state.outcome is None:
+        over(state, Outcome(DRAW, "TC-10.21", f"{MOST_REPLACED} replacements in one turn"))
     return state.outcome is None

@@ -59,7 +59,6 @@ TUMBLR_STATE: Final = Declared(
         Field("extra_mana", "i64", "0"),
         Field("mana_known", "bool", "False"),
         Field("casts", "i64", "0"),
-        Field("replaced", "i64", "0"),
         Field("extra_card", "bool", "False"),
         Field("attackers", "list[int]", "[]"),
         Field("objects", "list[int]", "[]"),

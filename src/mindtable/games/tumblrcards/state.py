@@ -48,8 +48,8 @@ class TumblrState(CardTable):
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "attackers", "casts", "counted", "drawn", "enforcers", "extra_card", "extra_mana", "lost_by", "mana",
-        "mana_known", "objects", "options", "renumber", "replaced", "saved", "sides", "spent", "strikers",
-        "struck", "struck_amounts", "tallying", "unchecked",
+        "mana_known", "objects", "options", "renumber", "saved", "sides", "spent", "strikers", "struck",
+        "struck_amounts", "tallying", "unchecked",
     )  # fmt: skip
 
     def __init__(
@@ -65,7 +65,6 @@ class TumblrState(CardTable):
         self.extra_mana: i64 = 0
         self.mana_known = False
         self.casts: i64 = 0
-        self.replaced: i64 = 0
         self.extra_card = False
         self.attackers: list[int] = []
         self.objects: list[int] = []
@@ -91,7 +90,6 @@ class TumblrState(CardTable):
         new.extra_mana = self.extra_mana
         new.mana_known = self.mana_known
         new.casts = self.casts
-        new.replaced = self.replaced
         new.extra_card = self.extra_card
         if self.attackers:
             new.attackers = self.attackers.copy()
