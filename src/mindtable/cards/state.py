@@ -66,10 +66,10 @@ class CardState(State):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "_trial", "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "hand",
-        "has_parts", "health", "lasting", "ledger", "marks", "news", "phase", "play", "pool", "queue",
-        "regroup", "remembers", "replaceable", "resolved", "serial", "sources", "stale", "standing", "start",
-        "triggered", "turn", "turncoats", "watched", "witnessed",
+        "_trial", "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "gone",
+        "hand", "has_parts", "health", "lasting", "ledger", "marks", "news", "phase", "play", "pool",
+        "queue", "regroup", "remembers", "replaceable", "resolved", "serial", "sources", "stale", "standing",
+        "start", "triggered", "turn", "turncoats", "watched", "witnessed",
     )  # fmt: skip
 
     def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -90,6 +90,8 @@ class CardState(State):
         self.remembers = True
         # things that have changed sides, with their present or last controller
         self.turncoats: dict[int, int] = {}
+        # things that have left play in this turn, as they were just before, which never change
+        self.gone: list[Thing] = []
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
@@ -146,6 +148,8 @@ class CardState(State):
         new.marks = self.marks
         new.remembers = self.remembers
         new.turncoats = self.turncoats
+        if self.gone:
+            new.gone = self.gone.copy()
         if self.queue:
             new.queue = self.queue.copy()
         if self.triggered:
@@ -218,6 +222,21 @@ class CardState(State):
                 if thing.id == id_:
                     return thing
         return None
+
+    def last_state(self, id_: i64, frame: Frame) -> Thing | None:
+        """The thing in play with this serial number, or as it was just before it left play in this turn (TC-10.4,
+        MN-14.16). What lasts looks at things in play alone.
+        """
+        thing = self.find(id_)
+        if thing is None and id_ and self.gone and not self.is_lasting(frame):
+            for gone in self.gone:
+                if gone.id == id_:
+                    return gone
+        return thing
+
+    def is_lasting(self, frame: Frame) -> bool:
+        """Whether it is the frame of an effect with a duration."""
+        return any(each.frame is frame for each in self.lasting)
 
     def key(self, id_: i64, line: i64) -> int:
         """The key of an ability of an object, for notes that it was used."""

@@ -285,6 +285,7 @@ class StandardTable(CardTable):
             compared(self, self.health[0], self.health[1], self.rules.end, even, last_turn, "has more health")
             return
         self.turn += 1
+        self.gone = []
         self.active = 1 - self.active
         self.phase = words.MAIN_PHASE
         self.done = []

@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect, Event
 from mindtable.cards.nodes.event import TakesDamage
-from mindtable.cards.nodes.group import IT, THAT, THIS, Group, GroupEffect
+from mindtable.cards.nodes.group import CHOSEN, IT, THAT, THIS, Group, GroupEffect
 from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
@@ -45,8 +46,9 @@ class DealDamageOfStat(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.done = False
+        dealers = self.source.things(state, frame, 0) or self.gone(state, frame)
         targets = self.group.things(state, frame, 1)
-        for dealer in self.source.things(state, frame, 0):
+        for dealer in dealers:
             frame.refer(dealer)
             n = state.stat(dealer, self.stat)
             source = Group(THAT, self.source.nouns)
@@ -54,7 +56,15 @@ class DealDamageOfStat(Effect):
                 frame.done = True
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.source.exists(state, frame) and self.group.exists(state, frame)
+        there = self.source.exists(state, frame) or len(self.gone(state, frame)) > 0
+        return there and self.group.exists(state, frame)
+
+    def gone(self, state: CardState, frame: Frame) -> list[Thing]:
+        """The thing that the words mean if it has left play, with its last numbers (TC-10.4, MN-14.16)."""
+        if self.source.quantifier > CHOSEN:
+            return []
+        last = state.last_state(self.source.spoken_of(state, frame), frame)
+        return [] if last is None else [last]
 
 
 @dataclass(frozen=True)

@@ -385,7 +385,7 @@ class MnTable(MnState):
         dealer: Thing | None = None
         if source is not None:
             assert isinstance(source, Group)
-            dealer = self.find(source.spoken_of(self, frame))
+            dealer = self.last_state(source.spoken_of(self, frame), frame)
             if dealer is None:
                 return 0
         else:

@@ -131,6 +131,7 @@ def act_deploying(state: MnState, seat: i64, action: Action) -> None:
 def begin(state: MnState) -> None:
     """The next turn begins; the first one without ready and deploy phases (MN-3.8, MN-3.9, MN-4.1, MN-4.3, MN-4.4)."""
     state.turn += 1
+    state.gone = []
     state.active = state.first if state.turn % 2 == 1 else 1 - state.first
     state.phase = words.P_START
     state.stolen = [0, 0]
