@@ -644,8 +644,14 @@ class CardState(State):
         """Draw up to `n` cards."""
         raise NotImplementedError
 
+    def lies_in_pile(self, id_: i64) -> bool:
+        """Whether the card of a thing that has left play lies where it went: in a discard pile."""
+        return False
+
     def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
-        """Move the card of a thing that has left play, by the very event that triggered the ability, to a place."""
+        """Move the card of a thing that has left play to a place, as long as it lies where it went (TC-10.4,
+        MN-14.16); returns whether it did.
+        """
         return False
 
     def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:

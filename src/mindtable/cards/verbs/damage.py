@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect, Event
 from mindtable.cards.nodes.event import TakesDamage
-from mindtable.cards.nodes.group import CHOSEN, IT, THAT, THIS, Group, GroupEffect
+from mindtable.cards.nodes.group import IT, THAT, THIS, Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.words import Player
@@ -61,9 +61,7 @@ class DealDamageOfStat(Effect):
 
     def gone(self, state: CardState, frame: Frame) -> list[Thing]:
         """The thing that the words mean if it has left play, with its last numbers (TC-10.4, MN-14.16)."""
-        if self.source.quantifier > CHOSEN:
-            return []
-        last = state.last_state(self.source.spoken_of(state, frame), frame)
+        last = state.last_state(self.source.meant_id(state, frame), frame)
         return [] if last is None else [last]
 
 

@@ -21,8 +21,11 @@ class ReturnToHand(GroupEffect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         things = self.group.things(state, frame, 0)
-        gone = 0 if things else self.group.referred_id(frame)
+        gone = 0 if things else self.group.meant_id(state, frame)
         frame.did(int(state.place_gone(gone, INTO_HAND, frame)) if gone else return_to_hand(state, things))
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.group.exists(state, frame) or state.lies_in_pile(self.group.meant_id(state, frame))
 
 
 PHRASES: Final = (

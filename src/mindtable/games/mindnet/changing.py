@@ -229,6 +229,18 @@ def clear_fallen(state: MnState) -> None:
         state.cards_moved()
 
 
+def take_fallen(state: MnState, id_: i64, place: str, frame: Frame) -> bool:
+    """Move a dead card that still lies in the interaction area to a place of its owner (MN-18.24); False if there is
+    none with that number.
+    """
+    card = state.fallen_card(id_)
+    if card is None:
+        return False
+    state.fallen.remove(card)
+    moving.place_cards(state, [card.printed], card.owner, [FALLEN.of(card.owner)], place, -1, frame)
+    return True
+
+
 def discard_things(state: MnState, things: list[Thing]) -> i64:
     """Cards in play go to their owners' discard piles, without dying; returns how many."""
     state.refresh()  # for the last numbers

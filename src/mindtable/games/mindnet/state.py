@@ -260,13 +260,17 @@ class MnState(NumberedPiles):
     def cards_in(self, zone: str, seat: i64) -> list[Card]:
         return self.areas[seat] if zone == "GNE area" else super().cards_in(zone, seat)
 
-    # Targets find cards in discard piles; instructions on a card that has left play do nothing (MN-14.16).
+    # The dead in the interaction area are not in play; they lie where they went (MN-12.7, MN-18.24).
 
-    def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
+    def lies_in_pile(self, id_: i64) -> bool:
+        return super().lies_in_pile(id_) or self.fallen_card(id_) is not None
+
+    def fallen_card(self, id_: i64) -> InPlay | None:
+        """The card with this serial number among the dead in the interaction area, or None."""
+        for card in self.fallen:
+            if card.id == id_:
+                return card
         return None
-
-    def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
-        return False
 
     # What card text asks about cards.
 
