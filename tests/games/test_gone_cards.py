@@ -178,8 +178,7 @@ When this creature dies, summon 1 Imp token. It gets +1/+1.
 When this creature dies, target creature gets +1/+1. That creature gets +1/+1.
 When this creature dies, this creature deals damage equal to its attack to target creature.
 When this creature dies, target creature becomes a copy of this creature.
-If this creature would die, instead this creature gets +1/+1.
-Whenever this creature attacks or dies, this creature gets +1/+1.""",
+If this creature would die, instead this creature gets +1/+1.""",
     "mindnet": """\
 When this individual dies, return this individual to its owner's hand.
 Whenever an individual dies, upgrade this individual.

@@ -576,7 +576,7 @@ class Scope:
             self.need(not (acts and self.bearer_left), "the bearer", _GONE)
         elif group.quantifier == IT:
             self.need(not (acts and self.that_left), "it", _GONE)
-        elif group.quantifier == THAT and acts:
+        elif group.quantifier == THAT and acts and self.things:
             self.need(not self.that_left, f"that {' '.join(group.nouns)}", _GONE)
 
 
