@@ -54,7 +54,7 @@ If this creature would take damage, instead this creature takes double that dama
 If this creature would deal damage to a creature, instead that creature gets -X/-0, where X is that damage.
 If this creature would deal damage, instead your opponent mills that many cards.
 If this creature would deal damage, instead you gain that much health.
-If a creature you control would take damage that would destroy it, instead prevent that damage, then this creature gets -1/-1.
+If this creature would take damage that would destroy it, instead prevent that damage, then this creature gets -1/-1.
 If a creature your opponent controls would die, instead return it to its owner's hand.
 If a creature you control would die, instead return that creature to its owner's hand.
 If you would gain health, instead draw 1 card.

@@ -1,5 +1,6 @@
 """Lines made at random of the lists that games' rules give for card text: all are read, and games go on with them."""
 
+import re
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ from mindtable.cards.game import CardStart
 from mindtable.cards.text.read import check, print_line, read_line
 from mindtable.core.state import State
 from mindtable.games.mind.options import Options
+from mindtable.language.text.vocabulary import Vocabulary
 from tests.games.mind.minds import mind
 from tests.games.mind.test_random_cards_play import from_lists
 from tests.games.mind.test_random_cards_play import random_pool as mind_pool
@@ -22,6 +24,18 @@ from tests.language.test_random_cards_play import accepted, play_chunk, random_p
 from tests.long import long_but
 
 LINES = 200  # of one chunk
+LEAVES = re.compile(r"[^,]*\b(?:dies|kills|leaves play|is removed|is destroyed)\b")
+
+
+def is_read(line: str, words: Vocabulary) -> bool:
+    """Whether a line is read, or refused because it acts on a card that leaves play by its event (TC-10.4, MN-14.16).
+
+    The lists do not say which event goes with which instruction.
+    """
+    checked = check(line, words, suggest=False)
+    if checked.diagnosis is None:
+        return True
+    return "has left play by then" in checked.diagnosis.message and LEAVES.match(line) is not None
 
 
 @pytest.mark.source
@@ -35,7 +49,9 @@ def test_every_line_made_of_the_lists_is_read(game, chunk):
         checked = check(line, words, suggest=False)
         if checked.diagnosis is not None and speaks_of_another(line, checked.diagnosis):
             continue
-        assert checked.ability is not None, (line, checked.diagnosis)
+        assert is_read(line, words), (line, checked.diagnosis)
+        if checked.ability is None:
+            continue
         # What is printed says the same.
         assert read_line(checked.canonical, words) == checked.ability, line
         assert print_line(checked.ability, words) == checked.canonical
@@ -49,7 +65,7 @@ def test_every_form_of_the_lists_is_read(game):
     words = words_of(game)
     for start in ("ABILITY", "SHOT", "RULE"):
         for line in templates.lines(start) if start in templates.rules else ():
-            assert check(line, words, suggest=False).ability is not None, line
+            assert is_read(line, words), line
     for line in templates.lines("STATIC"):
         text = f"{line[0].upper()}{line[1:]}.".replace('.".', '."')
         assert check(text, words, suggest=False).ability is not None, text

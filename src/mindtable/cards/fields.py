@@ -177,6 +177,13 @@ CARD_STATE: Final = Declared(
             copy=SHARED,
             note="things that have changed sides, with their present or last controller",
         ),
+        Field(
+            "gone",
+            "list[Thing]",
+            "[]",
+            unseen="digests had them while they were in play",
+            note="things that have left play in this turn, as they were just before, which never change",
+        ),
         Field("queue", "list[Frame]", "[]"),
         Field("triggered", "list[Waiting]", "[]"),
         Field("deaths", "list[Death]", "[]"),
@@ -279,7 +286,7 @@ CARD_STATE: Final = Declared(
 NUMBERED_PILES: Final = Declared(
     "mindtable.cards.numbered_piles",
     "NumberedPiles",
-    (Field("pile_ids", "list[list[int]]", "[[], []]", copy=SEATS),),
+    (Field("pile_ids", "list[list[int]]", "[[], []]", copy=SHARED),),
     extends=CARD_STATE,
     copied="copy",
     fresh="fresh",

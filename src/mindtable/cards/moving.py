@@ -310,17 +310,27 @@ def change_sides(state: CardState, thing: Thing, seat: i64, kind: EventKind, rul
 def leave_together(state: CardState, things: list[Thing]) -> list[Thing]:
     """Prepare things to leave play at the same time, so that they see each other leave; returns them in the game's
     order.
+
+    The numbers that they have just before are computed, as texts may ask for them later.
     """
+    if state.stale:
+        state.project()
     going = state.in_order_of_leaving(things)
     for thing in going:
         happen(state, LEAVES, thing, None, thing.controller)
     return going
 
 
+def leave(state: CardState, thing: Thing) -> None:
+    """Take a thing out of play; it is remembered as it was."""
+    state.play[thing.controller].remove(thing)
+    state.gone.append(thing)
+    state.thing_left(thing)
+
+
 def take_off(state: CardState, thing: Thing, rule: str) -> Card | None:
     """Take a thing off the table, to one of its owner's zones. A token ceases to exist, by that rule."""
-    state.play[thing.controller].remove(thing)
-    state.thing_left(thing)
+    leave(state, thing)
     ceases = state.causes().ceases
     if thing.original is None and ceases is not None:
         state.tell_move(ceases, rule, thing.controller, PLAY.of(thing.controller), None, 0, thing)
@@ -332,8 +342,7 @@ def leave_for_pile(state: CardState, thing: Thing, kind: EventKind, rule: str, s
     card = thing.original
     pile = None if card is None else DISCARD_PILE.of(thing.owner)
     state.tell_move(kind, rule, seat, PLAY.of(thing.controller), pile, 0, thing)
-    state.play[thing.controller].remove(thing)
-    state.thing_left(thing)
+    leave(state, thing)
     if card is not None:
         state.to_pile(thing.owner, card, thing.id)
         state.cards_moved()

@@ -31,25 +31,33 @@ class NumberedPiles(CardTable):
         """An independent object that continues identically."""
         new = super().copy()
         assert isinstance(new, NumberedPiles)
-        new.pile_ids[0] = self.pile_ids[0].copy()
-        new.pile_ids[1] = self.pile_ids[1].copy()
+        new.pile_ids = self.pile_ids
         return new
 
     # --- Up to here. ---
 
     def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
-        # Without a number it is a new object.
         super().to_pile(seat, card)
-        self.pile_ids[seat].append(int(id_ if id_ else self.next_id()))
+        self.renumber_pile(seat, [*self.pile_ids[seat], int(id_ if id_ else self.new_number())])
         self.changed(ON_CARDS)
 
+    def new_number(self) -> i64:
+        """The number of a card that comes to a pile without one: it is a new object."""
+        return self.next_id()
+
     def from_pile(self, seat: i64, index: i64) -> Card:
-        self.pile_ids[seat].pop(index)
+        ids = self.pile_ids[seat].copy()
+        ids.pop(index)
+        self.renumber_pile(seat, ids)
         return super().from_pile(seat, index)
 
     def empty_pile(self, seat: i64) -> list[Card]:
-        self.pile_ids[seat] = []
+        self.renumber_pile(seat, [])
         return super().empty_pile(seat)
+
+    def renumber_pile(self, seat: i64, ids: list[int]) -> None:
+        """Set the numbers of a pile; copies of a state share them, so they are never changed in place."""
+        self.pile_ids = [ids, self.pile_ids[1]] if seat == 0 else [self.pile_ids[0], ids]
 
     def pile_numbers(self, seat: i64) -> list[int]:
         return self.pile_ids[seat]
@@ -62,6 +70,9 @@ class NumberedPiles(CardTable):
         if self.cards_in(zone, seat) is pile and frame.source in self.pile_ids[seat]:
             return pile[self.pile_ids[seat].index(frame.source)]
         return None
+
+    def lies_in_pile(self, id_: i64) -> bool:
+        return id_ > 0 and (id_ in self.pile_ids[0] or id_ in self.pile_ids[1])
 
     def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
         for seat in (0, 1):

@@ -68,9 +68,9 @@ class CardState(State):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "_trial", "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "hand",
-        "has_parts", "health", "lasting", "ledger", "marks", "news", "phase", "play", "pool", "queue",
-        "regroup", "remembers", "replaceable", "replaced", "resolved", "serial", "sources", "stale",
+        "_trial", "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "gone",
+        "hand", "has_parts", "health", "lasting", "ledger", "marks", "news", "phase", "play", "pool",
+        "queue", "regroup", "remembers", "replaceable", "replaced", "resolved", "serial", "sources", "stale",
         "standing", "start", "triggered", "turn", "turncoats", "watched", "witnessed",
     )  # fmt: skip
 
@@ -92,6 +92,8 @@ class CardState(State):
         self.remembers = True
         # things that have changed sides, with their present or last controller
         self.turncoats: dict[int, int] = {}
+        # things that have left play in this turn, as they were just before, which never change
+        self.gone: list[Thing] = []
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
@@ -149,6 +151,8 @@ class CardState(State):
         new.marks = self.marks
         new.remembers = self.remembers
         new.turncoats = self.turncoats
+        if self.gone:
+            new.gone = self.gone.copy()
         if self.queue:
             new.queue = self.queue.copy()
         if self.triggered:
@@ -222,6 +226,21 @@ class CardState(State):
                 if thing.id == id_:
                     return thing
         return None
+
+    def last_state(self, id_: i64, frame: Frame) -> Thing | None:
+        """The thing in play with this serial number, or as it was just before it left play in this turn (TC-10.4,
+        MN-14.16). What lasts looks at things in play alone.
+        """
+        thing = self.find(id_)
+        if thing is None and id_ and self.gone and not self.is_lasting(frame):
+            for gone in self.gone:
+                if gone.id == id_:
+                    return gone
+        return thing
+
+    def is_lasting(self, frame: Frame) -> bool:
+        """Whether it is the frame of an effect with a duration."""
+        return any(each.frame is frame for each in self.lasting)
 
     def key(self, id_: i64, line: i64) -> int:
         """The key of an ability of an object, for notes that it was used."""
@@ -633,8 +652,14 @@ class CardState(State):
         """Draw up to `n` cards."""
         raise NotImplementedError
 
+    def lies_in_pile(self, id_: i64) -> bool:
+        """Whether the card of a thing that has left play lies where it went: in a discard pile."""
+        return False
+
     def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
-        """Move the card of a thing that has left play, by the very event that triggered the ability, to a place."""
+        """Move the card of a thing that has left play to a place, as long as it lies where it went (TC-10.4,
+        MN-14.16); returns whether it did.
+        """
         return False
 
     def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:

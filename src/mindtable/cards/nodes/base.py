@@ -85,6 +85,10 @@ class Event(Node):
         """The events that it consists of: itself, unless it says `or`."""
         return [self]
 
+    def names_gone(self) -> bool:
+        """Whether the thing that it names has left play by it, or is this very card and has."""
+        return False
+
     def named(self, happening: Happening) -> Thing | None:
         """The thing of `happening` that `that creature` means afterwards: the one that the words name last."""
         return happening.subject

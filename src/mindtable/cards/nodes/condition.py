@@ -113,7 +113,7 @@ class HasCounters(Condition):
     exactly: bool
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        thing = state.find(self.group.spoken_of(state, frame))
+        thing = state.last_state(self.group.spoken_of(state, frame), frame)
         if thing is None:
             return False
         number = thing.counter(self.kind)
@@ -184,7 +184,7 @@ class IsA(Condition):
     def holds(self, state: CardState, frame: Frame) -> bool:
         if self.group.is_seen(frame):
             return len(frame.seen) > 0 and self.kind.fits_card(state, state.pool.cards[frame.seen[0]], frame)
-        thing = state.find(self.group.spoken_of(state, frame))
+        thing = state.last_state(self.group.spoken_of(state, frame), frame)
         return thing is not None and self.kind.fits(state, thing, frame)
 
 

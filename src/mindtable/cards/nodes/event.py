@@ -36,6 +36,8 @@ COUNTER_PUT: Final = 14
 HAPPENS: Final = 15  # to a thing; the step is the word of the vocabulary: "is removed"
 HAPPENS_TO_PLAYER: Final = 16  # likewise: "use the remove action"
 
+_LEAVING: Final = ("is removed", "is destroyed")  # what happens to a thing when it leaves play
+
 # Whose turn an `At the ... of` event waits for.
 YOUR_TURN: Final = 0
 OPPONENTS_TURN: Final = 1
@@ -81,6 +83,9 @@ class Dies(ThingEvent):
     def kind(self) -> int:
         return DIES
 
+    def names_gone(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class Leaves(ThingEvent):
@@ -88,6 +93,9 @@ class Leaves(ThingEvent):
 
     def kind(self) -> int:
         return LEAVES
+
+    def names_gone(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)
@@ -206,6 +214,9 @@ class Kills(ThingEvent):
             and ThingEvent.matches(self, state, watcher, happening)
         )
 
+    def names_gone(self) -> bool:
+        return True
+
     def named(self, happening: Happening) -> Thing | None:
         return happening.other
 
@@ -322,6 +333,9 @@ class GroupEvent(ThingEvent):
 
     def kind(self) -> int:
         return HAPPENS
+
+    def names_gone(self) -> bool:
+        return self.happened in _LEAVING
 
     def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
         return happening.step == self.happened and ThingEvent.matches(self, state, watcher, happening)

@@ -254,6 +254,14 @@ class Group(Described):
             return frame.that or frame.source
         return frame.that if self.quantifier == THAT else 0
 
+    def meant_id(self, state: CardState, frame: Frame) -> i64:
+        """The serial number of the one thing that the words refer to, in play or not; 0 if they describe things."""
+        if self.quantifier == BEARER:
+            return state.bearer_of(frame.source)
+        if self.quantifier == CHOSEN:
+            return frame.chosen[0] if len(frame.chosen) == 1 else 0
+        return self.referred_id(frame)
+
     def spoken_of(self, state: CardState, frame: Frame) -> i64:
         """The serial number of the one thing that a condition speaks of: this, the bearer, or the thing named last."""
         if self.quantifier == BEARER:

@@ -303,6 +303,7 @@ class StandardTable(CardTable):
             compared(self, first, second, self.rules.end, even, last_turn, f"has more {name}")
             return
         self.turn += 1
+        self.gone = []
         self.active = 1 - self.active
         self.phase = words.MAIN_PHASE
         self.done = []

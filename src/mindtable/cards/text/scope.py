@@ -41,10 +41,12 @@ from mindtable.cards.nodes.event import (
     DrawsCard,
     Enters,
     GainsHealth,
+    Kills,
     PlayerEvent,
     StepBegins,
     SurvivesDamage,
     TakesDamage,
+    ThingEvent,
 )
 from mindtable.cards.nodes.group import (
     ANY_NUMBER,
@@ -69,6 +71,7 @@ from mindtable.cards.nodes.group import (
     Count,
     ForEach,
     Group,
+    GroupEffect,
     NameContains,
     OfChosen,
 )
@@ -78,6 +81,7 @@ from mindtable.cards.verbs.attach import Attach
 from mindtable.cards.verbs.become_copy import BecomeCopy, EntersAsCopy
 from mindtable.cards.verbs.choose import Choose, ChooseX
 from mindtable.cards.verbs.choose_variety import ChooseVariety
+from mindtable.cards.verbs.counters import PutCounters
 from mindtable.cards.verbs.damage import (
     DealDamageOfStat,
     DealsInstead,
@@ -92,7 +96,7 @@ from mindtable.cards.verbs.gain_control import GainControl
 from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
 from mindtable.cards.verbs.mill import Mill
 from mindtable.cards.verbs.next_costs import NextCosts
-from mindtable.cards.verbs.put import PutCards, PutIt, PutThatCard, PutThose
+from mindtable.cards.verbs.put import PutCards, PutInDeck, PutIt, PutThatCard, PutThose
 from mindtable.cards.verbs.return_cards import ReturnCards
 from mindtable.cards.verbs.return_to_hand import ReturnToHand
 from mindtable.cards.verbs.reveal import RevealCards, RevealTop
@@ -126,6 +130,10 @@ _SAME_DEALER: Final = "has to be the one that would deal the damage"
 _PLAYED: Final = "has to be about cards that are played"
 _ONE_RANDOM: Final = "has to be 1 random card"
 _ONE_EACH: Final = "has to be about one card each"
+_GONE: Final = (
+    "has left play by then; of all instructions only one that moves the card from the pile where it went, such as "
+    "`return it to its owner's hand`, can still do something"
+)
 _PAID_TWICE: Final = "is paid a second time; the first cost has to say how many in all"
 
 # What was named last, of which `it` speaks.
@@ -156,6 +164,21 @@ def _has_effects(value: Any) -> bool:
     if isinstance(value, tuple):
         return any(_has_effects(item) for item in value)
     return isinstance(value, Effect)
+
+
+def _acted_on(effect: Effect) -> list[object]:
+    """The groups on whose members in play an instruction acts; not those that it only speaks of, or finds in a pile."""
+    if isinstance(effect, (ReturnToHand, PutInDeck)):
+        return []
+    if isinstance(effect, ForATime):
+        return [getattr(effect.statement, "group", None)]
+    if isinstance(effect, (ExchangeControl, ExchangeStat)):
+        return [effect.first, effect.second]
+    if isinstance(effect, Attach):
+        return [effect.group, effect.bearer]
+    if isinstance(effect, (GroupEffect, BecomeCopy, DealDamageOfStat, PutCounters)):
+        return [getattr(effect, "group", None)]
+    return []
 
 
 def _is_one(group: Group) -> bool:
@@ -200,6 +223,10 @@ class Scope:
         self.looked_at = 0
         self.in_pile = False  # what was seen lies in a discard pile
         self.picked = 0
+        self.this_left = False  # this very card has left play for certain
+        self.bearer_left = False  # so has its bearer, and this card with it
+        self.that_left = False  # so has what was named last
+        self.acted_on: list[object] = []
         self._seen: dict[str, int] = {}
 
     def need(self, met: bool, words: str, message: str, meant: tuple[Group, ...] = ()) -> None:
@@ -221,6 +248,7 @@ class Scope:
             self.body(ability.effect)
         elif isinstance(ability, Replacement):
             self.event(ability.event)
+            self.this_left = self.that_left = self.bearer_left = False  # it does not happen
             self.damage = isinstance(ability.event, (DealsDamage, TakesDamage))
             self.entering = isinstance(ability.event, Enters)
             if isinstance(ability.event, DiscardsCard):
@@ -317,6 +345,14 @@ class Scope:
             self.player = event.whose == EACH_PLAYERS_TURN
         if isinstance(event, PlayerEvent) and event.who == A_PLAYER:
             self.player = True
+        each = event.each()
+        self.that_left = all(one.names_gone() for one in each)
+        own = [
+            one.group.quantifier for one in each if isinstance(one, ThingEvent) and not isinstance(one, Kills)
+        ]
+        gone = self.that_left and len(own) == len(each)
+        self.this_left = gone and all(quantifier in (THIS, BEARER) for quantifier in own)
+        self.bearer_left = gone and all(quantifier == BEARER for quantifier in own)
 
     def body(self, effect: Effect) -> None:
         """Walk the sentences of an ability."""
@@ -401,6 +437,9 @@ class Scope:
             self.need(_is_one(node.group) and _is_one(node.bearer), "attach .*", _ONE_EACH)
         if isinstance(node, Effect):
             self.looking(node)
+            acted_on = _acted_on(node)
+            if acted_on:
+                self.acted_on = acted_on
         if isinstance(node, _OF_CARDS):
             for part in node.parts():
                 if isinstance(part, Group):
@@ -454,6 +493,8 @@ class Scope:
         if isinstance(node, Both):
             self.looked = _NOTHING  # each half has looked for itself
             self.picked = 0
+        if isinstance(node, Effect) and not isinstance(node, (Sequence, If, IfYouDo, Otherwise, May, Both)):
+            self.that_left = False  # `it` may be something that the instruction has made or moved
         if isinstance(node, Effect) and node.gains_itself():
             self.need(self.triggered, "this ability", "stands only in an ability that triggers")
         if isinstance(node, Effect) and node.answers_a_move():
@@ -643,6 +684,7 @@ class Scope:
     def group(self, group: Group, counted: bool) -> None:
         """Note what a group refers to, and that it was named."""
         self.variety(group)
+        self.gone(group)
         if group.quantifier == CHOSEN:
             self.need(self.chosen, "the chosen", _NEEDS_CHOICE)
         if group.unless_chosen:
@@ -671,6 +713,20 @@ class Scope:
                 "that died this",
                 "describes cards that are gone; only their names are known",
             )
+        if group.quantifier not in (THIS, IT, EACH, NONE):
+            self.that_left = self.that_left and group.quantifier == THAT
+
+    def gone(self, group: Group) -> None:
+        """An instruction on a card that has left play for certain can do nothing (TC-10.4, MN-14.16)."""
+        acts = any(group is each for each in self.acted_on)
+        if group.quantifier == THIS:
+            self.need(not (acts and self.this_left), f"this {' '.join(group.nouns)}", _GONE)
+        elif group.quantifier == BEARER:
+            self.need(not (acts and self.bearer_left), "the bearer", _GONE)
+        elif group.quantifier == IT:
+            self.need(not (acts and self.that_left), "it", _GONE)
+        elif group.quantifier == THAT and acts:
+            self.need(not self.that_left, f"that {' '.join(group.nouns)}", _GONE)
 
 
 def lost_references(ability: Ability, x_is_chosen: bool, kind_is_chosen: bool) -> list[LostReference]:

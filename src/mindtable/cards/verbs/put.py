@@ -291,7 +291,7 @@ class PutInDeck(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         things = self.group.things(state, frame, 0)
-        gone = 0 if things else self.group.referred_id(frame)
+        gone = 0 if things else self.group.meant_id(state, frame)
         if gone:
             frame.count = 1 if state.place_gone(gone, self.place, frame) else 0
         else:
@@ -299,7 +299,7 @@ class PutInDeck(Effect):
         frame.done = frame.count > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
+        return self.group.exists(state, frame) or state.lies_in_pile(self.group.meant_id(state, frame))
 
 
 def _in_play(group: Group) -> bool:

@@ -27,14 +27,16 @@ class ReturnToHand(GroupEffect):
             frame.did(move_seen(state, INTO_HAND, frame))
             return
         things = self.group.things(state, frame, 0)
-        gone = 0 if things else self.group.referred_id(frame)
+        gone = 0 if things else self.group.meant_id(state, frame)
         frame.did(int(state.place_gone(gone, INTO_HAND, frame)) if gone else return_to_hand(state, things))
 
     def stands_alone(self) -> bool:
         return self.group.stands_alone()
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return len(frame.seen) > 0 if self.group.is_seen(frame) else self.group.exists(state, frame)
+        if self.group.is_seen(frame):
+            return len(frame.seen) > 0
+        return self.group.exists(state, frame) or state.lies_in_pile(self.group.meant_id(state, frame))
 
 
 PHRASES: Final = (

@@ -40,6 +40,7 @@ def remove(state: MindState, things: Sequence[Thing], rule: str, replaceable: bo
     if replaceable:
         # The log has the replacements in order of age; that of the youngest is carried out first.
         going = unreplaced(state, going[::-1], HAPPENS, words.IS_REMOVED)[::-1]
+    state.refresh()  # for the last numbers
     for piece in going:
         state.happen_to(words.IS_REMOVED, piece)
     for piece in going:

@@ -224,6 +224,9 @@ class MindState(NumberedPiles):
         self.happened = True
         super().thing_left(thing)
 
+    def is_lasting(self, frame: Frame) -> bool:
+        return super().is_lasting(frame) or any(control.frame is frame for control in self.controls)
+
     def happen_to(self, what: str, piece: Thing) -> None:
         """Report to all cards that something happened to a card in play or on the train."""
         happen(self, HAPPENS, piece, None, piece.controller, 0, what)

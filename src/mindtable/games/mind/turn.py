@@ -17,6 +17,7 @@ LAST_TURN: Final = 100  # MI-21.7
 def start(state: MindState) -> None:
     """A turn begins: old effects end, abilities trigger, then a check point before Recover (MI-6.1, MI-6.2)."""
     state.turn += 1
+    state.gone = []
     state.phase = words.P_START
     state.floor_actions = 0
     state.ungrouping = False

@@ -199,6 +199,7 @@ def die(state: MnState, cards: list[InPlay]) -> None:
     """Individuals die: at home they are discarded with their items, in the interaction area they lie dead until its end
     (MN-12.6, MN-12.7, MN-12.8).
     """
+    state.refresh()  # for the last numbers
     going = list(state.in_order_of_leaving(list(cards)))
     for thing in going:
         happen(state, DIES, thing, None, thing.controller)
@@ -212,9 +213,8 @@ def die(state: MnState, cards: list[InPlay]) -> None:
             kind = E_DIES if each is card else words.E_FALLS
             origin, target = PLAY.of(each.controller), FALLEN.of(each.owner)
             state.tell_move(kind, "MN-12.7", each.controller, origin, target, 0, each)
-            state.sides[each.controller].remove(each)
             state.fallen.append(each)
-            state.thing_left(each)
+            moving.leave(state, each)
 
 
 def clear_fallen(state: MnState) -> None:
@@ -229,8 +229,21 @@ def clear_fallen(state: MnState) -> None:
         state.cards_moved()
 
 
+def take_fallen(state: MnState, id_: i64, place: str, frame: Frame) -> bool:
+    """Move a dead card that still lies in the interaction area to a place of its owner (MN-18.24); False if there is
+    none with that number.
+    """
+    card = state.fallen_card(id_)
+    if card is None:
+        return False
+    state.fallen.remove(card)
+    moving.place_cards(state, [card.printed], card.owner, [FALLEN.of(card.owner)], place, -1, frame)
+    return True
+
+
 def discard_things(state: MnState, things: list[Thing]) -> i64:
     """Cards in play go to their owners' discard piles, without dying; returns how many."""
+    state.refresh()  # for the last numbers
     for thing in state.in_order_of_leaving(things):
         if state.find(thing.id) is not None:
             moving.leave_for_pile(state, thing, words.E_DISCARDED, "MN-13.5", thing.owner)

@@ -87,8 +87,8 @@ class MnState(NumberedPiles):
 
     `acted` and `acted_before` are whether anybody took an action in this turn and the one before it (MN-17.4),
     `countdown` how many turns are left once both decks are empty, -1 before that (MN-17.5). `spared` are individuals
-    whose death was replaced just now, `replaced` counts the events replaced one after another (MN-18.23). `decider`
-    decides who starts (MN-3.6). `counting` is set while a card that provides GNEs asks how many there are.
+    whose death was replaced just now, `replaced` counts events that were replaced one after another (MN-18.23).
+    `decider` decides who starts (MN-3.6). `counting` is set while a card that provides GNEs asks how many there are.
     """
 
     # --- Written by `make fields`, from fields.py ---
@@ -258,13 +258,17 @@ class MnState(NumberedPiles):
     def cards_in(self, zone: str, seat: i64) -> list[Card]:
         return self.areas[seat] if zone == "GNE area" else super().cards_in(zone, seat)
 
-    # Targets find cards in discard piles; instructions on a card that has left play do nothing (MN-14.16).
+    # The dead in the interaction area are not in play; they lie where they went (MN-12.7, MN-18.24).
 
-    def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
+    def lies_in_pile(self, id_: i64) -> bool:
+        return super().lies_in_pile(id_) or self.fallen_card(id_) is not None
+
+    def fallen_card(self, id_: i64) -> InPlay | None:
+        """The card with this serial number among the dead in the interaction area, or None."""
+        for card in self.fallen:
+            if card.id == id_:
+                return card
         return None
-
-    def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
-        return False
 
     # What card text asks about cards.
 
@@ -321,12 +325,11 @@ class MnState(NumberedPiles):
         if place == "a hacker unit":
             return self.is_on("in a hacker unit", card)
         if place == "its party":
-            source = self.find_card(frame.source)
-            if source is not None and source.bearer:
-                source = self.find_card(source.bearer)
-            return (
-                source is not None and source.unit == card.unit != 0 and source.controller == card.controller
-            )
+            source = self.last_state(self.bearer_of(frame.source) or frame.source, frame)
+            if source is None:
+                return False
+            unit = self.in_play(source).unit
+            return unit == card.unit != 0 and source.controller == card.controller
         if card.unit == 0 or card.unit != self.current:
             return False
         return place == "this interaction" or card.controller == self.loser

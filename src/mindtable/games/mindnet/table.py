@@ -305,6 +305,9 @@ class MnTable(MnState):
             else:
                 turn.pay_taxes(self, due.seat, due.n)
 
+    def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
+        return changing.take_fallen(self, id_, place, frame) or super().place_gone(id_, place, frame)
+
     def may_replace(self, n: i64) -> bool:
         return turn.may_replace(self, n)
 
@@ -385,7 +388,7 @@ class MnTable(MnState):
         dealer: Thing | None = None
         if source is not None:
             assert isinstance(source, Group)
-            dealer = self.find(source.spoken_of(self, frame))
+            dealer = self.last_state(source.spoken_of(self, frame), frame)
             if dealer is None:
                 return 0
         else:

@@ -134,6 +134,7 @@ def begin(state: MnState) -> None:
     With `both-skip` the second one is without them too; with `neither-skips` all turns have them.
     """
     state.turn += 1
+    state.gone = []
     state.active = state.first if state.turn % 2 == 1 else 1 - state.first
     state.phase = words.P_START
     state.stolen = [0, 0]

@@ -36,6 +36,7 @@ def start_step(state: MatState) -> None:
         over(state, Outcome(DRAW, "MAT-11.15", f"turn {state.turn} was the last"))
         return
     state.turn += 1
+    state.gone = []
     if state.extra_turns:
         state.active = state.extra_turns.pop()
     else:

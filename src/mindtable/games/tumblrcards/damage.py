@@ -123,6 +123,7 @@ def die(state: TumblrState, doomed: list[Thing], in_check: bool) -> i64:
     Replaced deaths do not happen; the replacement follows at once (TC-10.12). With `in_check` a state check destroys
     them, so the creatures that dealt them damage count as killing them (TC-9.14).
     """
+    state.refresh()  # for the last numbers
     dying = unreplaced(state, state.in_order_of_leaving(doomed), DIES)
     for creature in dying:
         happen(state, DIES, creature, None, creature.controller)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.fields import CARD_STATE, DEATH, FRAME, LASTING, THING, WAITING
+from mindtable.cards.fields import DEATH, FRAME, LASTING, NUMBERED_PILES, THING, WAITING
 from mindtable.core.declaration import ANEW, DEALT, SEATS, SHARED, Declared, Field, Snapshot, Snapshots, When
 from mindtable.core.fields import CORE, STEP
 
@@ -101,7 +101,7 @@ TUMBLR_STATE: Final = Declared(
             note="something changed since the last state check",
         ),
     ),
-    extends=CARD_STATE,
+    extends=NUMBERED_PILES,
     copied="copy",
     parameters=("start: Start", "pool: Pool", "options", "chance: Chance", "players: list[str]"),
 )
@@ -136,6 +136,7 @@ SNAPSHOTS: Final = [
                     When(
                         "{turncoats}", ("[[id_, {turncoats}[id_]] for id_ in sorted({turncoats})]",), since=3
                     ),
+                    When("(any({pile_ids}[0]) or any({pile_ids}[1]))", ("pile_ids",), since=4),
                 ),
                 first="state.refresh()",
                 unseen={"play": "the lists of `sides`"},

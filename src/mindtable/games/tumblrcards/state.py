@@ -11,8 +11,8 @@ from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.nouns import Nouns
+from mindtable.cards.numbered_piles import NumberedPiles
 from mindtable.cards.standing import CAN, CANNOT, ON_NUMBERS, ON_THINGS
-from mindtable.cards.table import CardTable
 from mindtable.cards.thing import Thing
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
@@ -36,7 +36,7 @@ class Counted:
         self.number: i64 = number
 
 
-class TumblrState(CardTable):
+class TumblrState(NumberedPiles):
     """A game of TumblrCards in progress; every object is a `TumblrTable`, which has the moves and answers to the core.
 
     `sides[seat]` are the creatures that seat controls, oldest first; `drawn` the drawn piles (TC-7.6). `mana` is the
@@ -190,6 +190,9 @@ class TumblrState(CardTable):
 
     def is_noun(self, thing: Thing, nouns: Nouns) -> bool:
         return True  # Every card is a creature (TC-1.6).
+
+    def new_number(self) -> i64:
+        return 0  # only cards that were in play are spoken of in a pile
 
     def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
         return True

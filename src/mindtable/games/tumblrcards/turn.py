@@ -28,6 +28,7 @@ END_OF_TURN: Final = "end of turn"
 def start(state: TumblrState) -> None:
     """Start of Turn: old durations end, start-of-turn abilities are queued (TC-4.4, TC-4.5, TC-4.6)."""
     state.turn += 1
+    state.gone = []
     state.phase = words.P_START
     state.resolved = 0
     state.replaced = 0
