@@ -163,8 +163,15 @@ def test_damage_is_assigned_and_dealt_together():
     assert t.asked == "you: hit"
     assert t.question.prompt == "Whom does Alley Enforcer damage (1)?"
     t.you("hit commuter", "hit tram-conductor")
-    assert sorted(t.theirs.pile) == []  # they lie in the area until the end
-    assert [card.printed.slug for card in t.state.fallen] == ["commuter", "tram-conductor"]
+    deaths = [line for line in t.log if line.endswith((" dies.", " is discarded.", " goes home."))]
+    assert deaths == [  # they lie in the area until the end
+        "Commuter 4 dies.",
+        "Tram Conductor 5 dies.",
+        "Alley Enforcer 1 goes home.",
+        "Knives Adebayo 2 goes home.",
+        "Commuter 4 is discarded.",
+        "Tram Conductor 5 is discarded.",
+    ]
     t = meet("alley-enforcer,knives-adebayo", "iron-juliet,tram-conductor", hand=["standing-ovation"])
     t.you("play standing-ovation", "target knives-adebayo").to("winner").you(
         "damage", "hit iron-juliet", "hit iron-juliet"

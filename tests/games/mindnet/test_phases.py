@@ -224,7 +224,7 @@ def test_this_damage_is_damage():
     t = table(["plain-android* <pain-editor>"], phase="ready")
     assert not t.tells("motivation")  # the item of an exhausted bearer is off
     bell = thing("Bell", "Whenever an individual takes damage, gain 1 Credit.")
-    t = table(["commuter*", "alley-enforcer*", "bell"], phase="ready", credits=0, cards=[bell]).you("order 1")
+    t = table(["commuter*", "alley-enforcer*", "bell"], phase="ready", credits=0, cards=[bell])
     assert t.yours.credits == 2
 
 
