@@ -1,7 +1,8 @@
-"""What games recommend: presets of variants, in Python, at the terminal, and at tables; nothing else uses them unasked."""
+"""What games recommend: presets of variants in Python, at the terminal, and at tables."""
 
 from __future__ import annotations
 
+from io import StringIO
 from typing import Any
 
 import pytest
@@ -87,7 +88,7 @@ def test_which_variants_simulate_and_play_use(
     assert main(asked) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert (f", seed 0, variants {variants} Win rates" if variants else ", seed 0 Win rates") in said
-    monkeypatch.setattr("sys.stdin", open("/dev/null"))
+    monkeypatch.setattr("sys.stdin", StringIO())
     main(["play", "mindnet", "--seed", "1", "--width", "100", *words])
     out = " ".join(capsys.readouterr().out.split())
     told = f"Variants: {variants}. `mindtable play --preset plain` plays without."
@@ -99,7 +100,9 @@ def test_variants_that_exclude_each_other_are_refused_at_the_terminal(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([command, "mindnet", "--preset", "recommended", "--variant", "both-skip"]) == 1
-    assert "'neither-skips' and 'both-skip' exclude each other (MN-3.8): choose one" in capsys.readouterr().err
+    assert (
+        "'neither-skips' and 'both-skip' exclude each other (MN-3.8): choose one" in capsys.readouterr().err
+    )
 
 
 def test_the_rules_list_the_presets(capsys: pytest.CaptureFixture[str]) -> None:
