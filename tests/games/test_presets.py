@@ -1,7 +1,8 @@
-"""What games recommend: presets of variants, in Python, at the terminal, and at tables; nothing else uses them unasked."""
+"""What games recommend: presets of variants in Python, at the terminal, and at tables."""
 
 from __future__ import annotations
 
+from io import StringIO
 from typing import Any
 
 import pytest
@@ -87,7 +88,7 @@ def test_which_variants_simulate_and_play_use(
     assert main(asked) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert (f", seed 0, variants {variants} Win rates" if variants else ", seed 0 Win rates") in said
-    monkeypatch.setattr("sys.stdin", open("/dev/null"))
+    monkeypatch.setattr("sys.stdin", StringIO())
     main(["play", "mindnet", "--seed", "1", "--width", "100", *words])
     out = " ".join(capsys.readouterr().out.split())
     told = f"Variants: {variants}. `mindtable play --preset plain` plays without."

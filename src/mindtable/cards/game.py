@@ -320,7 +320,7 @@ class CardGame(Game):
         return start
 
     def options(self, variants: Sequence[str]) -> Options:
-        """The options with these variants on. Raises OptionError for an unknown name, or two that exclude each other."""
+        """The options with these variants on. Raises OptionError for unknown names, or two that exclude each other."""
         for variant in variants:
             if variant not in self.variants:
                 raise no_variant(variant, self.variants)

@@ -116,7 +116,7 @@ class Game:
         return self._rulebook
 
     def presets(self) -> list[Preset]:
-        """Its choices of variants by name: the recommended one first, the plain rules last; at least the plain rules."""
+        """Its choices of variants by name: the recommended one first, the plain rules last, which every game has."""
         return list(self.rulebook().presets.values())
 
     def preset(self, name: str) -> Preset:

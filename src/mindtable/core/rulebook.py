@@ -5,8 +5,8 @@ questions about it. Refusals, log lines, the tests and the rules page all cite i
 be found here, when the book is loaded, and not by a player. What a rule *does* is the code of the game that cites it.
 
 The file holds `game` and `title`, and lists of tables: `glance`, `section`, `rule`, `variant`, `preset`, `example`,
-`flow`, `decision`, `term` (mindtable.core.glossary), `phrase`, `ruling` and `note`. Their keys are the fields of the classes
-below. All texts are markdown, except the meanings of terms.
+`flow`, `decision`, `term` (mindtable.core.glossary), `phrase`, `ruling` and `note`. Their keys are the fields of the
+classes below. All texts are markdown, except the meanings of terms.
 """
 
 import difflib
@@ -314,7 +314,7 @@ class Rulebook:
         return list(dict.fromkeys(by_folded[folded] for folded in near))
 
     def clash(self, variants: Sequence[str]) -> str:
-        """A sentence about the first two of these variants that exclude each other, or ""; unknown names are ignored."""
+        """A sentence about the first two of these variants that exclude each other, or ""; ignores unknown names."""
         names = [name.partition(":")[0] for name in variants]
         for name in names:
             variant = self.variants.get(name)
@@ -391,7 +391,7 @@ class Rulebook:
                     raise RulebookError(f"variant {other}: `excludes` does not name {variant.id} in turn")
 
     def _read_presets(self, tables: dict[str, list[object]]) -> None:
-        presets = {}
+        presets: dict[str, Preset] = {}
         for table in _take(tables, "preset"):
             preset = Preset(table.text("id"), table.texts("variants"), table.text("text"))
             _check_new(table, preset.id, presets)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mindtable.cards.game import CardGame
+from mindtable.core.chance import Chance
 from mindtable.testing import illegal, knowledge, language, moves, playing, secrecy, showing
 from mindtable.testing.lawful import Lawful
 from mindtable.testing.matches import LawfulMatch
@@ -31,12 +32,13 @@ class Law:
 def laws_of(game: str | Lawful) -> list[Law]:
     """The laws of a game, given by its name or as a `Lawful`.
 
-    Every game has `play`, `records`, `greedy`, `refusals`, `secrecy`, `showing` and `matches`; a card game also
-    `futures`, `knowledge`, `moves`, `lines` and `phrases`.
+    Every game has `play`, `presets`, `records`, `greedy`, `refusals`, `secrecy`, `showing` and `matches`; a card game
+    also `futures`, `knowledge`, `moves`, `lines` and `phrases`.
     """
     lawful = Lawful(game) if isinstance(game, str) else game
     laws = {
         "play": playing.play_by_law,
+        "presets": _presets,
         "records": _records,
         "greedy": _greedy,
         "refusals": illegal.examine,
@@ -48,6 +50,15 @@ def laws_of(game: str | Lawful) -> list[Law]:
         laws |= {"futures": _futures, "knowledge": _knowledge, "moves": _moves}
         laws |= {"lines": _lines, "phrases": _phrases}
     return [Law(name, lawful, check) for name, check in laws.items()]
+
+
+def _presets(game: Lawful, seed: int) -> None:
+    """Every preset of the game starts a game, which ends."""
+    for preset in game.game.presets():
+        state = game.game.start(seed=seed, variants=preset.variants)
+        assert sorted(state.record().variants) == sorted(preset.variants), preset.id
+        state.playout(Chance.of(f"preset {seed}"))
+        assert state.outcome is not None, preset.id
 
 
 def _records(game: Lawful, seed: int) -> None:

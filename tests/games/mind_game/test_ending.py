@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable.core.outcome import Outcome
 from mindtable.games.mind_game.board import place_named
 from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.tile import BY_SLUG, TILES
@@ -197,7 +198,9 @@ def test_the_turn_counts_from_the_end_of_an_own_turn():
 @pytest.mark.rule("MG-12.1", "MG-12.2")
 def test_all_four_are_tested_before_three():
     both = turn_over(minds(THREE, THEIR_THREE, **SEGMENTS))
-    both.state.put(THEY, place_named("MB1").number, Construct([BY_SLUG["disgust-2"].number], True))
+    where = place_named("MB1")
+    assert where is not None
+    both.state.put(THEY, where.number, Construct([BY_SLUG["disgust-2"].number], True))
     assert turn_over(both).outcome == "they win (MG-12.1)"
     assert turn_over(minds(FOUR, THEIR_FOUR, **SEGMENTS)).outcome == "draw (MG-12.2)"
 
@@ -253,7 +256,7 @@ def test_three_segments_in_random_positions():
             assert t.state.turn <= turn + 1
             if t.state.turn > turn or t.state.outcome is not None:
                 ended.append((active, (held(t, YOU), held(t, THEY))))
-                outcome = t.state.outcome
+                outcome: Outcome | None = t.state.outcome
                 assert (None if outcome is None else int(outcome.winner)) == winner(ended)
                 threat = len(ended) > 1 and ended[-2][1][ended[-2][0]] >= 3
                 mattered["won" if outcome is not None else "freed" if threat else "nothing"] += 1

@@ -14,7 +14,7 @@ from mindtable.games.mind_game import words
 from mindtable.games.mind_game.position import set_up
 from tests.games.mind_game import naive
 from tests.games.mind_game.minds import minds
-from tests.games.mind_game.naive import Naive, action_points, all_tiles, color, is_segment, segments, touching
+from tests.games.mind_game.naive import Naive, all_tiles, color, is_segment, segments, touching
 
 pytestmark = pytest.mark.source
 
@@ -289,7 +289,8 @@ def test_refusals_cite_a_rule_that_forbids_the_action():
                     assert refusal.rule in broken, (text, statement.kind, str(refusal), sorted(broken))
                     cited[refusal.rule] += 1
                     other = state.refusal(text, 1 - seat)
-                    assert other is not None and other.rule == "MG-5.1"
+                    assert other is not None
+                    assert other.rule == "MG-5.1"
             begin = [action for action in decision.actions if str(action).split()[0] not in ("end", "stop")]
             state.apply(random.choice(begin or decision.actions))
     rare = {rule: number for rule, number in cited.items() if number < 3}
@@ -319,4 +320,6 @@ def test_unknown_tiles_and_places_name_their_rules():
             t.state.refusal(text)
         assert f"({rule})" in str(refused.value), text
     for verb, rule in ((words.BUY, "MG-1.2"), (words.FIGHT, "MG-2.7")):
-        assert t.state.refusal(Action(verb, 10_000)).rule == rule
+        refusal = t.state.refusal(Action(verb, 10_000))
+        assert refusal is not None
+        assert refusal.rule == rule

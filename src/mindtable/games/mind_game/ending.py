@@ -46,8 +46,8 @@ def test(state: MindGameState) -> None:
 
 
 def held_for_a_turn(state: MindGameState, shut: list[i64]) -> bool:
-    """With `three-segments`: whoever held three enemy segments at the end of the own turn, and does so at the end of the
-    opponent's next turn, wins (MG-12.1). Which three does not matter.
+    """With `three-segments`: who held three enemy segments at the end of the own turn, and does so when the opponent's
+    next turn ends, wins (MG-12.1). Which three does not matter.
     """
     seat = state.holder
     if seat >= 0 and shut[seat] >= ENOUGH:
