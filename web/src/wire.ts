@@ -228,6 +228,8 @@ export interface MomentInfo {
 }
 /**
  * A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
+ *
+ *     A board game may have no cards or tiles to look at: then `has_cards` is false.
  */
 export interface GameSummary {
   name: string;
@@ -235,6 +237,7 @@ export interface GameSummary {
   summary: string;
   glance: string[];
   has_face: boolean;
+  has_cards: boolean;
 }
 /**
  * Everything needed to set up a table of a game. `moments` are its windows, in the order of the turn.
@@ -248,6 +251,7 @@ export interface GameInfo {
   summary: string;
   glance: string[];
   has_face: boolean;
+  has_cards: boolean;
   variants: VariantInfo[];
   decks: DeckOffer[];
   bots: string[];

@@ -118,6 +118,7 @@ def summary_of(game: Game) -> wire.GameSummary:
         summary=game.summary,
         glance=list(game.rulebook().glance),
         has_face=game.face() is not None,
+        has_cards=bool(game.cards()),
     )
 
 
@@ -129,6 +130,7 @@ def info_of(game: Game) -> wire.GameInfo:
         summary=game.summary,
         glance=list(game.rulebook().glance),
         has_face=game.face() is not None,
+        has_cards=bool(game.cards()),
         variants=variants_of(game.rulebook()),
         decks=[
             wire.DeckOffer(
