@@ -47,7 +47,9 @@ def middle(face: BoardFace, view: BoardView, width: int) -> str:
     if view.turn > 0:
         of = f" of {face.turns}" if face.turns else ""
         phase = face.phases.get(view.phase, view.phase)
-        words = f"── turn {view.turn}{of}, {view.players[view.active].name}" + (f": {phase} " if phase else " ")
+        words = f"── turn {view.turn}{of}, {view.players[view.active].name}" + (
+            f": {phase} " if phase else " "
+        )
     words = cut(words, width)
     return styled(words + "─" * (width - len(words)), "cyan")
 
@@ -82,7 +84,9 @@ def drawn(face: BoardFace, view: BoardView, columns: int, height: int, near: int
         if space.id in view.last:
             style += " reverse"
         styles[y, x] = (len(text), style)
-    return [row_of(cells[y], {x: style for (row, x), style in styles.items() if row == y}) for y in range(high)]
+    return [
+        row_of(cells[y], {x: style for (row, x), style in styles.items() if row == y}) for y in range(high)
+    ]
 
 
 def draw_line(cells: list[list[str]], one: tuple[int, int], other: tuple[int, int]) -> None:

@@ -154,7 +154,9 @@ class BoardTable(State):
         named = action.y if second else action.x
         return "" if named is None else named.slug
 
-    def tell(self, kind: EventKind, rule: str, seat: i64, n: i64 = 0, first: str = "", second: str = "") -> None:
+    def tell(
+        self, kind: EventKind, rule: str, seat: i64, n: i64 = 0, first: str = "", second: str = ""
+    ) -> None:
         """Report an event about one or two spaces."""
         if not self.silent:
             places = self.start.board.places
