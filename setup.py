@@ -24,11 +24,14 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.modified import newer_group
 
-COMPILED_PACKAGES = ("core", "language", "cards", "games", "bots", "study")
+COMPILED_PACKAGES = ("core", "language", "cards", "boards", "games", "bots", "study")
 
 # Modules of those packages that stay interpreted, each with its reason: {"bots/example.py": "why"}
 _DECLARATION = "only code is written from it"
 INTERPRETED: dict[str, str] = {
+    "boards/board_view.py": "only types are made from it",
+    "boards/face.py": "it is read once for a game",
+    "boards/screen.py": "it draws a screen for a person",
     "cards/face.py": "it is read once for a game",
     "cards/table_view.py": "only types are made from it",
     "core/declaration.py": _DECLARATION,

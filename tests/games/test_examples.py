@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.examples import offered
+
 pytestmark = [pytest.mark.long, pytest.mark.source]
 
 ROOT = Path(__file__).parents[2]
@@ -18,12 +20,7 @@ EXAMPLES = sorted(found.parent for found in (ROOT / "examples").glob("*/pyprojec
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.name)
 def test_an_example_passes_its_own_tests(example: Path, tmp_path: Path) -> None:
     """Installed as pip would do it: its code on the path, its entry point beside it."""
-    name = example.name
-    info = tmp_path / f"{name}-1.0.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0.0\n")
-    (info / "entry_points.txt").write_text(f"[mindtable.games]\n{entry_of(example)}\n")
-    paths = [str(tmp_path), str(example / "src"), os.environ.get("PYTHONPATH", "")]
+    paths = offered(tmp_path, example)
     done = subprocess.run(
         [
             sys.executable,
@@ -38,7 +35,7 @@ def test_an_example_passes_its_own_tests(example: Path, tmp_path: Path) -> None:
         ],
         env={
             **os.environ,
-            "PYTHONPATH": os.pathsep.join(filter(None, paths)),
+            "PYTHONPATH": paths,
             "PYTHONDONTWRITEBYTECODE": "1",
         },
         cwd=ROOT,
@@ -46,13 +43,6 @@ def test_an_example_passes_its_own_tests(example: Path, tmp_path: Path) -> None:
         text=True,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-
-
-def entry_of(example: Path) -> str:
-    """The entry point of a game, as its pyproject.toml has it."""
-    lines = (example / "pyproject.toml").read_text().splitlines()
-    entry = lines[lines.index('[project.entry-points."mindtable.games"]') + 1]
-    return entry.replace('"', "")
 
 
 def test_there_is_an_example() -> None:

@@ -158,6 +158,14 @@ export interface Wire {
   TerminalFace?: TerminalFace;
   MarkLetters?: MarkLetters;
   RelationLine?: RelationLine;
+  BoardView?: BoardView;
+  BoardPlayer?: BoardPlayer;
+  Standing?: Standing;
+  BoardFace?: BoardFace;
+  BoardSpace?: BoardSpace;
+  BoardPiece?: BoardPiece;
+  BoardQuestion?: BoardQuestion;
+  BoardVerb?: BoardVerb;
   ServerMessage?: ServerMessage;
   ClientMessage?: ClientMessage;
   [k: string]: unknown;
@@ -230,6 +238,8 @@ export interface MomentInfo {
 }
 /**
  * A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
+ *
+ *     A board game may have no cards or tiles to look at: then `has_cards` is false.
  */
 export interface GameSummary {
   name: string;
@@ -237,6 +247,7 @@ export interface GameSummary {
   summary: string;
   glance: string[];
   has_face: boolean;
+  has_cards: boolean;
 }
 /**
  * Everything needed to set up a table of a game. `moments` are its windows, in the order of the turn.
@@ -251,6 +262,7 @@ export interface GameInfo {
   summary: string;
   glance: string[];
   has_face: boolean;
+  has_cards: boolean;
   variants: VariantInfo[];
   presets: PresetInfo[];
   decks: DeckOffer[];
@@ -1643,4 +1655,114 @@ export interface MarkLetters {
 export interface RelationLine {
   says: string;
   player: string;
+}
+/**
+ * The table of a board game. `turn` is 0 before the first; `last` are the spaces of what happened last.
+ */
+export interface BoardView {
+  game: string;
+  viewer: number;
+  turn: number;
+  phase: string;
+  active: number;
+  first: number;
+  variants: string[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: BoardPlayer[];
+  pieces: Standing[];
+  last: string[];
+  decision: Asked | null;
+  outcome: Ended | null;
+  match?: Match | null;
+}
+/**
+ * A player, with numbers such as the pieces that are still to be put on the board.
+ */
+export interface BoardPlayer {
+  name: string;
+  numbers: {
+    [k: string]: number;
+  };
+}
+/**
+ * A piece on the board. It keeps its `id` for the whole game.
+ */
+export interface Standing {
+  id: number;
+  kind: string;
+  owner: number;
+  space: string;
+  marks: string[];
+}
+/**
+ * All that people see of a board game beyond its views.
+ *
+ *     `lines` join spaces in their order. Spaces are drawn as points of these lines, or as square `cells`. `pieces` are
+ *     the kinds of pieces, `numbers` the titles of the numbers of players, `phases` those of the parts of a game. `marks`
+ *     are words for the marks of pieces. After `turns` turns the game is over; 0 if there is no limit.
+ */
+export interface BoardFace {
+  /**
+   * @minItems 1
+   */
+  spaces: BoardSpace[];
+  lines: string[][];
+  shape: "cells" | "points";
+  pieces: {
+    [k: string]: BoardPiece;
+  };
+  numbers: {
+    [k: string]: string;
+  };
+  phases: {
+    [k: string]: string;
+  };
+  marks: {
+    [k: string]: string;
+  };
+  questions: {
+    [k: string]: BoardQuestion;
+  };
+  verbs: {
+    [k: string]: BoardVerb;
+  };
+  turns: number;
+}
+/**
+ * A space: its id in actions and texts, and where it is, from the upper left corner to the right and down.
+ *
+ *     The player in seat 0 sits below; for seat 1 the board is turned round.
+ */
+export interface BoardSpace {
+  id: string;
+  x: number;
+  y: number;
+}
+/**
+ * A kind of piece: its name, its sign for either seat in a terminal, and what is written on it on the page.
+ */
+export interface BoardPiece {
+  title: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  signs: string[];
+  letter: string;
+}
+/**
+ * A kind of question: `waiting` says after a name what its player does (`puts a man`).
+ */
+export interface BoardQuestion {
+  waiting: string;
+}
+/**
+ * What can be done with a space, after its name (`can be taken`); `main` is the natural way on, as a button.
+ */
+export interface BoardVerb {
+  able: string;
+  main: boolean;
 }

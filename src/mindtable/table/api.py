@@ -13,6 +13,7 @@ from litestar.response import Response as HttpResponse
 from msgspec import Meta
 
 import mindtable
+from mindtable.boards.face import BoardFace
 from mindtable.cards.face import Face
 from mindtable.table import wire
 from mindtable.table.guard import address_of, header
@@ -112,9 +113,11 @@ async def glossary(
     return document(request, library.glossary(game))  # type: ignore[return-value]  # as above
 
 
-@get("/api/games/{game:str}/face", summary="How a card game is drawn")
-async def face(request: Req, game: FromPath[str], library: NamedDependency[Library]) -> Response[Face]:
-    """What people see of a card game beyond its views: titles, signs, words for questions, animations."""
+@get("/api/games/{game:str}/face", summary="How a game is drawn")
+async def face(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[Face | BoardFace]:
+    """What people see of a game beyond its views: titles, signs, words for questions; the spaces of a board game."""
     return document(request, library.face(game))  # type: ignore[return-value]  # as above
 
 

@@ -119,6 +119,7 @@ def summary_of(game: Game) -> wire.GameSummary:
         summary=game.summary,
         glance=list(game.rulebook().glance),
         has_face=game.face() is not None,
+        has_cards=bool(game.cards()),
     )
 
 
@@ -130,6 +131,7 @@ def info_of(game: Game) -> wire.GameInfo:
         summary=game.summary,
         glance=list(game.rulebook().glance),
         has_face=game.face() is not None,
+        has_cards=bool(game.cards()),
         variants=variants_of(game.rulebook()),
         presets=[
             wire.PresetInfo(id=found.id, variants=list(found.variants), text=found.text)

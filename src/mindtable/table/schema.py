@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from mindtable.boards.board_view import BoardView
+from mindtable.boards.face import BoardFace, BoardPart
 from mindtable.cards.face import Face, Part
 from mindtable.cards.table_view import CardEvent, CardView
 from mindtable.table import wire
@@ -20,7 +22,7 @@ _UNIONS = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMess
 
 
 def wire_schema() -> dict[str, Any]:
-    """One schema with a definition for every type of `mindtable.table.wire` and of the views and faces of card games.
+    """One schema with a definition for every type of `mindtable.table.wire` and of the views and faces of games.
 
     The two unions of messages are in it, too.
     """
@@ -28,12 +30,13 @@ def wire_schema() -> dict[str, Any]:
     types: list[type[msgspec.Struct]] = [
         value for value in named if isinstance(value, type) and issubclass(value, (Wire, Request))
     ]
-    types += [CardView, CardEvent, Face]
+    types += [CardView, CardEvent, Face, BoardView, BoardFace]
     _, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     for name, union in _UNIONS.items():
         (schema,), _ = msgspec.json.schema_components([union], ref_template="#/$defs/{name}")
         definitions[name] = schema
-    sent = {value.__name__ for value in (*types, *Part.__subclasses__()) if issubclass(value, Wire | Part)}
+    faces = (*Part.__subclasses__(), *BoardPart.__subclasses__())
+    sent = {value.__name__ for value in (*types, *faces) if issubclass(value, Wire | Part | BoardPart)}
     for name, definition in definitions.items():
         _close(definition)
         if name in sent:  # a server sends every field, also those that have a default

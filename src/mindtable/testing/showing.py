@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 
 import mindtable
+from mindtable.boards.board_view import BoardView
+from mindtable.boards.face import BoardFace
 from mindtable.cards.face import Face, player_numbers
 from mindtable.cards.standard.table import StandardTable
 from mindtable.cards.table_view import CardEvent, CardView
@@ -44,7 +47,7 @@ def examine(law: Lawful, seed: int) -> int:
 
 
 def check_fields(state: State) -> None:
-    """Every field that the table of a standard card game adds is declared, so copies and digests include it."""
+    """Every field that a game's own table adds and changes is declared, so copies and digests include it."""
     if isinstance(state, StandardTable):
         added = set(getattr(state, "__dict__", {})) - set(state.own_fields())
         name = type(state).__name__
@@ -54,22 +57,41 @@ def check_fields(state: State) -> None:
 def check_view(law: Lawful, state: State, face: object, viewer: int) -> None:
     """A view has its form, fits into the columns of a terminal, and the numbers of players stand there."""
     data = state.view(viewer).data
-    if isinstance(face, Face):
+    form = CardView if isinstance(face, Face) else BoardView if isinstance(face, BoardFace) else None
+    if form is not None:
         try:
-            msgspec.convert(data, CardView, strict=True)
+            msgspec.convert(data, form, strict=True)
         except msgspec.ValidationError as error:
             raise AssertionError(
-                f"the view of {viewer} does not have the form of all card games: {error}; "
+                f"the view of {viewer} does not have the form of all such games: {error}; "
                 "player_numbers() is for a game's own numbers"
             ) from error
     lines = table(law.game, data, _WIDTH, _ROWS, state.situation(viewer))
     assert lines, "the terminal shows nothing"
+    told = " ".join(lines)
+    if isinstance(face, BoardFace):
+        check_board(face, data, told)
     if not isinstance(face, Face):
         return
-    told = " ".join(lines)
     for player in data["players"]:
         for number in player_numbers(face, player["numbers"]):
             value = player["numbers"].get(number.number)
             if value is not None and (value or number.shape not in _AT_ZERO):
                 said = face.terminal.players.get(number.number, number.title).partition("{")[0].strip()
                 assert said in told, f"the terminal does not show {number.number!r}"
+
+
+def check_board(face: BoardFace, data: dict[str, Any], told: str) -> None:
+    """Pieces stand on spaces of the board, no two on one; the terminal shows them, and the numbers of the players."""
+    known = {space.id for space in face.spaces}
+    spaces = [piece["space"] for piece in data["pieces"]]
+    assert set(spaces) <= known, f"pieces stand on {set(spaces) - known}"
+    assert len(set(spaces)) == len(spaces), "two pieces stand on one space"
+    for piece in data["pieces"]:
+        assert piece["kind"] in face.pieces, f"board.toml has no piece {piece['kind']!r}"
+        assert set(piece["marks"]) <= set(face.marks), f"board.toml has no marks {piece['marks']}"
+        sign = face.pieces[piece["kind"]].signs[piece["owner"]]
+        assert f"{sign}{piece['space']}" in told, f"the terminal does not show the piece on {piece['space']}"
+    for player in data["players"]:
+        for name, value in player["numbers"].items():
+            assert f"{face.numbers.get(name, name)} {value}" in told, f"the terminal does not show {name!r}"

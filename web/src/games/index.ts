@@ -1,11 +1,12 @@
 /** The games that the page can show, each loaded when it is first needed. */
 import type { Component } from "svelte";
+import { SvelteSet } from "svelte/reactivity";
 
 import type { Special } from "../cardgame/game";
 import { frameBy, frameOwn } from "../cards/frame";
-import { cards, face } from "../lib/api";
+import { cards, face, games } from "../lib/api";
 import type { Game } from "../table/layout";
-import type { CardSheet, GameSummary } from "../wire";
+import type { BoardFace, CardSheet, Face, GameSummary } from "../wire";
 
 /** The games that are not drawn from a face. */
 const BOARDS: Readonly<Record<string, () => Promise<{ default: Game }>>> = {
@@ -20,13 +21,18 @@ const SPECIALS: Readonly<Record<string, () => Promise<{ default: Special }>>> = 
 export async function presentation(name: string): Promise<Game> {
   const board = BOARDS[name];
   if (board) return (await board()).default;
+  const found = await face(name);
+  if (isBoard(found)) return (await import("../boardgame/game")).boardGame(name, found);
   const [{ cardGame }, special] = await Promise.all([
     import("../cardgame/game"),
     SPECIALS[name]?.(),
     framed(name),
   ]);
-  return cardGame(name, await face(name), special?.default);
+  return cardGame(name, found, special?.default);
 }
+
+/** Whether a face is that of a board game, which has spaces. */
+export const isBoard = (found: Face | BoardFace): found is BoardFace => "spaces" in found;
 
 /** Whether the page can show a game. */
 export const shows = (game: GameSummary): boolean => game.has_face || game.name in BOARDS;
@@ -35,7 +41,9 @@ export const shows = (game: GameSummary): boolean => game.has_face || game.name 
 export async function framed(name: string): Promise<void> {
   if (name in BOARDS) return;
   const own = await frameOwn(name);
-  if (!own || own.faced) frameBy(await face(name), own ?? undefined);
+  if (own && !own.faced) return;
+  const found = await face(name);
+  if (!isBoard(found)) frameBy(found, own ?? undefined);
 }
 
 /** All cards of a game, ready to be drawn. */
@@ -67,6 +75,7 @@ const CARDS: Outfit = {
   line: "2 Name of a card",
   search: "words on cards …",
 };
+const BARE: Outfit = { ...CARDS, pieces: "", decks: false };
 const OUTFITS: Readonly<Record<string, Outfit>> = {
   tumblrcards: {
     ...CARDS,
@@ -96,7 +105,16 @@ const OUTFITS: Readonly<Record<string, Outfit>> = {
   },
 };
 
-export const outfit = (name: string): Outfit => OUTFITS[name] ?? CARDS;
+/** Games of other packages that have no cards, as far as that is known. */
+const bare = new SvelteSet<string>();
+
+export const outfit = (name: string): Outfit => OUTFITS[name] ?? (bare.has(name) ? BARE : CARDS);
+
+/** Find out whether a game of another package has cards. */
+export async function learn(name: string): Promise<void> {
+  if (name in OUTFITS) return;
+  for (const each of await games()) if (!each.has_cards && !(each.name in OUTFITS)) bare.add(each.name);
+}
 
 /** Some cards that show what a game is like: those of its outfit, or else the first ones. */
 export function showcase(name: string, sheets: readonly CardSheet[]): CardSheet[] {

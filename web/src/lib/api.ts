@@ -1,5 +1,6 @@
 /** Typed HTTP requests. Every failure is an `ApiError` with a sentence for people. */
 import type {
+  BoardFace,
   Branch,
   CardMeaning,
   CardSheet,
@@ -87,7 +88,7 @@ export const server = (): Promise<ServerInfo> => get("/api/server");
 export const games = (): Promise<GameSummary[]> => once("/api/games");
 export const game = (name: string): Promise<GameInfo> => once(`/api/games/${part(name)}`);
 /** How a card game is drawn. */
-export const face = (name: string): Promise<Face> => once(`/api/games/${part(name)}/face`);
+export const face = (name: string): Promise<Face | BoardFace> => once(`/api/games/${part(name)}/face`);
 export const rulebook = (name: string): Promise<RulebookText> => once(`/api/games/${part(name)}/rulebook`);
 /** What the words of a game mean. */
 export const glossary = (name: string): Promise<GlossaryText> => once(`/api/games/${part(name)}/glossary`);

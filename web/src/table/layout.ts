@@ -5,7 +5,7 @@
  */
 import type { Component, Snippet } from "svelte";
 
-import type { CardSheet, Choice, LogLine, PlayerNumber, Question, SignFace } from "../wire";
+import type { BoardFace, CardSheet, Choice, LogLine, PlayerNumber, Question, SignFace } from "../wire";
 import type { Chooser, Key, Offer } from "./choices";
 import type { Place } from "./effects";
 import type { Step } from "./player";
@@ -250,6 +250,8 @@ export interface Game {
   name: string;
   /** What shows the game, if it is not rows of cards. */
   board?: Component<BoardProps>;
+  /** The spaces and lines of a board that is drawn from data. */
+  boardFace?: BoardFace;
   /** How a card or tile is drawn where it stands alone, if not as a card. */
   face?: Component<{ sheet: CardSheet }>;
   /** Which choice pointing means. */

@@ -67,13 +67,17 @@ class MomentInfo(Wire):
 
 
 class GameSummary(Wire):
-    """A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it."""
+    """A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
+
+    A board game may have no cards or tiles to look at: then `has_cards` is false.
+    """
 
     name: str
     title: str
     summary: str
     glance: list[str]
     has_face: bool
+    has_cards: bool
 
 
 class GameInfo(GameSummary):

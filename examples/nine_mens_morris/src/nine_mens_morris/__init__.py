@@ -1,0 +1,1 @@
+"""Nine men's morris: a small board game for mindtable."""

@@ -1,0 +1,319 @@
+"""A board game in progress. A game of its own extends `BoardTable` and says what is legal and what it does.
+
+Players take turns; each turn asks one or more questions, whose answers are actions on spaces. Nothing is hidden.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.boards.notation import BoardNotation, code_of
+from mindtable.boards.start import BoardStart
+from mindtable.core.action import Action, Named, Verb
+from mindtable.core.agenda import Step, copy_agenda
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.errors import Refusal
+from mindtable.core.event import Event, EventKind
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.record import Record
+from mindtable.core.snapshots import decision_data, outcome_data
+from mindtable.core.state import State
+from mindtable.core.wording import told_of
+
+SET_UP: Final = 1
+ASK: Final = 2
+
+CONCEDE: Final = Verb(0, "concede")
+TIME_OUT: Final = Verb(1, "time-out")
+AGREE_DRAW: Final = Verb(2, "agree-draw")
+FIRST_CODE: Final = 3  # the first code for a game's own verbs
+
+_CONCESSIONS: Final = [Action(CONCEDE, seat) for seat in (0, 1)]
+_TIME_OUTS: Final = [Action(TIME_OUT, seat) for seat in (0, 1)]
+_AGREED: Final = [Action(AGREE_DRAW, seat) for seat in (0, 1)]
+
+E_FIRST: Final = EventKind("first player", "{seat} goes first.")
+E_TURN: Final = EventKind("turn", "Turn {n}: {seat}.")
+E_CONCEDES: Final = EventKind("concedes", "{seat} concedes.")
+E_TIME_OUT: Final = EventKind("time out", "{seat} has no time left.")
+E_AGREED: Final = EventKind("agreed draw", "The players agree on a draw.")
+E_WINS: Final = EventKind("wins", "{seat} wins.")
+E_DRAWN: Final = EventKind("drawn game", "The game is a draw.")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Man:
+    """A piece: its number, its kind, whose it is, and the space that it stands on, "" beside the board."""
+
+    def __init__(self, id_: i64, kind: str, owner: i64, space: str) -> None:
+        self.id: i64 = id_
+        self.kind = kind
+        self.owner: i64 = owner
+        self.space = space
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BoardTable(State):
+    """A board game in progress.
+
+    `men` has all pieces that were ever put on the board by number, and `on` those that stand there by space. `last`
+    are the spaces of what happened last.
+    """
+
+    def __init__(self, start: BoardStart, chance: Chance) -> None:
+        super().__init__(chance, start.players)
+        self.start = start
+        self.rules = start.board.rules
+        self.turn: i64 = 0
+        self.active: i64 = 0
+        self.first: i64 = -1
+        self.phase = ""
+        self.made: i64 = 0  # pieces so far
+        self.on: dict[str, Man] = {}
+        self.last: list[str] = []
+
+    # What a game says of its own.
+
+    def set_up(self) -> None:
+        """Put pieces on the board; by default none."""
+
+    def question(self) -> tuple[str, str, str]:
+        """What the active player is asked now: a word for the kind, the rule that asks, and a sentence."""
+        raise NotImplementedError
+
+    def legal(self) -> list[Action]:
+        """The legal actions of the active player; made by `act`."""
+        raise NotImplementedError
+
+    def carry_out(self, action: Action) -> None:
+        """Carry out a legal action: change the board and tell it. `next_turn` ends the turn."""
+        raise NotImplementedError
+
+    def ending(self) -> Outcome | None:
+        """How the game has ended by now, before the next question; None if it continues."""
+        return None
+
+    def why_not(self, seat: i64, action: Action) -> Refusal:
+        """Why an action that answers the open question is not legal."""
+        return Refusal(self.question()[1], "That is not possible now.")
+
+    def player_numbers(self, seat: i64) -> dict[str, int]:
+        """The numbers of a player that everybody sees, by name."""
+        return {}
+
+    def marks(self, man: Man) -> list[str]:
+        """What is true of a piece now; the face has words for it."""
+        return []
+
+    def own_fields(self) -> tuple[str, ...]:
+        """The fields that the game's own table has: numbers, texts, lists and dicts of them."""
+        return ()
+
+    def side_value(self, seat: i64) -> float:
+        return float(len(self.of(seat)))
+
+    # What a game may use.
+
+    def of(self, seat: i64) -> list[str]:
+        """The spaces on which a player has pieces."""
+        return [space for space, man in self.on.items() if man.owner == seat]
+
+    def empty(self) -> list[str]:
+        """The spaces without a piece, in the order of the board."""
+        return [space for space in self.start.board.spaces if space not in self.on]
+
+    def put(self, seat: i64, kind: str, space: str) -> None:
+        """Put a new piece on the board."""
+        self.made += 1
+        self.on[space] = Man(self.made, kind, seat, space)
+
+    def shift(self, origin: str, target: str) -> None:
+        """Move a piece."""
+        man = self.on.pop(origin)
+        self.on[target] = Man(man.id, man.kind, man.owner, target)
+
+    def take_off(self, space: str) -> None:
+        """Take a piece off the board."""
+        del self.on[space]
+
+    def next_turn(self) -> None:
+        """The other player's turn begins."""
+        self.turn += 1
+        self.active = 1 - self.active
+        self.tell(E_TURN, self.rules.turn, self.active, self.turn)
+
+    def act(self, verb: Verb, *spaces: str) -> Action:
+        """An action on spaces, by their ids."""
+        return self.start.board.action(verb, *spaces)
+
+    def space(self, action: Action, second: bool = False) -> str:
+        """The first or second space of an action."""
+        named = action.y if second else action.x
+        return "" if named is None else named.slug
+
+    def tell(
+        self, kind: EventKind, rule: str, seat: i64, n: i64 = 0, first: str = "", second: str = ""
+    ) -> None:
+        """Report an event about one or two spaces."""
+        if not self.silent:
+            places = self.start.board.places
+            one: Named | None = places[first] if first else None
+            other: Named | None = places[second] if second else None
+            self.events.append(Event(kind, rule, seat, n, one, 0, other))
+
+    # What all board games do alike.
+
+    def take_step(self, step: Step) -> None:
+        if step.kind == SET_UP:
+            self.set_up()
+            self.first = self.start.first_player(self.chance)
+            self.active = 1 - self.first
+            self.tell(E_FIRST, self.start.first_rule or self.rules.set_up, self.first)
+            self.next_turn()
+            self.push(ASK)
+            return
+        outcome = self.ending()
+        if outcome is not None:
+            self.over(outcome)
+            return
+        kind, rule, prompt = self.question()
+        self.ask(Decision(self.active, kind, rule, prompt, self.legal()))
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        seat = action.a
+        verb = action.verb
+        if verb is CONCEDE:
+            self.tell(E_CONCEDES, self.rules.concede, seat)
+            self.over(Outcome(1 - seat, self.rules.concede, told_of(self.players[seat], "concedes")))
+        elif verb is TIME_OUT:
+            self.tell(E_TIME_OUT, self.rules.time_out, seat)
+            self.over(Outcome(1 - seat, self.rules.time_out, told_of(self.players[seat], "has no time left")))
+        elif verb is AGREE_DRAW:
+            self.tell(E_AGREED, self.rules.agree, seat)
+            self.over(Outcome(DRAW, self.rules.agree, "the players agree on a draw"))
+        else:
+            self.last = [place.slug for place in (action.x, action.y) if place is not None]
+            self.carry_out(action)
+            self.push(ASK)
+
+    def over(self, outcome: Outcome) -> None:
+        """End the game."""
+        if outcome.winner == DRAW:
+            self.tell(E_DRAWN, outcome.rule, self.active)
+        else:
+            self.tell(E_WINS, outcome.rule, outcome.winner)
+        self.finish(outcome)
+
+    def copy(self) -> BoardTable:
+        new = type(self)(self.start, self.chance.copy())
+        new.agenda = copy_agenda(self.agenda)
+        new.pending = self.pending.copy()
+        new.outcome = self.outcome
+        new.silent = self.silent
+        new.hurried = self.hurried
+        new.history = self.history.copy()
+        new.turn, new.active, new.first = self.turn, self.active, self.first
+        new.phase, new.made = self.phase, self.made
+        new.on = self.on.copy()  # pieces are replaced, never changed
+        new.last = self.last.copy()
+        for name in self.own_fields():
+            value = getattr(self, name)
+            setattr(new, name, value.copy() if isinstance(value, list | dict) else value)
+        return new
+
+    def redeal(self, seat: i64, dealer: Chance) -> BoardTable:
+        """A copy without the history and with other chance: nothing else is hidden."""
+        new = self.copy()
+        new.chance = dealer.split()
+        new.history = []
+        new.start = self.start.blind()
+        return new
+
+    def snapshot(self) -> list[Any]:
+        men = [[int(man.id), man.kind, int(man.owner), space] for space, man in sorted(self.on.items())]
+        return [
+            self.chance.words(),
+            [int(self.turn), int(self.active), int(self.first), self.phase, int(self.made)],
+            men,
+            [plain(getattr(self, name)) for name in self.own_fields()],
+            [int(step.kind) for step in self.agenda],
+            [decision_data(each) for each in self.pending],
+            "" if self.outcome is None else outcome_data(self.outcome),
+        ]
+
+    def table(self, viewer: i64) -> dict[str, Any]:
+        decision = self.decision
+        pieces = [
+            {
+                "id": int(man.id),
+                "kind": man.kind,
+                "owner": int(man.owner),
+                "space": space,
+                "marks": self.marks(man),
+            }
+            for space, man in self.on.items()
+        ]
+        players = [{"name": self.players[seat], "numbers": self.player_numbers(seat)} for seat in (0, 1)]
+        return {
+            "game": self.start.name,
+            "viewer": int(viewer),
+            "turn": int(self.turn),
+            "phase": self.phase,
+            "active": int(self.active),
+            "first": int(self.first),
+            "variants": list(self.start.variants),
+            "players": players,
+            "pieces": pieces,
+            "last": list(self.last),
+            "decision": None if decision is None else decision.data(viewer),
+            "outcome": None if self.outcome is None else self.outcome.data(),
+        }
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        decision = self.decision
+        if decision is None:
+            return Refusal("" if self.outcome is None else self.outcome.rule, "The game is over.")
+        if decision.seat != seat:
+            other = self.players[decision.seat]
+            return Refusal(self.rules.turn, f"It is not your turn: {told_of(other, 'is to move')}.")
+        verbs = list(dict.fromkeys([each.verb.word for each in decision.actions]))
+        if action.verb.word not in verbs:
+            return Refusal(decision.rule, f"Now you can only {' or '.join(verbs)}.")
+        return self.why_not(seat, action)
+
+    def parse(self, seat: i64, text: str) -> Action:
+        game = self.start.board
+        return BoardNotation((*game.verbs, CONCEDE), game.places).parse(self, seat, text)
+
+    def record(self) -> Record:
+        return self.start.record(self)
+
+    def code(self, action: Action) -> int:
+        return code_of(action, self.start.board.verbs, len(self.start.board.spaces))
+
+    def turn_number(self) -> i64:
+        return self.turn
+
+    def went_first(self) -> i64:
+        return self.first
+
+    def concession(self, seat: i64) -> Action | None:
+        return _CONCESSIONS[seat]
+
+    def time_out(self, seat: i64) -> Action | None:
+        return _TIME_OUTS[seat]
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        return _AGREED[seat]
+
+
+def plain(value: Any) -> Any:
+    """A field for digests: plain numbers, and dicts as sorted lists."""
+    if isinstance(value, dict):
+        return [[plain(key), plain(each)] for key, each in sorted(value.items())]
+    if isinstance(value, list | tuple):
+        return [plain(each) for each in value]
+    return int(value) if isinstance(value, int) else value
