@@ -7,15 +7,21 @@ from secrets import randbits
 
 import mindtable
 from mindtable import bots
+from mindtable.bots import Bot
+from mindtable.cli.bots import importable
 from mindtable.cli.console import interactive
 from mindtable.cli.lines import lines_for
 from mindtable.cli.match import Match
 from mindtable.cli.screen import Screen
 from mindtable.cli.session import Session
+from mindtable.core.action import Action
 from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
+from mindtable.core.state import View
 from mindtable.core.terms import agreed
+from mindtable.study.simulation import chosen
 
 DEFAULT_BOT = "greedy"
 _TALL = 30  # rows of a terminal that has extra rows for the menu of completions
@@ -27,8 +33,9 @@ def play(options: Namespace) -> int:
     game = mindtable.game(options.game)
     seed = options.seed if options.seed is not None else str(randbits(48))
     bot = options.bot or DEFAULT_BOT
-    name2 = "Player 2" if options.hot_seat else f"{bot.capitalize()} bot"
-    opponent = None if options.hot_seat else bots.make(bot, f"bot of {seed}")
+    own = bot.rpartition(":")[2].rpartition(".")[2]  # of a class
+    name2 = "Player 2" if options.hot_seat else own if ":" in bot else f"{bot.capitalize()} bot"
+    opponent = None if options.hot_seat else seated(bot, f"bot of {seed}")
     name = "Player 1" if options.hot_seat else "Player"
     names = (
         clean_name(name if options.name is None else options.name),
@@ -48,6 +55,24 @@ def play(options: Namespace) -> int:
     screen = Screen(options.width, live)
     lines = lines_for(_MENU if screen.height >= _TALL else 0, live)
     return Session(Match(game, state, [None, opponent]), screen, lines, live and not options.hasty).run()
+
+
+class Guarded(Bot):
+    """A bot of another module, whose errors and illegal answers are reported as its own."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__()
+        self.bot = bot
+
+    def choose(self, decision: Decision, view: View) -> Action:
+        return chosen(self.bot, decision, view)
+
+
+def seated(name: str, seed: str) -> Bot:
+    """The opponent. Raises OptionError if there is none of that name."""
+    importable([name])
+    bot: Bot = bots.load(name)(seed)
+    return bot if name in bots.BOTS else Guarded(bot)
 
 
 def chosen_decks(game: Game, first: str | None, second: str | None, seed: str) -> list[str]:
