@@ -34,6 +34,7 @@ INTERPRETED: dict[str, str] = {
     "boards/screen.py": "it draws a screen for a person",
     "cards/face.py": "it is read once for a game",
     "cards/table_view.py": "only types are made from it",
+    "study/on_ray.py": "Ray takes only functions of plain Python",
     "core/declaration.py": _DECLARATION,
     "core/fields.py": _DECLARATION,
     "core/match/fields.py": _DECLARATION,

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from mindtable.core.errors import OptionError
 from mindtable.study.schedule import Plan, schedule
-from mindtable.study.simulation import Result, Setting, batches, play, simulate
+from mindtable.study.simulation import Batches, Result, Setting, play, simulate
 from mindtable.study.statistics import Rate, Spread, Statistics, quantile, wilson
 
 pytestmark = pytest.mark.source
@@ -19,7 +19,7 @@ FACTS = ("first", "winner", "rule", "reason", "turns", "decisions")
 
 def played(setting, plans, jobs):
     results = [result for part in simulate(setting, plans, jobs) for result in part]
-    results.sort(key=lambda result: result.plan.number)
+    assert [result.plan.number for result in results] == [plan.number for plan in plans]
     return [tuple(getattr(result, fact) for fact in FACTS) for result in results]
 
 
@@ -51,7 +51,15 @@ def test_a_game_without_decks_has_a_schedule_too():
 
 def test_batches_hold_every_plan_once():
     plans = schedule(1001, ["random"], 6, "s")
-    assert [plan.number for part in batches(plans, 3) for plan in part] == list(range(1001))
+    batches = Batches(Setting("tumblrcards", DECKS), plans, 3)
+    sizes = []
+    found = []
+    while (batch := batches.following()) is not None:
+        sizes.append(len(batch.plans))
+        found += batch.plans
+        batches.took(0.01 * len(batch.plans), len(batch.plans))
+    assert [plan.number for plan in found] == list(range(1001))
+    assert (sizes[0], max(sizes), sizes[-1]) == (1, 100, 1)  # a second each, and small ones at the end
 
 
 def test_results_do_not_depend_on_processes():

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
+from typing import Any
+
 from mindtable.bots.bot import Bot
 from mindtable.bots.greedy import GreedyBot
 from mindtable.bots.random_bot import RandomBot
 from mindtable.core.errors import OptionError
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "make"]
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "load", "make"]
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
@@ -17,3 +21,26 @@ def make(name: str, seed: int | str = 0) -> Bot:
     if name not in BOTS:
         raise OptionError(f"there is no bot {name!r}; there is: {', '.join(BOTS)}")
     return BOTS[name](seed)
+
+
+def load(name: str) -> Any:
+    """What makes a bot from a seed: one of `BOTS`, or the class `module:Class` of a module that Python can import.
+
+    Importing a module runs it, so the name must come from whoever runs this program. Raises OptionError.
+    """
+    module, colon, class_ = name.partition(":")
+    if not colon:
+        make(name)
+        return BOTS[name]
+    try:
+        found: Any = import_module(module)
+    except Exception as error:  # the module may do anything
+        raise OptionError(
+            f"the bot {name}: {module!r} cannot be imported: {type(error).__name__}: {error}"
+        ) from error
+    for word in class_.split("."):
+        found = getattr(found, word, None)
+    if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
+        what = f"{class_} is not a class with a method choose(decision, view)"
+        raise OptionError(f"the bot {name}: {what}, in {getattr(sys.modules[module], '__file__', module)}")
+    return found

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.state import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """A computer player; `seed` determines its own chance, so its play is reproducible."""
 

@@ -220,7 +220,9 @@ def play_options(parser: Parser) -> None:
     )
     parser.add_argument("--deck2", metavar="D", help="the other player's deck")
     against = parser.add_mutually_exclusive_group()
-    against.add_argument("--bot", metavar="NAME", help="the bot to play against (default: greedy)")
+    against.add_argument(
+        "--bot", metavar="BOT", help="the bot to play against: a name, or module:Class (default: greedy)"
+    )
     against.add_argument("--hot-seat", action="store_true", help="two people take turns at this terminal")
     parser.add_argument("--seed", metavar="S", help="a number or text from which all chance follows")
     variant_option(parser)
@@ -307,7 +309,7 @@ def simulate_options(parser: Parser) -> None:
         metavar="BOT",
         nargs="+",
         default=["random", "random"],
-        help="one bot or two (default: random random)",
+        help="one bot or two: names, or classes as module:Class (default: random random)",
     )
     parser.add_argument(
         "--decks",
@@ -323,7 +325,17 @@ def simulate_options(parser: Parser) -> None:
     parser.add_argument(
         "--jobs", metavar="N", type=positive, help="the number of processes (default: one for each core)"
     )
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        help="play on the Ray cluster there instead, such as 10.0.0.5:6379 or auto",
+    )
     parser.add_argument("--out", metavar="DIR", help="the folder for results (default: in your user data)")
+    parser.add_argument(
+        "--resume", metavar="DIR", help="go on with a simulation that was stopped, in its folder"
+    )
+    parser.add_argument("--decisions", action="store_true", help="save a row for each decision, too")
+    parser.add_argument("--json", action="store_true", help="print the results as JSON instead of tables")
     parser.add_argument(
         "--format",
         choices=(CSV, PARQUET),

@@ -7,16 +7,22 @@ from secrets import randbits
 
 import mindtable
 from mindtable import bots
+from mindtable.bots import Bot
+from mindtable.cli.bots import importable
 from mindtable.cli.console import interactive, plain
 from mindtable.cli.lines import lines_for
 from mindtable.cli.match import Match
 from mindtable.cli.screen import Screen
 from mindtable.cli.session import Session
 from mindtable.cli.variants import chosen_variants
+from mindtable.core.action import Action
 from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
+from mindtable.core.state import View
 from mindtable.core.terms import agreed
+from mindtable.study.simulation import chosen
 
 DEFAULT_BOT = "greedy"
 _TALL = 30  # rows of a terminal that has extra rows for the menu of completions
@@ -28,8 +34,9 @@ def play(options: Namespace) -> int:
     game = mindtable.game(options.game)
     seed = options.seed if options.seed is not None else str(randbits(48))
     bot = options.bot or DEFAULT_BOT
-    name2 = "Player 2" if options.hot_seat else f"{bot.capitalize()} bot"
-    opponent = None if options.hot_seat else bots.make(bot, f"bot of {seed}")
+    own = bot.rpartition(":")[2].rpartition(".")[2]  # of a class
+    name2 = "Player 2" if options.hot_seat else own if ":" in bot else f"{bot.capitalize()} bot"
+    opponent = None if options.hot_seat else seated(bot, f"bot of {seed}")
     name = "Player 1" if options.hot_seat else "Player"
     names = (
         clean_name(name if options.name is None else options.name),
@@ -59,6 +66,24 @@ def opening(variants: list[str]) -> list[str]:
     if not variants:
         return []
     return [f"Variants: {plain(', '.join(variants))}. `mindtable play --preset plain` plays without."]
+
+
+class Guarded(Bot):
+    """A bot of another module, whose errors and illegal answers are reported as its own."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__()
+        self.bot = bot
+
+    def choose(self, decision: Decision, view: View) -> Action:
+        return chosen(self.bot, decision, view)
+
+
+def seated(name: str, seed: str) -> Bot:
+    """The opponent. Raises OptionError if there is none of that name."""
+    importable([name])
+    bot: Bot = bots.load(name)(seed)
+    return bot if name in bots.BOTS else Guarded(bot)
 
 
 def chosen_decks(game: Game, first: str | None, second: str | None, seed: str) -> list[str]:

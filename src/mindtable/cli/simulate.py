@@ -3,76 +3,152 @@
 from __future__ import annotations
 
 import csv
+import json
 import os
+import sys
 import time
 from argparse import Namespace
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import mindtable
-from mindtable import bots
+from mindtable.cli.bots import importable
 from mindtable.cli.console import console, plain
-from mindtable.cli.options import PARQUET
+from mindtable.cli.options import PARQUET, UsageError
 from mindtable.cli.pages import prose_and_tables
 from mindtable.cli.variants import chosen_variants
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
 from mindtable.core.terms import agreed
-from mindtable.study.schedule import Plan, schedule
+from mindtable.study import ledger
+from mindtable.study.ledger import Ledger
+from mindtable.study.schedule import schedule
 from mindtable.study.simulation import Result, Setting
 from mindtable.study.simulation import simulate as play_all
 from mindtable.study.statistics import Rate, Statistics
 
+REPORT = "report.txt"
 _REPORT_WIDTH = 110  # columns of the saved text table
 _RATE = ("games", "win rate", "interval")  # what `rate_cells` fills
 
 
 def simulate(options: Namespace) -> int:
-    """Play the games, print what they say, and save both."""
+    """Play the games, save them as they come, and print what they say."""
+    if options.resume is not None:
+        check_alone(options)
+        files = ledger.resume(Path(options.resume))
+    else:
+        files = ledger.begin(*new_simulation(options))
+    try:
+        return carry_on(files, options)
+    finally:
+        files.close()
+
+
+def check_alone(options: Namespace) -> None:
+    """Raise UsageError for options that change a simulation which is resumed."""
+    given = vars(options)
+    for action in options.parser._actions:
+        fixed = action.dest not in ("help", "resume", "jobs", "ray", "json")
+        if fixed and given[action.dest] != action.default:
+            name = action.option_strings[0] if action.option_strings else action.metavar
+            raise UsageError(
+                f"{options.parser.prog}: {name} cannot be changed by --resume, which goes on as it began"
+            )
+
+
+def new_simulation(options: Namespace) -> tuple[Path, Setting, dict[str, Any]]:
+    """The folder and the settings of a new simulation. Raises MindtableError before anything is played."""
     game = mindtable.game(options.game)
     if len(options.bots) > 2:
         raise OptionError(f"--bots takes one bot or two, not {len(options.bots)}")
-    for name in options.bots:
-        bots.make(name)
-    decks = list(options.decks) or [deck.id for deck in game.offered()]
+    importable(options.bots)
+    decks = [whole_path(deck) for deck in options.decks] or [deck.id for deck in game.offered()]
     if len(set(decks)) != len(decks):
         raise OptionError("--decks names a deck twice; every deck plays against itself anyway")
     match = (options.best_of, options.first, options.play_all)
     variants = chosen_variants(game, options)
-    setting = Setting(game.name, decks, variants, options.cards or "", match)
-    plans = schedule(options.games, options.bots, len(decks), options.seed)
+    cards = str(Path(options.cards).absolute()) if options.cards else ""
+    setting = Setting(game.name, decks, variants, cards, match, options.decisions)
     pairs: list[tuple[str, ...]] = [(deck, deck) for deck in decks]
-    for pair in pairs or [()]:  # report errors before playing anything
+    for pair in pairs or [()]:
         terms = agreed(game.matches, *match)
-        game.start(decks=pair, seed=0, variants=variants, cards=options.cards, terms=terms)
+        game.start(decks=pair, seed=options.seed, variants=setting.variants, cards=cards or None, terms=terms)
     check_format(options.format)
-    folder = out_folder(options.out, game)
-    jobs = options.jobs or usable_cores()
-    out = console()
+    how = {"bots": options.bots, "games": options.games, "seed": options.seed, "format": options.format}
+    return out_folder(options.out, game), setting, how
+
+
+def whole_path(deck: str) -> str:
+    """A deck as another process finds it: the whole path of a file."""
+    return str(Path(deck).absolute()) if deck.endswith(".toml") else deck
+
+
+def carry_on(files: Ledger, options: Namespace) -> int:
+    """Play the games that are not written yet, and report on all of them."""
+    setting, about = files.setting, files.about
+    game = mindtable.game(setting.game)
+    importable(about["bots"])
+    jobs = options.jobs or (0 if options.ray else usable_cores())
+    plans = schedule(about["games"], about["bots"], len(setting.decks), about["seed"])
+    results = ledger.results_of(files, plans)
+    resumed = len(results)
     began = time.monotonic()
-    results = run(setting, plans, jobs)
-    results.sort(key=lambda result: result.plan.number)
+    with progress_bar() as progress:
+        task = progress.add_task("", total=len(plans), completed=resumed)
+        for part in play_all(setting, plans[resumed:], jobs, options.ray or ""):
+            files.write(part)
+            for result in part:
+                result.answers = ()  # they are written
+            results.extend(part)
+            progress.advance(task, len(part))
     seconds = time.monotonic() - began
-    decisions = sum(result.decisions for result in results)
-    played = "games" if setting.match[0] == 1 else f"matches of {setting.match[0]} games"
-    facts = (
-        f"{game.title}: {len(results)} {played}, {decisions} decisions, bots "
-        f"{' and '.join(dict.fromkeys(options.bots))}, seed {options.seed}"
-        + (f", variants {', '.join(variants)}" if variants else "")
-    )
-    tables = report(game, Statistics(results, len(decks)), decks)
-    draw(out, facts, tables)
-    out.print(
-        f"[dim]{seconds:.1f} s on {jobs} processes, {decisions / max(seconds, 1e-9):,.0f} decisions a second[/]"
-    )
-    file = folder / f"games.{options.format}"
-    save(file, facts, tables, results, decks)
-    out.print(f"Saved: {plain(str(file))} and report.txt", soft_wrap=True)
+    named = [str(files.folder / name) for name in finish(files, game, results)]
+    statistics = Statistics(results, len(setting.decks))
+    if options.json:
+        data = {**files.about, **statistics.data(names_of(setting.decks)), "saved": named}
+        json.dump(data, sys.stdout, indent=1, ensure_ascii=False)
+        print()
+        return 0
+    out = console()
+    draw(out, facts_of(files, game, results), report(game, statistics, setting.decks))
+    decisions = sum(result.decisions for result in results[resumed:])
+    where = f"on the cluster at {options.ray}" if options.ray else f"on {jobs} processes"
+    out.print(f"[dim]{seconds:.1f} s {where}, {decisions / max(seconds, 1e-9):,.0f} decisions a second[/]")
+    out.print(f"Saved: {plain(', '.join(named))}", soft_wrap=True)
     return 0
+
+
+def finish(files: Ledger, game: Game, results: list[Result]) -> list[str]:
+    """Write the report and what else is made from the complete files; returns the names of all files with results."""
+    made = [ledger.GAMES, *([ledger.DECISIONS] if files.setting.decisions else [])]
+    try:
+        if files.about["format"] == PARQUET:
+            made += [as_parquet(files.folder / name).name for name in list(made)]
+        tables = report(game, Statistics(results, len(files.setting.decks)), files.setting.decks)
+        with (files.folder / REPORT).open("w", encoding="utf-8") as file:
+            out = Console(file=file, width=_REPORT_WIDTH, highlight=False, emoji=False)
+            draw(out, facts_of(files, game, results), tables)
+        files.finish()
+    except OSError as error:
+        raise MindtableError(f"{files.folder}: {error.strerror or error}") from error
+    return [*made, REPORT]
+
+
+def facts_of(files: Ledger, game: Game, results: list[Result]) -> str:
+    """What was played, in a line."""
+    setting, about = files.setting, files.about
+    played = "games" if setting.match[0] == 1 else f"matches of {setting.match[0]} games"
+    return (
+        f"{game.title}: {len(results)} {played}, {sum(result.decisions for result in results)} decisions, bots "
+        f"{' and '.join(dict.fromkeys(about['bots']))}, seed {about['seed']}"
+        + (f", variants {', '.join(setting.variants)}" if setting.variants else "")
+    )
 
 
 def usable_cores() -> int:
@@ -98,28 +174,27 @@ def out_folder(given: str | None, game: Game) -> Path:
     return folder
 
 
-def run(setting: Setting, plans: list[Plan], jobs: int) -> list[Result]:
-    """Play all games under a progress bar."""
-    results: list[Result] = []
-    with Progress(
+def progress_bar() -> Progress:
+    """How many games are over, on the standard error."""
+    return Progress(
         TextColumn("playing"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
-    ) as progress:
-        task = progress.add_task("", total=len(plans))
-        for part in play_all(setting, plans, jobs):
-            results.extend(part)
-            progress.advance(task, len(part))
-    return results
+    )
+
+
+def names_of(decks: list[str]) -> list[str]:
+    """The names of decks in tables: the id, or that of the file."""
+    return [Path(deck).stem if deck.endswith(".toml") else deck for deck in decks]
 
 
 def report(game: Game, statistics: Statistics, decks: list[str]) -> list[Table]:
     """The tables."""
     tables = [rates(statistics)]
-    names = [Path(deck).stem if deck.endswith(".toml") else deck for deck in decks]
+    names = names_of(decks)
     if len(decks) > 1:
         tables += [deck_table(statistics, names), matchups(statistics, names)]
     tables += [lengths(statistics), endings(game, statistics)]
@@ -201,37 +276,15 @@ def check_format(name: str) -> None:
         raise OptionError(f"--format parquet needs polars: pip install 'mindtable[{PARQUET}]'")
 
 
-def save(path: Path, facts: str, tables: list[Table], results: list[Result], decks: list[str]) -> None:
-    """Write the games, one row each, in the format of the file's name, and the report as text beside it."""
-    held = [*decks, ""]  # a game without decks has -1
-    rows = [
-        {
-            "game": result.plan.number,
-            "seed": result.plan.seed,
-            "bot_0": result.plan.bots[0],
-            "bot_1": result.plan.bots[1],
-            "deck_0": held[result.plan.decks[0]],
-            "deck_1": held[result.plan.decks[1]],
-            "first": result.first,
-            "winner": result.winner,
-            "rule": result.rule,
-            "reason": result.reason,
-            "turns": result.turns,
-            "decisions": result.decisions,
-        }
-        for result in results
-    ]
-    try:
-        if path.suffix == f".{PARQUET}":
-            import polars
+def as_parquet(path: Path) -> Path:
+    """The same rows in a parquet file beside a file of rows."""
+    import polars
 
-            polars.DataFrame(rows).write_parquet(path)
-        else:
-            with path.open("w", encoding="utf-8", newline="") as file:
-                writer = csv.DictWriter(file, list(rows[0]))
-                writer.writeheader()
-                writer.writerows(rows)
-        with path.with_name("report.txt").open("w", encoding="utf-8") as file:
-            draw(Console(file=file, width=_REPORT_WIDTH, highlight=False, emoji=False), facts, tables)
-    except OSError as error:
-        raise MindtableError(f"{path.parent}: {error.strerror or error}") from error
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = [
+            {key: int(value) if key in ledger.NUMBERS else value for key, value in row.items()}
+            for row in csv.DictReader(file)
+        ]
+    made = path.with_suffix(f".{PARQUET}")
+    polars.DataFrame(rows).write_parquet(made)
+    return made

@@ -1,24 +1,25 @@
-"""Playing the games of a simulation, on one core or on all of them."""
+"""Playing the games of a simulation: in this process, in several of this computer, or on a Ray cluster."""
 
 from __future__ import annotations
 
-import signal
+import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
 from typing import Any, Final
 
 from mindtable import bots
 from mindtable.bots import Bot
+from mindtable.core.action import Action
 from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError
 from mindtable.core.match.state import MatchState
 from mindtable.core.state import State
 from mindtable.core.terms import agreed
 from mindtable.games.registry import game
+from mindtable.study.executor import LocalWorkers, Workers, carry_out
 from mindtable.study.schedule import Plan
 
-_BATCHES: Final = 16  # for each process, so that no process waits long for the last one
+_SECONDS: Final = 1.0  # about as long as a batch takes
 _LARGEST: Final = 200  # games in a batch
 
 
@@ -26,7 +27,7 @@ class Setting:
     """The settings that all games of a simulation share.
 
     `decks` are ids or paths of deck files; empty for a game without decks. `match` is what `terms.agreed` takes: each
-    game of the simulation is a match, unless it has one game only.
+    game of the simulation is a match, unless it has one game only. With `decisions`, results have every decision.
     """
 
     def __init__(
@@ -36,24 +37,35 @@ class Setting:
         variants: Sequence[str] = (),
         cards: str = "",
         match: tuple[int, str, bool] = (1, "", False),
+        decisions: bool = False,
     ) -> None:
         self.game = game
         self.decks = list(decks)
         self.variants = list(variants)
         self.cards = cards
         self.match = match
+        self.decisions = decisions
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Setting, (self.game, self.decks, self.variants, self.cards, self.match)
+        return Setting, (self.game, self.decks, self.variants, self.cards, self.match, self.decisions)
 
 
 class Result:
     """The result of one game. `first` is the seat that went first, or had the first decision if the game does not say
-    who did; `winner` is a seat, or -1 for a draw.
+    who did; `winner` is a seat, or -1 for a draw. `answers` are the answers to its decisions, if the setting asks for
+    them: the turn, the seat, the kind of question, its rule, the number of legal actions, the action.
     """
 
     def __init__(
-        self, plan: Plan, first: int, winner: int, rule: str, reason: str, turns: int, decisions: int
+        self,
+        plan: Plan,
+        first: int,
+        winner: int,
+        rule: str,
+        reason: str,
+        turns: int,
+        decisions: int,
+        answers: Sequence[tuple[int, int, str, str, int, str]] = (),
     ) -> None:
         self.plan = plan
         self.first = first
@@ -62,10 +74,11 @@ class Result:
         self.reason = reason
         self.turns = turns
         self.decisions = decisions
+        self.answers = answers
 
     def __reduce__(self) -> tuple[Any, ...]:
-        facts = (self.plan, self.first, self.winner, self.rule, self.reason, self.turns, self.decisions)
-        return Result, facts
+        how = (self.winner, self.rule, self.reason, self.turns, self.decisions, self.answers)
+        return Result, (self.plan, self.first, *how)
 
 
 def start(setting: Setting, plan: Plan) -> State:
@@ -89,11 +102,19 @@ def play(setting: Setting, plan: Plan) -> Result:
     state = start(setting, plan)
     decision = state.decision
     first = 0 if decision is None else int(decision.seat)
+    answers: list[tuple[int, int, str, str, int, str]] | None = [] if setting.decisions else None
     if plan.bots == ("random", "random"):
-        state.playout(Chance.of(f"bots of {plan.seed}"))
+        chance = Chance.of(f"bots of {plan.seed}")
+        if answers is None:
+            state.playout(chance)
+        else:
+            draw(state, chance, answers)
     else:
-        seated = [bots.make(plan.bots[seat], f"bot {seat} of {plan.seed}") for seat in (0, 1)]
-        finish(state, seated)
+        seated = [bots.load(plan.bots[seat])(f"bot {seat} of {plan.seed}") for seat in (0, 1)]
+        try:
+            finish(state, seated, answers)
+        except MindtableError as error:
+            raise MindtableError(f"game {plan.number} (seed {plan.seed!r}): {error}") from error
     outcome = state.outcome
     if outcome is None:
         raise MindtableError(f"game {plan.number} (seed {plan.seed!r}) stopped without an outcome")
@@ -102,55 +123,125 @@ def play(setting: Setting, plan: Plan) -> Result:
     if isinstance(state, MatchState):
         turns = sum([int(each.turns) for each in state.results])
     first = went if went >= 0 else first
-    return Result(plan, first, int(outcome.winner), outcome.rule, outcome.reason, turns, len(state.history))
+    end = (int(outcome.winner), outcome.rule, outcome.reason)
+    return Result(plan, first, end[0], end[1], end[2], turns, len(state.history), answers or ())
 
 
-def finish(state: State, seated: Sequence[Bot]) -> None:
-    """Let the bots play until nobody is asked; the state is silent from then on."""
+def draw(state: State, chance: Chance, answers: list[tuple[int, int, str, str, int, str]]) -> None:
+    """The same game as `State.playout`, with its answers."""
+    state.unwatched()
     state.silent = True
     while state.pending:
         decision = state.pending[0]
-        seat = decision.seat
-        state.take(decision, seated[seat].choose(decision, state.view(seat)))
+        action = decision.actions[chance.uniform(len(decision.actions))]
+        answers.append(answer_of(state, decision, action))
+        state.take(decision, action)
 
 
-def play_batch(setting: Setting, plans: Sequence[Plan]) -> list[Result]:
-    """Play several games, one after the other."""
-    return [play(setting, plan) for plan in plans]
+def finish(
+    state: State,
+    seated: Sequence[Any],
+    answers: list[tuple[int, int, str, str, int, str]] | None = None,
+) -> None:
+    """Let two bots play until nobody is asked; the state is silent from then on.
 
-
-def go_quietly() -> None:
-    """Let an interrupt end a process of the pool silently; the caller reports it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def batches(plans: Sequence[Plan], jobs: int) -> list[list[Plan]]:
-    """The plans in parts that keep `jobs` processes busy."""
-    size = max(1, min(_LARGEST, len(plans) // (jobs * _BATCHES)))
-    return [list(plans[first : first + size]) for first in range(0, len(plans), size)]
-
-
-def simulate(setting: Setting, plans: Sequence[Plan], jobs: int) -> Iterator[list[Result]]:
-    """Play all games in `jobs` processes; yields results as they come, in no order.
-
-    The results of a plan do not depend on `jobs`.
+    Raises MindtableError if a bot of another module fails or gives an answer that is not legal.
     """
-    parts = batches(plans, jobs)
-    if jobs == 1 or len(parts) == 1:
-        for part in parts:
-            yield play_batch(setting, part)
+    state.silent = True
+    ours: list[Bot | None] = [bot if type(bot) in bots.BOTS.values() else None for bot in seated]
+    while state.pending:
+        decision = state.pending[0]
+        seat = decision.seat
+        view = state.view(seat)
+        bot = ours[seat]
+        action = chosen(seated[seat], decision, view) if bot is None else bot.choose(decision, view)
+        if answers is not None:
+            answers.append(answer_of(state, decision, action))
+        state.take(decision, action)
+
+
+def chosen(bot: Any, decision: Decision, view: Any) -> Action:
+    """The choice of a bot that may do anything. Raises MindtableError unless it is legal."""
+    name = f"{type(bot).__module__}:{type(bot).__qualname__}"
+    try:
+        choice: object = bot.choose(decision, view)
+    except Exception as error:
+        raise MindtableError(f"the bot {name} failed: {type(error).__name__}: {error}") from error
+    legal = decision.find(choice) if isinstance(choice, Action) else None
+    if legal is None:
+        raise MindtableError(
+            f"the bot {name} answered {choice!r} to {decision.kind!r}, which is not a legal action"
+        )
+    return legal
+
+
+def answer_of(state: State, decision: Decision, action: Action) -> tuple[int, int, str, str, int, str]:
+    """An answer, as a result has it."""
+    turn, options = int(state.turn_number()), len(decision.actions)
+    return turn, int(decision.seat), decision.kind, decision.rule, options, str(action)
+
+
+class Batch:
+    """Several games, which one process plays."""
+
+    def __init__(self, setting: Setting, plans: list[Plan]) -> None:
+        self.setting = setting
+        self.plans = plans
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Batch, (self.setting, self.plans)
+
+
+def play_batch(batch: Batch) -> tuple[float, list[Result]]:
+    """Play several games, one after the other: the seconds that it took, and the results."""
+    begun = time.monotonic()
+    results = [play(batch.setting, plan) for plan in batch.plans]
+    return time.monotonic() - begun, results
+
+
+class Batches:
+    """The plans in batches that take about a second each, as long as there are enough for `jobs` processes."""
+
+    def __init__(self, setting: Setting, plans: Sequence[Plan], jobs: int) -> None:
+        self.setting = setting
+        self.plans = plans
+        self.jobs = jobs
+        self.begun = 0
+        self.size = 1
+
+    def following(self) -> Batch | None:
+        """The next batch, or None."""
+        if self.begun == len(self.plans):
+            return None
+        left = len(self.plans) - self.begun
+        size = max(1, min(self.size, left // (2 * self.jobs)))
+        self.begun += size
+        return Batch(self.setting, list(self.plans[self.begun - size : self.begun]))
+
+    def took(self, seconds: float, games: int) -> None:
+        """Learn how long games take."""
+        self.size = max(1, min(_LARGEST, int(games * _SECONDS / max(seconds, 0.001))))
+
+
+def simulate(setting: Setting, plans: Sequence[Plan], jobs: int, ray: str = "") -> Iterator[list[Result]]:
+    """Play all games; yields the results in the order of the plans, part by part.
+
+    Games are played in `jobs` processes of this computer, or on the Ray cluster at the address `ray`, with `jobs` games
+    at the same time (0: one for each of its processors). The results do not depend on either. The games of a process
+    that was lost are played again.
+    """
+    workers: Workers
+    if ray:
+        from mindtable.study.on_ray import RayWorkers  # Ray takes long to import
+
+        workers = RayWorkers(play_batch, ray, jobs)
+    elif jobs == 1 or len(plans) == 1:
+        for plan in plans:
+            yield [play(setting, plan)]
         return
-    # A fresh interpreter for each process, without the caller's modules and open files.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=go_quietly) as pool:
-        waiting: set[Future[list[Result]]] = {pool.submit(play_batch, setting, part) for part in parts}
-        processes = list(pool._processes.values())
-        try:
-            while waiting:
-                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            if waiting:  # an error, or the caller has stopped: play no more games
-                pool.shutdown(wait=False, cancel_futures=True)
-                for process in processes:
-                    process.terminate()
+    else:
+        workers = LocalWorkers(play_batch, jobs)
+    batches = Batches(setting, plans, workers.size)
+    for seconds, results in carry_out(workers, batches.following):
+        batches.took(seconds, len(results))
+        yield results

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import Final
+from typing import Any, Final
 
 from mindtable.study.simulation import Result
 
@@ -31,6 +31,11 @@ class Rate:
     def interval(self) -> tuple[float, float]:
         """The 95 % Wilson score interval; from 0 to 1 without games."""
         return wilson(self.won, self.games)
+
+    def data(self) -> dict[str, Any]:
+        """As plain data; `low` and `high` are the interval."""
+        low, high = self.interval()
+        return {"games": self.games, "won": self.won, "share": self.share, "low": low, "high": high}
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
@@ -59,6 +64,10 @@ class Spread:
         self.median = quantile(ordered, 0.5)
         self.low = quantile(ordered, 0.05)
         self.high = quantile(ordered, 0.95)
+
+    def data(self) -> dict[str, Any]:
+        """As plain data; `low` and `high` are the ends of the middle 90 %."""
+        return {"mean": self.mean, "median": self.median, "low": self.low, "high": self.high}
 
 
 def quantile(ordered: Sequence[int], part: float) -> int:
@@ -91,6 +100,25 @@ class Statistics:
         self.decisions = Spread([result.decisions for result in results])
         for result in results:
             self._count(result)
+
+    def data(self, decks: Sequence[str]) -> dict[str, Any]:
+        """All of it as plain data, with the names of the decks."""
+        rates = [rate.data() for rate in self.decks]
+        return {
+            "games": self.games,
+            "draws": int(self.draws),
+            "first_player": self.first_player.data(),
+            "bots": {name: rate.data() for name, rate in self.bots.items()},
+            "decks": [{"deck": deck, **rate} for deck, rate in zip(decks, rates)],
+            "matchups": [
+                {"deck": deck, "against": other, **self.matchups[row][column].data()}
+                for row, deck in enumerate(decks)
+                for column, other in enumerate(decks)
+            ],
+            "turns": self.turns.data(),
+            "decisions": self.decisions.data(),
+            "endings": dict(sorted(self.endings.items(), key=lambda item: -item[1])),
+        }
 
     def _count(self, result: Result) -> None:
         self.draws += result.winner < 0
