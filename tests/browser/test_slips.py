@@ -11,7 +11,7 @@ import mindtable
 from mindtable.core.state import State
 from tests.browser import minds
 from tests.browser.conftest import Visit
-from tests.browser.play import after, state, until
+from tests.browser.play import after, concede, start_against_bot, state, until
 from tests.browser.positions import Wanted, find, questions, sit_down
 from tests.browser.test_access import violations
 
@@ -38,6 +38,40 @@ def test_who_ends_the_purchases_without_a_tile_is_warned_once(visit: Visit, size
     assert state(page) == ("asked", seq)
     end.click()  # somebody who has read the warning means it
     after(page, seq)
+
+
+def test_the_second_click_of_a_double_click_neither_closes_the_warning_nor_answers_it(visit: Visit) -> None:
+    page = visit("/", warned=True)
+    start_against_bot(page)
+    combat = page.locator(".prompt [data-action=combat]")
+    warned = page.get_by_role("dialog", name="Something is left to do")
+    _, seq = state(page)
+    combat.dblclick()
+    expect(warned).to_be_visible()
+    page.keyboard.press("Escape")  # which is no answer
+    expect(warned).to_be_hidden()
+    assert state(page) == ("asked", seq)
+    combat.click()
+    expect(warned).to_be_visible()
+    warned.get_by_role("button", name="Back", exact=True).click()
+    expect(warned).to_be_hidden()
+    combat.click()
+    after(page, seq)
+
+
+def test_the_question_whether_to_concede_goes_when_the_game_is_over(visit: Visit) -> None:
+    host = visit("/")
+    host.get_by_role("button", name="Play a friend").click()
+    guest = visit(re.sub("^https?://[^/]*", "", host.get_by_label("Invitation").input_value()))
+    guest.get_by_role("button", name="Take the seat").click()
+    for page in (host, guest):
+        until(page, "asked", "waiting")
+    guest.get_by_label("Menu").click()
+    guest.get_by_role("button", name="Concede").click()
+    expect(guest.get_by_role("dialog", name="Concede?")).to_be_visible()
+    concede(host)
+    until(guest, "over")
+    expect(guest.get_by_role("dialog", name="Concede?")).to_be_hidden()
 
 
 def gives_up(action: str) -> Wanted:

@@ -105,9 +105,17 @@ export class Choosing {
     const { game, layout, view } = this.#shown;
     const warning = `${view["turn"]} ${choice.action}`;
     if (choice.passes_up && settings().warn && this.#warned !== warning) {
-      this.#warned = warning;
       this.confirming = { choice, then, label: game.button(choice, layout).label };
     } else void this.act(choice, then);
+  }
+
+  /** The answer to a warning, which is not given again in this turn; one that was only closed is. */
+  answerWarning(goesOn: boolean): void {
+    const confirming = this.confirming;
+    if (!confirming) return;
+    this.confirming = null;
+    this.#warned = `${this.#shown.view["turn"]} ${confirming.choice.action}`;
+    if (goesOn) void this.act(confirming.choice, confirming.then);
   }
 
   /** The main button: all that is ready, or the natural way on. */

@@ -1,0 +1,74 @@
+"""A part of the page that does not come is asked for again; after an upgrade the page offers to load the new version."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.play import start_against_bot
+
+DIALOGS = re.compile(r"/assets/Dialogs-[^/]*\.js")
+SETTINGS = re.compile(r"/assets/SettingsDialog-[^/]*\.js")
+LOST = "A part of this page could not be loaded."
+NEWER = "A newer version of mindtable is there."
+
+
+def open_concede(page: Page) -> None:
+    """Ask to give the game up."""
+    page.get_by_label("Menu").click()
+    page.get_by_role("button", name="Concede").click()
+
+
+def lose(page: Page, part: re.Pattern[str], times: int) -> list[str]:
+    """Have the first requests for a part fail; the requests so far."""
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) <= times:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route(part, answer)
+    return asked
+
+
+def test_a_file_that_is_lost_once_is_asked_for_again(visit: Visit) -> None:
+    page = visit("/", quiet_=False)
+    asked = lose(page, SETTINGS, 2)  # the second one may be announced before it is imported
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    assert len(asked) == 3
+    expect(page.get_by_text(LOST)).to_have_count(0)
+
+
+def test_a_file_that_stays_away_is_said_and_comes_after_another_try(visit: Visit) -> None:
+    page = visit("/", quiet_=False)
+    lose(page, DIALOGS, 3)
+    start_against_bot(page)
+    open_concede(page)
+    expect(page.get_by_role("alert").filter(has_text=LOST)).to_be_visible()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("dialog", name=re.compile("Concede"))).to_be_visible()
+    expect(page.get_by_text(LOST)).to_have_count(0)
+
+
+def test_after_an_upgrade_the_page_offers_the_new_version_and_keeps_what_was_typed(visit: Visit) -> None:
+    page = visit("/", quiet_=False)
+    start_against_bot(page)
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Say something").fill("a long thought")
+    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("tab", name="Chat").click()
+    expect(page.get_by_label("Say something")).to_have_value("a long thought")
+    page.route(DIALOGS, lambda route: route.fulfill(status=404, body="gone"))
+    page.route(re.compile(r"/$"), lambda route: route.fulfill(body="<script src=/assets/new.js></script>"))
+    open_concede(page)
+    expect(page.get_by_role("alert").filter(has_text=NEWER)).to_be_visible()
+    page.unroute_all()
+    page.get_by_role("button", name="Load the page again").click()
+    page.get_by_role("tab", name="Chat").click()
+    expect(page.get_by_label("Say something")).to_have_value("a long thought")
