@@ -124,7 +124,7 @@ def test_the_other_game_is_named():
         ("When this creature dies, destroy the chosen creature.", "the chosen"),
         ("When this creature dies, destroy each other creature except the chosen creature.", "the chosen"),
         (
-            "When this creature dies, this creature gets +1/+1 for each creature destroyed this way.",
+            "When this creature enters play, this creature gets +1/+1 for each creature destroyed this way.",
             "this way",
         ),
         ("When this creature dies, draw 1 card. Otherwise, draw 2 cards.", "Otherwise"),

@@ -109,7 +109,6 @@ def test_most_phrases_have_an_example_in_the_words_of_the_game(game, least):
             "When you play this thought, the chosen thought gets +1 power until end of turn.",
             "When you play this thought, target thought gets +1 power until end of turn.",
         ),
-        ("mind", "Target thought has +1 power.", "Each thought has +1 power."),
         (
             "tumblrcards",
             "When this thought is removed, draw 1 card.",
@@ -131,11 +130,30 @@ def test_most_phrases_have_an_example_in_the_words_of_the_game(game, least):
             "When this creature dies, destroy that creature.",
             "When this creature dies, destroy target creature.",
         ),
-        ("tumblrcards", "Target creature has +1/+1.", "Each creature has +1/+1."),
         (
             "tumblrcards",
-            "When this creature dies, that player draws 1 card.",
-            "When this creature dies, your opponent draws 1 card.",
+            "Whenever your opponent draws a card, that player loses 1 health.",
+            "Whenever your opponent draws a card, your opponent loses 1 health.",
+        ),
+        (
+            "tumblrcards",
+            "Whenever your opponent draws a card, they lose 1 health.",
+            "Whenever your opponent draws a card, your opponent loses 1 health.",
+        ),
+        (
+            "tumblrcards",
+            "When this creature dies, each player discards their hand, then draws 3 cards.",
+            "When this creature dies, each player discards their hand, then each player draws 3 cards.",
+        ),
+        (
+            "tumblrcards",
+            "When this creature dies, your opponent chooses 1 creature they control.",
+            "When this creature dies, your opponent chooses 1 creature your opponent controls.",
+        ),
+        (
+            "tumblrcards",
+            "When this creature dies, all other creatures get -1/-1.",
+            "When this creature dies, each other creature gets -1/-1.",
         ),
         (
             "mindnet",
@@ -188,7 +206,8 @@ def test_a_reference_to_nothing_is_put_right_where_something_can_be_meant(game):
         if diagnosis is not None:
             lost += 1
             assert diagnosis.code == REFERENCE
-            assert diagnosis.suggestions, line
+            # A thing can be chosen instead, but whose controller is meant, or what an `if` is about, nobody can know.
+            assert diagnosis.suggestions or re.search("that \\w+'s controller|if that", line), line
     assert lost > 3
 
 

@@ -113,7 +113,7 @@ class If(Effect):
 
 @dataclass(frozen=True)
 class Otherwise(Effect):
-    """`Otherwise, EFFECT.`: if the `if` of the sentence before was not true (TC-10.11)."""
+    """`Otherwise, EFFECT.`: if the `if`, or the `if you do`, of the sentence before was not true (TC-10.11)."""
 
     effect: Effect
 
@@ -152,6 +152,7 @@ class IfYouDo(Effect):
         return field == "effect"
 
     def perform(self, state: CardState, frame: Frame) -> None:
+        frame.condition = frame.done  # for `Otherwise`
         if frame.done:
             state.then_run(self.effect, frame)
         else:

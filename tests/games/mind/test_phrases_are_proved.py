@@ -35,6 +35,17 @@ def test_otherwise_is_for_what_was_not_true():
     assert (t.yours.hand, t.theirs.discard_pile) == ([], ["courage"])
 
 
+@pytest.mark.parametrize(
+    ("you", "answers", "drawn"),
+    [(["grief"], ["yes"], True), (["grief"], ["no"], False), ([], [], False)],
+)
+def test_otherwise_is_for_what_was_not_done(you, answers, drawn):
+    text = "You may return 1 emotion you control to its owner's hand. If you do, draw 1 card. Otherwise, your opponent "
+    t = play(text + "mills 1 card.", you, deck=["panic"], their_deck=["courage"]).you(*answers)
+    assert t.yours.hand == (["grief", "panic"] if drawn else [])
+    assert t.theirs.discard_pile == ([] if drawn else ["courage"])
+
+
 @pytest.mark.proves("{who:another player} may {effect:act}")
 def test_the_opponent_may_do_something():
     t = play("Your opponent may draw 1 card.", their_deck=["panic"])

@@ -377,6 +377,17 @@ def test_credits_are_halved_and_paid():
     assert len(order(text, credits=2).yours.hand) == 0
 
 
+def test_otherwise_is_for_what_was_not_done():
+    text = "You may pay 3 Credits. If you do, draw 2 cards. Otherwise, draw 1 card."
+    for given, answers, found in [
+        ({}, ["yes"], (27, 2)),
+        ({}, ["no"], (30, 1)),
+        ({"credits": 2}, [], (2, 1)),
+    ]:
+        t = order(text, **given).you(*answers)
+        assert (t.yours.credits, len(t.yours.hand)) == found
+
+
 # What speaks of an interaction needs one (MN-4.14).
 
 

@@ -614,6 +614,18 @@ def test_indicators_of_any_kind_are_put_and_removed():
     assert (t.yours.field, len(t.yours.hand)) == (["plain-book"], 1)
 
 
+def test_otherwise_is_for_what_was_not_done():
+    text = "Remove 2 fame indicators from target product. If you do, draw 2 cards. Otherwise, draw 1 card."
+    assert len(order(text, ["plain-book fame:2"]).yours.hand) == 2
+    assert len(order(text, ["plain-book"]).yours.hand) == 1
+    text = "You may discard 1 card. If you do, draw 2 cards. Otherwise, draw 1 card."
+    for hand, answers, left in [(["plain-book"], ["yes"], 2), (["plain-book"], ["no"], 2), ([], [], 1)]:
+        t = order(text, hand=hand)
+        if t.asks(YOU, "may"):
+            t.you(*(answers or ["no"]))
+        assert (len(t.yours.hand), "plain-book" in t.yours.hand) == (left, answers == ["no"])
+
+
 def test_another_target_is_none_of_the_targets_before_it():
     text = "Pivot target product. Destroy another target product."
     t = table(

@@ -387,6 +387,24 @@ def test_otherwise_refers_to_the_if_before_it():
     assert table(["Bear"], hand=["Egg", "Imp"], cards=cards).you("cast egg").yours.health == 9
 
 
+@pytest.mark.rule("TC-10.11")
+@pytest.mark.parametrize(
+    ("text", "hand", "answers", "health"),
+    [
+        ("discard 1 card. If you do, gain 5 health. Otherwise, lose 1 health", ["Imp"], [], 15),
+        ("discard 1 card. If you do, gain 5 health. Otherwise, lose 1 health", [], [], 9),
+        ("you may discard 1 card. If you do, gain 5 health. Otherwise, lose 1 health", ["Imp"], ["yes"], 15),
+        ("you may discard 1 card. If you do, gain 5 health. Otherwise, lose 1 health", ["Imp"], ["no"], 9),
+        ("you may discard 1 card. If you do, gain 5 health. Otherwise, lose 1 health", [], [], 9),
+    ],
+)
+def test_otherwise_refers_to_the_if_you_do_before_it(text, hand, answers, health):
+    t = table(hand=["Egg", *hand], cards=[entering(text)]).you("cast egg")
+    if t.asks(YOU, "may"):
+        t.you(*(answers or ["no"]))
+    assert t.yours.health == health
+
+
 @pytest.mark.rule("TC-10.12")
 def test_a_replacement_applies_once_to_one_event():
     t = table(["Bear"], ["Ulgaria, the Fierce"], phase="combat").you(

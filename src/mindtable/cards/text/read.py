@@ -31,20 +31,16 @@ from mindtable.language.text.vocabulary import Vocabulary
 LONGEST_LINE: Final = 400  # characters; the longest line of a printed card has 210
 MOST_LINES: Final = 12
 
-# What may be meant where a reference refers to nothing.
+# What may be meant where a reference refers to nothing, and what must have been named before it for that. Nobody else
+# may act, nothing else happen and no condition be left out: where that is needed, there is no correction.
 _LOST_WORDS: Final = (
-    (r"^(?:that|the chosen) (\w+)'s (?:controller|owner)$", ("your opponent", "its controller")),
-    (r"^(?:that|the chosen)$", ("target", "this", "each")),
-    (r"^(?:that|the chosen) (?!player|much|many|damage|card)(\w+)$", (r"target \1", r"this \1", "it")),
-    (r"^that player$", ("your opponent", "each player")),
-    (r"^that (?:much|many)$", ("1", "2")),
-    (r"^(?:another )?target$", ("each", "each other", "no")),
-    (r"^X$", ("1", "2")),
-    (r"^if you do, ", ("",)),
-    (r"^otherwise, ", ("",)),
-    (r"^while (.*?), (.*)$", (r"At the end of your turn, if \1, \2", r"\2")),
-    (r" of the chosen \w+", ("",)),
-    (r"^they control$", ("you control",)),
+    (r"^(?:that|the chosen) (\w+)'s (controller|owner)$", r"its \2", r"\bthis \1\b"),
+    (r"^(?:that|the chosen)$", "target", ""),
+    (r"^(?:that|the chosen)$", "this", r"\bthis\b"),
+    (r"^(?:that|the chosen) (?!player|much|many|damage|card)(\w+)$", r"target \1", ""),
+    (r"^(?:that|the chosen) (?!player|much|many|damage|card)(\w+)$", r"this \1", r"\bthis \1\b"),
+    (r"^that player$", "your opponent", r"\byour opponent (?!control)"),
+    (r"^they control$", "your opponent controls", r"\byour opponent (?!control)[^.]*$"),
 )
 # What an example says as well in a game without the numbers in it.
 _FOR_EXAMPLES: Final[list[Synonym]] = [
@@ -207,23 +203,28 @@ def _lost(
 
         trying = Suggester(text, reader, readable, synonyms(vocabulary))
         said = [print_line(group, vocabulary, "group") for group in first.meant]
-        suggestions = trying.instead(start, end, said + _instead_of(found, vocabulary))
+        suggestions = trying.instead(start, end, said + _instead_of(found, text[:start], vocabulary))
     return Diagnosis(
         codes.REFERENCE, f"“{found}” {first.message}.", start, end, found, suggestions=suggestions
     )
 
 
-def _instead_of(found: str, vocabulary: Vocabulary) -> list[str]:
-    """What may be meant by words that refer to nothing, the likeliest first."""
+def _instead_of(found: str, before: str, vocabulary: Vocabulary) -> list[str]:
+    """What may be meant by words that refer to nothing `before` them, the likeliest first."""
     tried: list[str] = []
     if found.lower() == "it":
         tried = [f"{word} {noun.singular}" for noun in vocabulary.nouns for word in ("that", "this")]
     elif found.lower() in ("its controller", "its owner"):
-        who = found.split()[1]
-        tried = [f"that {noun.singular}'s {who}" for noun in vocabulary.nouns] + ["your opponent"]
-    for pattern, several in _LOST_WORDS:
-        tried += [re.sub(pattern, words, found, flags=re.IGNORECASE) for words in several]
-    return [words for words in dict.fromkeys(tried) if words != found]
+        tried = [f"that {noun.singular}'s {found.split()[1]}" for noun in vocabulary.nouns]
+    for pattern, words, named in _LOST_WORDS:
+        match = re.match(pattern, found, flags=re.IGNORECASE)
+        if match is None:
+            continue
+        if r"\1" in named:
+            named = named.replace(r"\1", re.escape(match[1]))
+        if re.search(named, before, flags=re.IGNORECASE):
+            tried.append(match.expand(words))
+    return tried
 
 
 def _ambiguous(text: str, readings: list[Ability], vocabulary: Vocabulary) -> Diagnosis:

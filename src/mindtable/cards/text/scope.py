@@ -361,7 +361,8 @@ class Scope:
         for index, step in enumerate(steps):
             before = steps[index - 1] if index else None
             if isinstance(step, Otherwise):
-                self.need(isinstance(before, If), "otherwise", "needs a sentence with `if` right before it")
+                conditional = isinstance(before, (If, IfYouDo))
+                self.need(conditional, "otherwise", "needs a sentence with `if` right before it")
                 self.looked = looked
                 after = (self.that, self.it)
                 self.that, self.it = named

@@ -10,8 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from mindtable.language.text.template import AGREEMENT, MARK, WORD, Variant
-from mindtable.language.text.tokens import ARTICLE, CLOSE_QUOTE, OPEN_QUOTE, Token, article_before, tokenise
+from mindtable.language.text.template import AGREEMENT, MARK, SLOT, WORD, Variant
+from mindtable.language.text.tokens import (
+    ARTICLE,
+    CLOSE_QUOTE,
+    OPEN_QUOTE,
+    Token,
+    article_before,
+    tokenise,
+    words_of,
+)
 
 # A value, and the position of the first word after it.
 Found = tuple[Any, int]
@@ -229,6 +237,7 @@ class Grammar:
         self._any_word: dict[str, list[Rule]] = {}
         self._shown: dict[tuple[str, type[Any]], list[Rule]] = {}
         self._first_words: dict[str, set[str]] = {}
+        self._all_words: set[str] = set()
 
     def add(self, category: str, rule: Rule, first: str = "") -> None:
         """Add a rule; `first` is the word that it begins with, if that is always the same."""
@@ -281,6 +290,23 @@ class Grammar:
         if outermost:
             self._first_words[category] = words
         return words
+
+    def all_words(self) -> set[str]:
+        """All words of the phrases and of their tables but those of names, without capitals."""
+        if not self._all_words:
+            for category, rules in self.rules.items():
+                for rule in rules if "name" not in category else []:
+                    if isinstance(rule, TemplateRule):
+                        for element in rule.variant.elements:
+                            if element.kind == SLOT:
+                                continue
+                            self._all_words.update((element.singular.lower(), element.plural.lower()))
+                        continue
+                    for text in rule.first_words(self, set()):
+                        self._all_words.update(words_of(text))
+                    if isinstance(rule, Several):
+                        self._all_words.update(rule.between + rule.last)
+        return self._all_words
 
 
 class Reader:

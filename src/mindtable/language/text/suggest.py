@@ -1,7 +1,8 @@
 """Suggestions: lines near a refused one that can be read.
 
 Candidates are tried in the order in which people err: a word misspelt, a wrong form, another game's word for the same
-thing, a word missing, too many, or two in the wrong order. Each is read before it is shown.
+thing, a word missing, too many, or two in the wrong order. Each is read before it is shown, and none is tried that says
+something else than what was written (see `meaning`).
 """
 
 from __future__ import annotations
@@ -12,29 +13,12 @@ from typing import Final
 
 from mindtable.language.text.diagnosis import Suggestion
 from mindtable.language.text.kernel import Reader
+from mindtable.language.text.meaning import Meaning, distance
 from mindtable.language.text.synonyms import LAST_RESORTS, Synonym, in_words_of
-from mindtable.language.text.tokens import Token, tokenise
+from mindtable.language.text.tokens import tokenise
 
 _MOST_TRIES: Final = 60
 _ENOUGH: Final = 3
-
-
-def distance(first: str, second: str, most: int) -> int:
-    """How many letters are wrong, missing, too many or swapped; `most` + 1 if there are more than `most`."""
-    if abs(len(first) - len(second)) > most:
-        return most + 1
-    before: list[int] = []
-    row = list(range(len(second) + 1))
-    for i in range(1, len(first) + 1):
-        two_before, before, row = before, row, [i] + [0] * len(second)
-        for j in range(1, len(second) + 1):
-            same = first[i - 1] == second[j - 1]
-            row[j] = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (0 if same else 1))
-            if i > 1 and j > 1 and first[i - 1] == second[j - 2] and first[i - 2] == second[j - 1]:
-                row[j] = min(row[j], two_before[j - 2] + 1)
-        if min(row) > most:
-            return most + 1
-    return row[-1]
 
 
 class Suggester:
@@ -50,6 +34,7 @@ class Suggester:
         self.reader = reader
         self.readable = readable
         self.synonyms = synonyms
+        self.meaning = Meaning(text, reader.tokens, reader.grammar.all_words())
         self.tries = 0
         self.found: list[Suggestion] = []
 
@@ -57,6 +42,7 @@ class Suggester:
         """Up to three corrections, the likeliest first."""
         at = max(self.reader.farthest, 0)
         words = self.expected_words()
+        self.named_again()
         self.misspelt(at, words)
         self.other_words()
         if not self.found:
@@ -66,6 +52,11 @@ class Suggester:
             self.extra(at)
             self.swapped(at)
         return tuple(self.found[:_ENOUGH])
+
+    def named_again(self) -> None:
+        """The player who acted just before is meant again: by `they`, or by a verb alone."""
+        for start, end, words in self.meaning.named_again():
+            self.attempt(start, end, words)
 
     def expected_words(self) -> list[str]:
         """All words that could stand where reading failed."""
@@ -90,27 +81,31 @@ class Suggester:
         if line is not None and all(line != known.line for known in self.found):
             self.found.append(Suggestion(words.strip(), line))
 
-    def near(self, token: Token, words: list[str]) -> list[str]:
-        """Those of `words` that `token` may be a misspelling of, the nearest first."""
+    def respelt(self, at: int, words: list[str]) -> None:
+        """The word `at` is a misspelling of one of `words`: of the nearest ones that can be read."""
+        token = self.reader.tokens[at]
         most = 1 if len(token.word) < 4 else 2
-        scored = [(distance(token.word, word.lower(), most), word) for word in words]
-        return [word for far, word in sorted(scored) if 0 < far <= most]
+        nearest = most
+        found = len(self.found)
+        for far, word in sorted((distance(token.word, word.lower(), most), word) for word in words):
+            if far > nearest:
+                return
+            if far > 0 and self.meaning.lets_replace(at, word):
+                self.attempt(token.start, token.end, word)
+                if len(self.found) > found:
+                    nearest = far
 
     def misspelt(self, at: int, words: list[str]) -> None:
         """The word at which reading failed is misspelt, or has the wrong form."""
         if at >= self.reader.end:
             return
-        token = self.reader.tokens[at]
-        for word in self.near(token, words):
-            self.attempt(token.start, token.end, word)
+        self.respelt(at, words)
 
     def misspelt_nearby(self, at: int) -> None:
         """A word before it is: it was read as another one."""
         for index in (at - 1, at - 2, at + 1):
             if 0 <= index < self.reader.end:
-                token = self.reader.tokens[index]
-                for word in self.near(token, sorted(self.known_words())):
-                    self.attempt(token.start, token.end, word)
+                self.respelt(index, sorted(self.known_words()))
 
     def known_words(self) -> set[str]:
         """All words that any phrase of the grammar has at its beginning, names and nouns among them."""
@@ -147,6 +142,8 @@ class Suggester:
         start = self.reader.tokens[at].start if at < self.reader.end else len(self.text)
         after = "" if at >= self.reader.end else " "
         for word in words:
+            if not self.meaning.lets_insert(at, word):
+                continue
             before = "" if word in ".,:" and start and self.text[start - 1] != " " else " "
             if word in ".,:;" and at < self.reader.end and start and self.text[start - 1] == " ":
                 self.attempt(start - 1, start, word + " ")
@@ -158,7 +155,7 @@ class Suggester:
     def extra(self, at: int) -> None:
         """A word is too many here."""
         for index in (at, at - 1):
-            if 0 <= index < self.reader.end:
+            if 0 <= index < self.reader.end and self.meaning.lets_remove(index):
                 token = self.reader.tokens[index]
                 end = token.end
                 while end < len(self.text) and self.text[end] == " ":
@@ -168,7 +165,7 @@ class Suggester:
     def swapped(self, at: int) -> None:
         """Two words are in the wrong order."""
         for index in (at, at - 1):
-            if index >= 0 and index + 1 < self.reader.end:
+            if index >= 0 and index + 1 < self.reader.end and self.meaning.lets_swap(index):
                 first, second = self.reader.tokens[index], self.reader.tokens[index + 1]
                 between = self.text[first.end : second.start]
                 self.attempt(first.start, second.end, second.text + between + first.text)

@@ -23,11 +23,11 @@ _ONE_SHOT: Final = ("spell", "instant", "sorcery", "intellect", "event", "clash 
 _TURN: Final = "tap|turn|engage|pivot|exhaust|hush"
 _READY: Final = "untap|ready|disengage|unpivot|activate|rouse"
 _TURNED: Final = "tapped|turned|engaged|pivoted|exhausted|hushed"
-_LEAVE: Final = "destroy|kill|remove|exile|sacrifice|scatter"
+_LEAVE: Final = "destroy|kill|remove|exile|scatter"
 _LEFT: Final = (
     "dies|is destroyed|is killed|is removed|is scattered|is put into (?:a|the) (?:graveyard|discard pile)"
 )
-_STATS: Final = "power|attack|strength|motivation|aggression|song"
+_STATS: Final = ("power", "attack", "strength", "motivation", "aggression", "song")
 
 _OF_ALL: Final[list[Synonym]] = [
     (r"\b(?:enters the battlefield|comes into play)\b", "enters play"),
@@ -37,11 +37,12 @@ _OF_ALL: Final[list[Synonym]] = [
     (r"\b(your|that player's|its owner's) (?:library|draw pile)\b", r"\1 deck"),
     (r"\b(?:graveyard|removed pile|trash)\b", "discard pile"),
     (r"\b(?:HP|hit points?|life)\b", "health"),
-    (r"\ball (?:other )?(\w+)s\b", r"each \1"),
+    (r"\ball (other )?(\w+)s\b", r"each \1\2"),
+    (r"\b(each (?:other )?\w+(?: you control| your opponent controls)?) get\b", r"\1 gets"),
+    (r"\b(each (?:other )?\w+(?: you control| your opponent controls)?) have\b", r"\1 has"),
     (r"\bat least (\d+)\b", r"\1 or more"),
     (r"\bat most (\d+)\b", r"\1 or less"),
     (r"\bcalled\b", "named"),
-    (r"\bmust\b", "can"),
     (r"\b(?:can't|can not|may not)\b", "cannot"),
     (r"\b(draws?|discards?|mills?) an? card\b", r"\1 1 card"),
     (r"\bone\b", "1"),
@@ -58,14 +59,12 @@ _OF_ALL: Final[list[Synonym]] = [
 ]
 
 
-# What is tried by itself only: it changes what a line says of whom.
+# What is tried by itself only: a word that the line needs and does not have.
 LAST_RESORTS: Final[list[Synonym]] = [
     (r"\b(?:that|the chosen) (\w+)", r"target \1"),
-    (r"\b(?:that|the chosen) (\w+)", r"this \1"),
     (r"^(?=(?:this|an?|another|your opponent) )", "whenever "),
-    (r"^another target (\w+)", r"each other \1"),
-    (r"^target (\w+)", r"each \1"),
-    (r"^(\w+)s (have|can|cannot)\b", r"each \1 \2"),
+    (r"^(\w+)s (can|cannot)\b", r"each \1 \2"),
+    (r"^(\w+)s have\b", r"each \1 has"),
 ]
 _ARTICLE: Final = re.compile(r"\b(?:a|an) (?=(\w+))", re.IGNORECASE)
 
@@ -86,6 +85,7 @@ def synonyms(vocabulary: Vocabulary) -> list[Synonym]:
         (rf"\b{thing.singular}(s?)( named [^,.]+)? from (your|that)\b", r"card\1\2 from \3"),
         (rf"\b(search your deck for a ){thing.singular}\b", r"\1card"),
         (rf"\b(?:{_LEAVE})\b", vocabulary.destroy),
+        *([] if "sacrifice" in vocabulary.own_verbs else [(r"\bsacrifice(?= this)\b", vocabulary.destroy)]),
     ]
     if vocabulary.zones:
         own.append((r"\bdeck\b", vocabulary.zones[0]))
@@ -135,19 +135,21 @@ def _events(vocabulary: Vocabulary, thing: Noun) -> list[Synonym]:
 
 def _numbers(vocabulary: Vocabulary) -> list[Synonym]:
     """How changes of numbers are said, and the values of things."""
-    if vocabulary.slash:
-        return [
-            (rf"\+(\d+|X) (?:{_STATS})\b", r"+\1/+0"),
-            (rf"(?<![/\w])-(\d+|X) (?:{_STATS})\b", r"-\1/-0"),
-            (rf"\bwith (?:{_STATS}) (\d)", rf"with {vocabulary.stats[0]} \1"),
-        ]
     if not vocabulary.stats:
         return []
     stat = vocabulary.stats[0]
+    others = "|".join(word for word in _STATS if word not in vocabulary.stats)
+    with_stat = (rf"\bwith (?:{others}) (\d)", rf"with {stat} \1")
+    if vocabulary.slash:
+        return [
+            (rf"\+(\d+|X) (?:{others}|{stat})\b", r"+\1/+0"),
+            (rf"(?<![/\w])-(\d+|X) (?:{others}|{stat})\b", r"-\1/-0"),
+            with_stat,
+        ]
     return [
-        (r"([+-](?:\d+|X))/[+-](?:\d+|X)", rf"\1 {stat}"),
-        (rf"([+-](?:\d+|X)) (?:{_STATS})\b", rf"\1 {stat}"),
-        (rf"\bwith (?:{_STATS}) (\d)", rf"with {stat} \1"),
+        (r"([+-](?:\d+|X))/(?:\1|[+-]0)(?!\d)", rf"\1 {stat}"),
+        (rf"([+-](?:\d+|X)) (?:{others})\b", rf"\1 {stat}"),
+        with_stat,
     ]
 
 

@@ -74,7 +74,7 @@ PHRASES: Final = (
            means="tested at that moment; it governs this sentence only"),
     Phrase("sentence", "otherwise, {effect:joined} .", Otherwise,
            example="When this creature dies, if you control a creature, draw 1 card. Otherwise, gain 1 health.",
-           means="if the `if` before was not true"),
+           means="if the `if`, or the `if you do`, of the sentence before was not true"),
     Phrase("sentence", "if you do, {effect:joined} .", IfYouDo,
            example="When this creature dies, you may discard 1 card. If you do, draw 1 card.",
            means="only if the instruction before was carried out"),
