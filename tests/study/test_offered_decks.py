@@ -11,8 +11,10 @@ from mindtable.study.schedule import schedule
 from mindtable.study.simulation import Setting, simulate
 from mindtable.study.statistics import Statistics
 
-GAMES = ("tumblrcards", "mind")
-LENGTH = {"tumblrcards": "TC-12.7", "mind": "MI-21.7"}  # the rules that end a game at its last turn
+OFFERED = {"tumblrcards": 6, "mind": 6, "mindnet": 4}  # how many decks of each game
+GAMES = tuple(OFFERED)
+# The rules that end a game at its last turn.
+LENGTH = {"tumblrcards": "TC-12.7", "mind": "MI-21.7", "mindnet": "MN-17.6"}
 FIRST_DECKS = {
     "tumblrcards": [
         "bells-of-draem",
@@ -30,6 +32,7 @@ FIRST_DECKS = {
         "stream-of-thought",
         "the-forgetting-curve",
     ],
+    "mindnet": ["stairwell-uprising", "calogero-family-plan", "laboratory-nine", "spin-cabinet"],
 }
 
 
@@ -39,8 +42,8 @@ def test_every_deck_is_legal_and_those_offered_come_first(name):
     game = mindtable.game(name)
     decks = game.decks()
     offered = [deck.id for deck in game.offered()]
-    assert len(offered) == 6
-    assert [deck.id for deck in decks[:6]] == offered
+    assert len(offered) == OFFERED[name]
+    assert [deck.id for deck in decks[: len(offered)]] == offered
     assert len({deck.id for deck in decks}) == len({deck.name for deck in decks}) == len(decks)
     assert len({tuple(sorted(deck.cards.items())) for deck in decks}) == len(decks)
     for deck in decks:
@@ -81,9 +84,11 @@ def test_a_deck_file_says_whether_the_deck_is_offered():
 @pytest.mark.parametrize("name", GAMES)
 def test_games_between_the_offered_decks_are_open_and_end(name):
     """A sample of what docs/decks.md tells, whose bounds (38 to 62 %, 8 %) are as much wider as chance may carry it."""
-    decks = [deck.id for deck in mindtable.game(name).offered()]
+    game = mindtable.game(name)
+    decks = [deck.id for deck in game.offered()]
+    variants = game.preset("recommended").variants
     plans = schedule(252, ("greedy", "greedy"), len(decks), "offered")
-    results = [result for part in simulate(Setting(name, decks), plans, jobs=1) for result in part]
+    results = [result for part in simulate(Setting(name, decks, variants), plans, jobs=1) for result in part]
     found = Statistics(results, len(decks))
     assert found.endings.get(LENGTH[name], 0) / found.games < 0.12
     shares = {deck: rate.share for deck, rate in zip(decks, found.decks, strict=True)}
