@@ -17,7 +17,7 @@ pytestmark = pytest.mark.source
 GAMES = [mindtable.game(name) for name in mindtable.games()]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_preset_starts_a_game_with_its_variants(game: Any) -> None:
     presets = game.presets()
     assert presets[-1].id == "plain"
@@ -31,7 +31,7 @@ def test_every_preset_starts_a_game_with_its_variants(game: Any) -> None:
     ]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_any_two_variants_can_be_combined_unless_they_say_that_they_exclude_each_other(game: Any) -> None:
     for first in game.variants:
         for second in game.variants:

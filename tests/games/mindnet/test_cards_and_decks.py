@@ -175,6 +175,6 @@ def test_an_illegal_deck_starts_no_game():
 @pytest.mark.rule("MN-2.1")
 def test_shipped_decks_are_legal():
     game = mindtable.game("mindnet")
-    assert len(game.decks()) == 4
+    assert len(game.decks()) == 8
     for deck in game.decks():
         game.start(decks=(deck.id, deck.id), seed=1)
