@@ -253,10 +253,11 @@ def missing(card: InPlay, cost: Cost) -> str:
     """What is missing for a cost of an ability."""
     if isinstance(cost, CounterCost):
         return f"{card.form.name} has {card.counter(cost.kind)} of {cost.n} {cost.kind} indicators."
-    if isinstance(cost, DiscardCost):
-        return f"The ability of {card.form.name} costs {cost.n} cards of your hand."
-    if isinstance(cost, MillCost):
-        return f"The ability of {card.form.name} costs {cost.n} cards of your library."
+    if isinstance(cost, (DiscardCost, MillCost)):
+        zone = "hand" if isinstance(cost, DiscardCost) else "library"
+        return (
+            f"The ability of {card.form.name} costs {cost.n} card{'' if cost.n == 1 else 's'} of your {zone}."
+        )
     return f"You cannot pay for the ability of {card.form.name}."
 
 
