@@ -15,7 +15,7 @@ from mindtable.cards import choices, costs, targets
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.knowledge import EVERYBODY
-from mindtable.cards.lines import Line, LinedCard, line_of, lined
+from mindtable.cards.lines import Line, LinedCard, Script, line_of, lined
 from mindtable.cards.moving import lay, lend, move, moved, take_back
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Ability
@@ -78,13 +78,16 @@ def has_targets(state: CardState, seat: i64, card: LinedCard, why: Why | None = 
             if not targets.possible(state, state.trial(None, -1, 0, card, seat), script):
                 if why is None:
                     return False
-                if not [word for word in script.needs if not state.there_is(word, why)]:
-                    no_target(state, why, card, None)
+                no_target(state, why, script, card, None)
     return True
 
 
-def no_target(state: CardState, why: Why, card: Card, ability: Ability | None) -> bool:
-    """Add the reason that a card or one of its abilities has no target, in the words of the game."""
+def no_target(state: CardState, why: Why, script: Script, card: Card, ability: Ability | None) -> bool:
+    """Add the reason that a card or one of its abilities has no target, in the words of the game, or what else it
+    needs.
+    """
+    if [word for word in script.needs if not state.there_is(word, why)]:
+        return False
     refusal = state.play_policy(card, ability).no_target
     return refusal is not None and why.no(refusal.rule, refusal.text.replace("{x}", card.name))
 
@@ -135,7 +138,7 @@ def may_use(state: CardState, seat: i64, thing: Thing, line: Line, why: Why | No
             if not cost.payable(state, seat, frame):
                 return False
     return targets.possible(state, frame, line.script()) or (
-        why is not None and no_target(state, why, thing.form, line.ability)
+        why is not None and no_target(state, why, line.script(), thing.form, line.ability)
     )
 
 

@@ -223,12 +223,9 @@ def may_announce(state: MatState, seat: i64, card: MatCard, why: Why | None = No
 
 def refuse_time(state: MatState, seat: i64, card: MatCard, why: Why) -> bool:
     """Add why a card cannot be played at this time."""
-    top = state.top_move()
-    if top is not None and top.seat == seat:
-        return why.no("MAT-7.5", "You cannot preempt your own move.")
-    if seat == state.active or card.is_clash:
-        return why.no("MAT-6.2", "You may play it only in your own turn, or as a preempt.")
-    return why.no("MAT-7.2", f"A {card.type} card preempts nothing; only clash cards and abilities do.")
+    if may_preempt(state, seat):
+        return why.no("MAT-7.2", f"A {card.type} card preempts nothing; only clash cards and abilities do.")
+    return why.no("MAT-6.2", "You may play it only in your own turn, or as a preempt.")
 
 
 def within_limits(state: MatState, seat: i64, card: MatCard, why: Why | None = None) -> bool:
@@ -307,11 +304,7 @@ def may_use(
             )
     else:
         if not is_quiet(state, seat) and not may_preempt(state, seat):
-            top = state.top_move()
-            own = top is not None and top.seat == seat
-            return why is not None and why.no(
-                "MAT-7.5" if own else "MAT-6.2", "You may use it in your own turn, or as a preempt."
-            )
+            return why is not None and why.no("MAT-6.2", "You may use it in your own turn, or as a preempt.")
         if is_pending(state, seat, card, line, ability):
             return why is not None and why.no("MAT-7.8", "This ability of this card is already pending.")
         if state.foiled and using.was_foiled(state, card, line, ability):
@@ -320,8 +313,8 @@ def may_use(
             )
     rule = using.meets_limits(state, seat, card, line, ability)
     if rule:
-        return why is not None and why.no(rule, f"{card.form.name}: {state.printed_line(ability)}")
-    if not state.options.costs_first and not paying.affords_use(state, seat, card.printed, line, ability):
+        return why is not None and why.no(rule, using.limit_in_the_way(state, card, ability, rule))
+    if not state.options.costs_first and not paying.affords_use(state, seat, card.printed, line):
         return why is not None and why.no("MAT-6.9", "Your pool does not pay for it.")
     return True
 

@@ -37,7 +37,7 @@ from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
 from mindtable.core.record import QUIET
 from mindtable.games.minds_across_time import numbers, words
-from mindtable.games.minds_across_time.card import MatCard, bill_of_use
+from mindtable.games.minds_across_time.card import MatCard
 from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.thing import InPlay
@@ -171,15 +171,9 @@ def affords(state: MatState, seat: i64, card: MatCard, purse: i64) -> bool:
     return not bill.talents or can_cover(state.payers or [], bill.talents, bill.fewer_talents)
 
 
-def affords_use(state: MatState, seat: i64, card: MatCard, line: i64, ability: Activated) -> bool:
-    """Whether the pool pays for all that an ability costs in resources together.
-
-    The card may have another text by now than when the ability was announced.
-    """
-    if line < len(card.abilities) and card.abilities[line] is ability:
-        bill = card.uses[line] if card.uses else None
-    else:
-        bill = bill_of_use(ability)
+def affords_use(state: MatState, seat: i64, card: MatCard, line: i64) -> bool:
+    """Whether the pool pays for all that an ability costs in resources together."""
+    bill = card.uses[line] if card.uses else None
     return bill is None or can_pay_parts(state.pools[seat], bill)
 
 
@@ -279,6 +273,18 @@ def choose_talents(state: MatState, play: Play, bill: Bill) -> Decision | None:
         payers = without(payers, able[0])
         left = uncovered(left, able[0], talent)
     return None
+
+
+def next_talent(state: MatState, play: Play) -> i64:
+    """The bit of the talent for which the payer is asked next, 0 if for none."""
+    bill = bill_of(state, play.seat, state.mat_card(play.form))
+    left = bill.talents
+    for talent in play.paid[TALENTS_OUT]:
+        left.remove(talent)
+    payers = numbers.payers_of(state, play.seat)
+    for id_ in play.paid[CHARACTERS]:
+        left = uncovered(left, next(each for each in payers if each.card.id == id_), left[0])
+    return 1 << left[0] if left else 0
 
 
 def choose_parts(state: MatState, play: Play, bill: Bill) -> Decision | None:

@@ -256,7 +256,7 @@ class MatTable(MatState):
         if self.moves.plays:
             return True
         return why is not None and why.no(
-            "MAT-6.18" if self.phase == words.P_ENDING else "MAT-6.17",
+            "MAT-6.18" if self.phase == words.P_ENDING else "MAT-6.9",
             "There is no move that it could preempt.",
         )
 

@@ -12,6 +12,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.lines import Line
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.limits import UseOnceDuring, UseOncePerTurn, UseOnlyDuring
+from mindtable.cards.permissions import forbidder
 from mindtable.cards.thing import Thing
 from mindtable.games.minds_across_time import numbers, preempting, words
 from mindtable.games.minds_across_time.state import MatState
@@ -24,8 +25,6 @@ _NONE: Final = 999  # the number of no line
 
 def meets_limits(state: MatState, seat: i64, card: InPlay, line: i64, ability: Activated) -> str:
     """Whether `seat` meets all limits on an ability now: "", or the rule that is in the way."""
-    if numbers.is_forbidden(state, card, numbers.BE_USED):
-        return "MAT-6.9"
     for limit in ability.limits:
         if isinstance(limit, UseOncePerTurn):
             if was_used(state, card.id, card.printed, line, ability):
@@ -43,7 +42,15 @@ def meets_limits(state: MatState, seat: i64, card: InPlay, line: i64, ability: A
             frame = state.trial(ability, line, card.id, card.form, seat)
             if play is None or not preempting.is_kind(state, play, limit.move, frame):
                 return "MAT-6.17"
-    return ""
+    return "MAT-6.9" if numbers.is_forbidden(state, card, numbers.BE_USED) else ""
+
+
+def limit_in_the_way(state: MatState, card: InPlay, ability: Node, rule: str) -> str:
+    """A sentence for the rule that `meets_limits` has found."""
+    if rule != "MAT-6.9":
+        return f"{card.form.name}: {state.printed_line(ability)}"
+    by = forbidder(state, card, numbers.ACTS[numbers.BE_USED])
+    return f"{'A card' if by is None else by.name} forbids using abilities of {card.form.name}."
 
 
 def is_same(form: Card, line: i64, ability: Node, other_line: i64, other: Node) -> bool:
