@@ -16,6 +16,7 @@ from mindtable.cards.state import CardState
 from mindtable.core.chance import Chance
 from mindtable.core.declaration import Declared
 from mindtable.core.fields import DECLARED as CORE_FIELDS
+from mindtable.core.record import DIGEST_FORM
 from mindtable.language.node import Node
 
 
@@ -29,7 +30,12 @@ _FIRST_FORM: Final = 3
 _NONE: Final[Mapping[str, Declared]] = {}
 
 
-def seen(value: Any, form: int, own: Mapping[str, Declared] = _NONE, state: CardState | None = None) -> Any:
+def seen(
+    value: Any,
+    own: Mapping[str, Declared] = _NONE,
+    state: CardState | None = None,
+    form: int = DIGEST_FORM,
+) -> Any:
     """A value as digests see it: states and their objects become lists of their fields, without `unseen` ones.
 
     Fields are left out that came after the `form` of the digest; all games that are seen so have form 3 at least.
@@ -37,7 +43,7 @@ def seen(value: Any, form: int, own: Mapping[str, Declared] = _NONE, state: Card
     the pool become slugs.
     """
     if isinstance(value, list | tuple):
-        return [seen(each, form, own, state) for each in value]
+        return [seen(each, own, state, form) for each in value]
     for kind in type(value).__mro__:
         declared = own.get(kind.__name__) or _DECLARED.get(kind.__name__)
         if declared is not None:
@@ -48,7 +54,7 @@ def seen(value: Any, form: int, own: Mapping[str, Declared] = _NONE, state: Card
             }
             if state is not None:
                 fields |= chosen(value, state)
-            return [seen(each, form, own, state) for each in fields.values()]
+            return [seen(each, own, state, form) for each in fields.values()]
     if isinstance(value, Chance):
         return value.words()
     if isinstance(value, Card):

@@ -138,8 +138,8 @@ class StandardTable(CardTable):
             [[bool(thing.turned), list(thing.more)] for thing in map(permanent, side)] for side in self.play
         ]
         form = int(self.start.digest_form)
-        parts = [seen(each, form) for each in (self, self.purses, self.waiting, self.done)]
-        return [*parts, things, seen(own, form)]
+        parts = [seen(each, form=form) for each in (self, self.purses, self.waiting, self.done)]
+        return [*parts, things, seen(own, form=form)]
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, self.kind().viewing(), viewer)
