@@ -24,6 +24,9 @@ class Sequence(Effect):
     steps: tuple[Effect, ...]
     joined: bool = False
 
+    def sentences(self) -> tuple[Effect, ...]:
+        return () if self.joined else self.steps
+
     def is_about_seen(self) -> bool:
         return True
 
