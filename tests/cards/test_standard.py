@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+import mindtable
 from mindtable.cards.standard.game import StandardGame
 from mindtable.cards.standard.positions import actions_of, position
 from tests.cards.nests import Nests
+from tests.games.trials import take_counted
 
 pytestmark = pytest.mark.source
 
+ECHOES = {
+    "name": "Echoes",
+    "type": "bird",
+    "cost": 1,
+    "song": 1,
+    "text": "Whenever you gain health, gain 1 health.",
+}
+TENOR = {"name": "Tenor", "type": "bird", "cost": 1, "song": 1, "text": "Hush this bird: Gain 1 health."}
 MIMIC = {
     "name": "Mimic",
     "type": "bird",
@@ -28,3 +38,15 @@ def test_one_of_several_abilities_is_used_by_the_number_of_its_line() -> None:
     assert [str(state.parse(0, text)) for text in (first, second)] == [first, second]
     state.apply("use mimic 1")
     assert sorted(card.name for card in state.hand[0]) == ["Robin", "Wren"]
+
+
+def test_abilities_that_trigger_one_another_without_end_are_a_draw() -> None:
+    game = Nests().with_written([ECHOES, TENOR], "a deck")
+    assert isinstance(game, StandardGame)
+    state = position(game, play=(["Echoes", "Tenor"], []), decks=(["Robin"], ["Robin"]))
+    decision = state.decision
+    assert decision is not None
+    take_counted(state, decision, state.parse(0, "use tenor"))
+    assert state.outcome is not None
+    assert state.outcome.winner == mindtable.DRAW
+    assert state.resolved == 1000

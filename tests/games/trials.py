@@ -11,9 +11,11 @@ from mindtable.cards.definition import Card, Pool, slug_of
 from mindtable.cards.game import CardGame
 from mindtable.cards.text.cache import parse_abilities
 from mindtable.cards.words import SET_UP
+from mindtable.core.action import Action, Move
 from mindtable.core.decision import Decision
 from mindtable.core.state import State
 
+MOST_STEPS: Final = 30_000  # of one action; a turn with the 1000 abilities that rules allow has about 4000
 NAMES: Final = [f"Trial {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUV"]
 
 
@@ -60,6 +62,20 @@ def look_around(state: State, random: Random) -> None:
         assert state.parse(decision.seat, str(action)) == action
         assert state.refusal(action, decision.seat) is None
     assert state.digest() == before
+
+
+def take_counted(state: State, decision: Decision, action: Action) -> int:
+    """Apply a legal action, as `State.take` does, and count its steps; fails after more than `MOST_STEPS`."""
+    state.events.clear()
+    state.history.append(Move(decision.seat, action))
+    state.pending.remove(decision)
+    state.answer(decision, action)
+    steps = 0
+    while state.agenda and not state.pending and state.outcome is None:
+        assert steps < MOST_STEPS, f"{action} does not end"
+        state.take_step(state.agenda.pop())
+        steps += 1
+    return steps
 
 
 def play_out(state: State, random: Random, most: int, keeps: Callable[[Decision], None]) -> None:

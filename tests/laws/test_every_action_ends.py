@@ -17,19 +17,16 @@ import pytest
 import mindtable
 from mindtable.cards.definition import slug_of
 from mindtable.cards.text.read import check
-from mindtable.core.action import Action, Move
-from mindtable.core.decision import Decision
 from mindtable.core.state import State
 from tests import table as tumblrcards
 from tests.games.mind import minds
 from tests.games.mindnet import mns
 from tests.games.minds_across_time import mats
 from tests.games.played import Played
-from tests.games.trials import NAMES
+from tests.games.trials import NAMES, take_counted
 from tests.language.sets import words_of
 from tests.long import long_but
 
-MOST_STEPS = 30_000  # of one action; a turn with the 1000 abilities that the rules allow has about 4000
 DECISIONS = 60
 CARDS = NAMES[:6]
 SLUGS = [slug_of(name) for name in CARDS]
@@ -342,20 +339,6 @@ RINGS = [
 ]
 
 
-def take(state: State, decision: Decision, action: Action) -> int:
-    """Apply a legal action, as `State.take` does, and count its steps; fails after more than `MOST_STEPS`."""
-    state.events.clear()
-    state.history.append(Move(decision.seat, action))
-    state.pending.remove(decision)
-    state.answer(decision, action)
-    steps = 0
-    while state.agenda and not state.pending and state.outcome is None:
-        assert steps < MOST_STEPS, f"{action} does not end"
-        state.take_step(state.agenda.pop())
-        steps += 1
-    return steps
-
-
 def play(rings: Rings, seed: int, variants: Sequence[str]) -> int:
     """A few decisions at random in a position with rings; returns the most steps that one of them took."""
     random = Random(f"{rings.game} {seed} {variants}")
@@ -368,7 +351,7 @@ def play(rings: Rings, seed: int, variants: Sequence[str]) -> int:
         assert decision.actions
         # The last action goes on, so that turns end, with what their ends set off.
         action = decision.actions[-1] if random.random() < 0.6 else random.choice(decision.actions)
-        most = max(most, take(state, decision, action))
+        most = max(most, take_counted(state, decision, action))
     assert state.outcome is not None or state.decision is not None
     return most
 
@@ -414,7 +397,7 @@ def is_cut_off(table: Played[Any, Any]) -> None:
         decision = state.decision
         if decision is None or replaced:
             break
-        take(state, decision, decision.actions[-1])
+        take_counted(state, decision, decision.actions[-1])
         replaced = sum(event.kind is told.kind for event in state.events)
     assert 1000 <= replaced <= 1010
 

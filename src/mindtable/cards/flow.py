@@ -32,6 +32,9 @@ class Sequence(Effect):
                 object.__setattr__(step, "_counterpart", before)
                 object.__setattr__(before, "_counterpart", step)
 
+    def sentences(self) -> tuple[Effect, ...]:
+        return () if self.joined else self.steps
+
     def is_about_seen(self) -> bool:
         return True
 

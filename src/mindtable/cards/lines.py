@@ -173,21 +173,23 @@ class Part:
     """A target (`group`), with the instruction `effect` unless it belongs to a statement; or modes with a script for
     each.
 
-    `node` is the node that an aim for it names: the group, or the instruction with the modes.
+    `node` is the node that an aim for it names: the group, or the instruction with the modes. `before` are those of the
+    parts before it in the same sentence.
     """
 
-    def __init__(self, owner: Node, node: Node, modes: Sequence[Effect]) -> None:
+    def __init__(self, owner: Node, node: Node, modes: Sequence[Effect], before: list[Node]) -> None:
         self.effect = owner if isinstance(owner, Effect) else None
         self.node = node
         self.group = node if isinstance(node, Group) else None
         self.modes: list[Script] = [Script(mode) for mode in modes]
+        self.before = before
 
 
 class Script:
     """An effect with its targets and modes, in the order of the text.
 
     `needs` lists further requirements besides things and cards (`Effect.needs`); `of_this` is whether it acts on its
-    own card.
+    own card, `has_other` whether it has `another target`.
     """
 
     def __init__(self, effect: Effect) -> None:
@@ -195,11 +197,17 @@ class Script:
         self.parts: list[Part] = []
         self.needs: list[str] = []
         self.of_this = False
+        self.has_other = False
+        self._sentence: list[Node] = []
         self._read(effect, effect)
 
     def is_free(self) -> bool:
         """Whether nothing is chosen or needed."""
         return not self.parts and not self.needs
+
+    def _add(self, part: Part) -> None:
+        self.parts.append(part)
+        self._sentence.append(part.node)
 
     def _read(self, value: Any, owner: Node) -> None:
         if isinstance(value, tuple):
@@ -207,7 +215,8 @@ class Script:
                 self._read(item, owner)
         elif isinstance(value, Group):
             if value.quantifier in _AIMED:
-                self.parts.append(Part(owner, value, ()))
+                self._add(Part(owner, value, (), self._sentence.copy()))
+                self.has_other = self.has_other or value.other
             elif value.quantifier == THIS or (value.quantifier == IT and not self.parts):
                 self.of_this = True
             self._read(tuple(value.parts()), owner)
@@ -215,7 +224,13 @@ class Script:
             if isinstance(value, Effect):
                 modes = value.alternatives()
                 if modes:
-                    self.parts.append(Part(owner, value, modes))
+                    self._add(Part(owner, value, modes, self._sentence.copy()))
+                    return
+                sentences = value.sentences()
+                for sentence in sentences:
+                    self._sentence = []
+                    self._read(sentence, value)
+                if sentences:
                     return
                 if value.needs():
                     self.needs.append(value.needs())

@@ -7,11 +7,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mindtable.cards.causes import Cause
 from mindtable.core.action import Action, Verb
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
+
+# Where `another target` is none of the targets before it.
+NOT_AT_ALL: Final = 0
+IN_SENTENCE: Final = 1
+IN_LINE: Final = 2
 
 
 @dataclass(frozen=True)
@@ -128,9 +134,9 @@ class Policies:
     applies. If one replaces several events of a wave, its controller answers `replaced_first`. `replaced` is the cause
     for each replaced event. Triggered abilities are sorted by side, age and printed
     line, or by `triggers`. A game in which plays choose, wait or are put away has `plays`. With `looks_always` the game
-    looks for its end after every single change, too. With `parts_targets` `another target` is none of the targets
-    before it in the line, either. With `does_all` an instruction for several cards counts as done, for `if you do`, if
-    it affected all of them, otherwise if it affected any.
+    looks for its end after every single change, too. `another target` is none of the targets before it, either, in the
+    same sentence or in the whole line, as `parts_targets` says. With `does_all` an instruction for several cards counts
+    as done, for `if you do`, if it affected all of them, otherwise if it affected any.
     """
 
     replace: Question | None = None
@@ -139,6 +145,6 @@ class Policies:
     shuffles: ShufflePolicy | None = None
     plays: PlaySteps | None = None
     looks_always: bool = False
-    parts_targets: bool = False
+    parts_targets: int = NOT_AT_ALL
     does_all: bool = False
     replaced_first: Question | None = None

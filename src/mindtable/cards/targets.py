@@ -16,6 +16,7 @@ from mindtable.cards.frame import Aim, Frame
 from mindtable.cards.lines import Line, Part, Script, line_of
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import UP_TO_TARGET, WAITING, Group
+from mindtable.cards.policies import IN_LINE, NOT_AT_ALL
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action
@@ -54,19 +55,24 @@ def fits(state: CardState, frame: Frame, part: Part, group: Group, thing: Thing)
     """Whether a thing in play may be chosen for a target."""
     return (
         group.fits(state, thing, frame)
-        and not (group.other and state.policies().parts_targets and is_aimed(frame, group, thing))
+        and not (group.other and is_taken(state, frame, part, group, thing))
         and state.may_choose(thing, group, frame)
         and (part.effect is None or part.effect.may_aim_at(state, thing, frame))
     )
 
 
-def is_aimed(frame: Frame, group: Group, thing: Thing) -> bool:
-    """Whether a thing has been chosen for a target before that of this group."""
-    for aim in frame.aims or []:
+def is_taken(state: CardState, frame: Frame, part: Part, group: Group, thing: Thing) -> bool:
+    """Whether a thing, or a part of its whole, is a target before that of this group, which is `another` one."""
+    parted = state.policies().parts_targets
+    if parted == NOT_AT_ALL or not frame.aims:
+        return False
+    ids = [int(each.id) for each in state.unit_of(thing)] if state.is_whole(group) else [int(thing.id)]
+    for aim in frame.aims:
         if aim.node is group:
             return False
-        if thing.id in aim.ids:
-            return True
+        if parted == IN_LINE or any(node is aim.node for node in part.before):
+            if any(id_ in ids for id_ in aim.ids):
+                return True
     return False
 
 
@@ -102,33 +108,38 @@ def possible(state: CardState, frame: Frame, script: Script) -> bool:
         if group is None:
             if not any(possible(state, frame, mode) for mode in part.modes):
                 return False
-        elif group.quantifier != UP_TO_TARGET and not (
-            exists(state, frame, part, group) and is_apart(state, frame, script, part, group)
-        ):
+        elif group.quantifier != UP_TO_TARGET and not exists(state, frame, part, group):
             return False
-    return True
+    return is_apart(state, frame, script, 0)
 
 
-def is_apart(state: CardState, frame: Frame, script: Script, part: Part, group: Group) -> bool:
-    """Whether `another target` can be a thing of its own, beside the targets before it."""
-    if not group.other or is_outside(group) or not state.policies().parts_targets:
+def is_apart(state: CardState, frame: Frame, script: Script, at: i64) -> bool:
+    """Whether the targets from that part on can be chosen so that each `another target` finds a thing of its own."""
+    if not script.has_other or state.policies().parts_targets == NOT_AT_ALL:
         return True
-    left = [thing.id for thing in legal(state, frame, part, group)]
-    for before in script.parts:
-        earlier = before.group
-        if before is part:
-            break
-        if earlier is not None and earlier.quantifier != UP_TO_TARGET and not is_outside(earlier):
-            others = legal(state, frame, before, earlier)
-            if len(others) == 1:
-                left = [id_ for id_ in left if id_ != others[0].id]
-    return len(left) > 0
+    before = frame.aims
+    for i in range(at, len(script.parts)):
+        part = script.parts[i]
+        group = part.group
+        if group is None or is_outside(group) or frame.aim_of(part.node) is not None:
+            continue
+        if group.quantifier == UP_TO_TARGET:
+            continue  # it may be none
+        for option in legal(state, frame, part, group):
+            frame.aims = [*(before or _NO_AIMS), aim_at(state, frame, group, [int(option.id)])]
+            found = is_apart(state, frame, script, i + 1)
+            frame.aims = before
+            if found:
+                return True
+        return False
+    return True
 
 
 def legal(state: CardState, frame: Frame, part: Part, group: Group) -> list[Thing]:
     """The things in play (or waiting) that may be chosen for a target: the active player's first, older first."""
     if group.place == WAITING:
-        return group.members(state, frame)
+        there = group.members(state, frame)
+        return [thing for thing in there if not (group.other and is_taken(state, frame, part, group, thing))]
     return [
         thing
         for seat in (state.active, 1 - state.active)
@@ -145,14 +156,15 @@ def choose(state: CardState, seat: i64, frame: Frame, script: Script) -> bool:
     """Let `seat` choose all targets and modes, in the order of the text; False if it was asked for one."""
     if frame.aims is None:
         frame.aims = _NO_AIMS
-    for part in script.parts:
+    for at in range(len(script.parts)):
+        part = script.parts[at]
         aim = frame.aim_of(part.node)
         if aim is None:
             group = part.group
             aim = (
                 choose_mode(state, seat, frame, part)
                 if group is None
-                else choose_target(state, seat, frame, part, group)
+                else choose_target(state, seat, frame, script, at, group)
             )
             if aim is None:
                 return False
@@ -175,11 +187,13 @@ def choose_mode(state: CardState, seat: i64, frame: Frame, part: Part) -> Aim | 
     return Aim(part.node, [], [], mode)
 
 
-def choose_target(state: CardState, seat: i64, frame: Frame, part: Part, group: Group) -> Aim | None:
+def choose_target(
+    state: CardState, seat: i64, frame: Frame, script: Script, at: i64, group: Group
+) -> Aim | None:
     """The chosen targets, as many as the text says or as exist; None if `seat` was asked for one."""
     optional = group.quantifier == UP_TO_TARGET
     outside = is_outside(group)
-    options: list[Thing] = [] if outside else legal(state, frame, part, group)
+    options: list[Thing] = [] if outside else leaving_others(state, frame, script, at, group)
     left = cards(state, frame, group) if outside else [int(option.id) for option in options]
     limit: i64 = min(group.n, len(left))
     if optional or len(left) > limit:
@@ -196,6 +210,21 @@ def choose_target(state: CardState, seat: i64, frame: Frame, part: Part, group: 
     frame.partial = []
     frame.stopped = False
     return aim_at(state, frame, group, left)
+
+
+def leaving_others(state: CardState, frame: Frame, script: Script, at: i64, group: Group) -> list[Thing]:
+    """The legal choices for the target of a part that leave one for each `another target` after it."""
+    options = legal(state, frame, script.parts[at], group)
+    if not script.has_other or len(options) < 2 or state.policies().parts_targets == NOT_AT_ALL:
+        return options
+    left: list[Thing] = []
+    before = frame.aims
+    for option in options:
+        frame.aims = [*(before or _NO_AIMS), aim_at(state, frame, group, [int(option.id)])]
+        if is_apart(state, frame, script, at + 1):
+            left.append(option)
+        frame.aims = before
+    return left
 
 
 def card_of(state: CardState, frame: Frame, group: Group, id_: i64) -> Card:

@@ -144,6 +144,10 @@ class Effect(Node):
         """The modes of which one is chosen; none if it leaves no such choice."""
         return ()
 
+    def sentences(self) -> tuple[Effect, ...]:
+        """The sentences that it consists of; none if it is one, or a part of one."""
+        return ()
+
     def offered(self) -> tuple[str, tuple[Node, ...]]:
         """What one of is chosen by its number, and the category of phrases that prints it."""
         return "joined", self.alternatives()

@@ -450,6 +450,10 @@ class Group(Described):
             frame.take(slot, state.taken(self, taken) if state.has_parts else taken, -1)
             return True
         candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, self, frame)]
+        aimed = quantifier in (TARGET, UP_TO_TARGET)
+        if aimed and self.other and slot > 0:
+            # What the sentence has named before is not `another` (TC-10.24).
+            candidates = [thing for thing in candidates if not any(thing.id in ids for ids in frame.slots)]
         if not candidates:
             state.nothing_fits(frame)
         optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
@@ -464,7 +468,6 @@ class Group(Described):
             frame.stopped = False
             return True
         remaining = [thing for thing in candidates if thing.id not in frame.partial]
-        aimed = quantifier in (TARGET, UP_TO_TARGET)
         choices.thing(state, state.manner(), chooser, remaining, optional, aimed, frame)
         return False
 

@@ -6,7 +6,15 @@ from typing import Final
 
 from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
-from mindtable.cards.policies import Manner, PlaySteps, Policies, Question, ShufflePolicy, TriggerPolicy
+from mindtable.cards.policies import (
+    IN_SENTENCE,
+    Manner,
+    PlaySteps,
+    Policies,
+    Question,
+    ShufflePolicy,
+    TriggerPolicy,
+)
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
@@ -87,6 +95,7 @@ POLICIES: Final = Policies(
         Cause(E_TARGETS, "MI-11.2"),
         Cause(E_MOVES, "MI-11.6"),
     ),
+    parts_targets=IN_SENTENCE,
     does_all=True,  # MI-20.10
 )
 

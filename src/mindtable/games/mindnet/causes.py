@@ -6,6 +6,7 @@ from typing import Final
 
 from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.policies import (
+    IN_LINE,
     Manner,
     PlayPolicy,
     PlaySteps,
@@ -74,7 +75,7 @@ ENDS: Final = Ends(
 )
 
 POLICIES: Final = Policies(
-    parts_targets=True,
+    parts_targets=IN_LINE,
     does_all=True,
     replace=Question(words.MODE, "replace", "MN-14.10", "Which ability applies? Choose its number."),
     replaced_first=Question(words.CHOOSE, "first", "MN-14.10", "For which of them does it apply first?"),

@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
-from mindtable.cards.policies import Manner, PlayPolicy, PlaySteps, Policies, Question, ShufflePolicy
+from mindtable.cards.policies import IN_LINE, Manner, PlayPolicy, PlaySteps, Policies, Question, ShufflePolicy
 from mindtable.cards.words import (
     E_DECLARED,
     E_DISCARDS,
@@ -59,7 +59,7 @@ ENDS: Final = Ends(
 )
 
 POLICIES: Final = Policies(
-    parts_targets=True,
+    parts_targets=IN_LINE,
     replace=Question(words.MODE, "replace", "MAT-9.9", "Which ability applies? Choose its number."),
     replaced=Cause(E_INSTEAD, "MAT-9.9"),
     shuffles=ShufflePolicy(
