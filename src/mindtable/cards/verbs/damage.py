@@ -12,7 +12,6 @@ from mindtable.cards.nodes.base import Amount, Effect, Event
 from mindtable.cards.nodes.event import TakesDamage
 from mindtable.cards.nodes.group import IT, THAT, THIS, Group, GroupEffect
 from mindtable.cards.state import CardState
-from mindtable.cards.thing import Thing
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
@@ -46,7 +45,7 @@ class DealDamageOfStat(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.done = False
-        dealers = self.source.things(state, frame, 0) or self.gone(state, frame)
+        dealers = self.source.things(state, frame, 0) or self.source.gone(state, frame)
         targets = self.group.things(state, frame, 1)
         for dealer in dealers:
             frame.refer(dealer)
@@ -56,13 +55,8 @@ class DealDamageOfStat(Effect):
                 frame.done = True
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        there = self.source.exists(state, frame) or len(self.gone(state, frame)) > 0
+        there = self.source.exists(state, frame) or len(self.source.gone(state, frame)) > 0
         return there and self.group.exists(state, frame)
-
-    def gone(self, state: CardState, frame: Frame) -> list[Thing]:
-        """The thing that the words mean if it has left play, with its last numbers (TC-10.4, MN-14.16)."""
-        last = state.last_state(self.source.meant_id(state, frame), frame)
-        return [] if last is None else [last]
 
 
 @dataclass(frozen=True)
