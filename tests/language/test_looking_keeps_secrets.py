@@ -20,6 +20,7 @@ LOOKING = (
     "look at the top 4 cards of your deck. Put 2 of those cards on top of your deck and the rest into your discard "
     "pile.",
     "look at the top card of your deck. You may put that card on the bottom of your deck.",
+    "look at the top card of your deck. You may put that card on the bottom of that deck.",
     "look at the top card of your opponent's deck. You may put that card on the bottom of that deck.",
     "look at your opponent's hand. Choose 1 card from that hand. Your opponent discards the chosen card.",
     "look at your opponent's hand. Choose 2 cards not named Imp from that hand. Your opponent discards the chosen "

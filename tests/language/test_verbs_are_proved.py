@@ -1073,7 +1073,6 @@ def test_putting_counters_triggers_once_for_each():
         "When this creature dies, put that card on the bottom of your deck.",
         "When this creature dies, look at the top card of your deck. Draw 1 card. Put that card into your hand.",
         "When this creature dies, look at the top card of your opponent's deck. Put that card into your hand.",
-        "When this creature dies, look at the top card of your deck. Put that card on the bottom of that deck.",
         "When this creature dies, look at the top 2 cards of your deck. Put 2 of those cards into your hand and the "
         "rest into your discard pile.",
         "When this creature dies, look at the top 2 cards of your deck. Put 1 of those cards into your hand and the "

@@ -118,15 +118,16 @@ _LOOKS_AT: Final[list[tuple[tuple[type, ...], int]]] = [
 ]
 
 
-def dependence(value: Any, states: tuple[str, ...] | None = None) -> int:
+def dependence(value: Any, states: tuple[str, ...] | None = None, tallies: tuple[str, ...] = ()) -> int:
     """What a tree of nodes depends on, as bits; an unknown node counts as depending on everything.
 
-    `states` are the words before a noun that are not printed on cards, by default all of them.
+    `states` are the words before a noun that are not printed on cards, by default all of them. `tallies` are nouns of
+    what is counted but is no card in play, and depends on everything.
     """
     found = 0
     if isinstance(value, tuple):
         for item in value:
-            found |= dependence(item, states)
+            found |= dependence(item, states, tallies)
         return found
     if not isinstance(value, Node):
         return 0
@@ -134,13 +135,14 @@ def dependence(value: Any, states: tuple[str, ...] | None = None) -> int:
         if isinstance(value, kinds):
             return bits
     if isinstance(value, HasAbility):
-        return ON_THINGS | dependence(
-            value.group, states
-        )  # what the line depends on counts where it is given
+        # What the line depends on counts where it is given.
+        return ON_THINGS | dependence(value.group, states, tallies)
     if not isinstance(value, _ON_THINGS):
         if not isinstance(value, (Condition, Test)) or not value.is_about_play():
             return ON_ANYTHING
     if isinstance(value, Group):
+        if any(noun in tallies for noun in value.nouns):
+            return ON_ANYTHING
         if any(states is None or word in states for word in value.states):
             found |= ON_STATES
         if value.place != "play":
@@ -148,7 +150,7 @@ def dependence(value: Any, states: tuple[str, ...] | None = None) -> int:
         if value.history != NOW:
             found |= ON_TURN
     for part in value.parts():
-        found |= dependence(part, states)
+        found |= dependence(part, states, tallies)
     return found | ON_THINGS
 
 
@@ -346,14 +348,16 @@ class LinedCard(Card):
         elif isinstance(ability, DeckLimit):
             self.deck_limits.append(ability)
 
-    def note_dependence(self, projected: i64, states: tuple[str, ...] | None = None) -> None:
+    def note_dependence(
+        self, projected: i64, states: tuple[str, ...] | None = None, tallies: tuple[str, ...] = ()
+    ) -> None:
         """Find what the numbers that it changes depend on; `projected` has a bit for each question about numbers,
-        `states` the words before a noun that are not printed on cards.
+        `states` the words before a noun that are not printed on cards, `tallies` nouns of what is no card in play.
         """
         for law in self.laws:
             if projected & (1 << law.question):
-                law.contents = dependence(law.statement, states)
-                law.asks = dependence(law.condition, states)
+                law.contents = dependence(law.statement, states, tallies)
+                law.asks = dependence(law.condition, states, tallies)
                 self.depends |= ON_THINGS | law.contents | law.asks
 
 

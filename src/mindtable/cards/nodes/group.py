@@ -262,6 +262,12 @@ class Group(Described):
             return frame.chosen[0] if len(frame.chosen) == 1 else 0
         return self.referred_id(frame)
 
+    def gone(self, state: CardState, frame: Frame) -> list[Thing]:
+        """The one thing that the words refer to if it has left play, as it was just before (TC-10.4, MN-14.16)."""
+        id_ = self.meant_id(state, frame)
+        last = state.last_state(id_, frame) if id_ and state.find(id_) is None else None
+        return [] if last is None else [last]
+
     def spoken_of(self, state: CardState, frame: Frame) -> i64:
         """The serial number of the one thing that a condition speaks of: this, the bearer, or the thing named last."""
         if self.quantifier == BEARER:

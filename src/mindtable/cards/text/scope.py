@@ -546,7 +546,8 @@ class Scope:
                 self.looked = _A_CARD if self.looked_at == 1 else _CARDS
             return
         if isinstance(node, PutThatCard):
-            right = (node.whose == YOU) == (self.looked_of == YOU)
+            # `That deck` is the deck that was looked at, also if it is yours.
+            right = node.whose != YOU or self.looked_of == YOU
             self.need(
                 self.looked == _A_CARD and right,
                 "it" if isinstance(node, PutIt) else "that card",

@@ -56,7 +56,7 @@ class BecomeCopy(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         things = self.group.things(state, frame, 0)
-        models = self.model.things(state, frame, 1)
+        models = self.model.things(state, frame, 1) or self.model.gone(state, frame)
         frame.done = len(things) > 0 and len(models) > 0
         for model in models:
             for thing in things:

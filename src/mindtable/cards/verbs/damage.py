@@ -12,7 +12,6 @@ from mindtable.cards.nodes.base import Amount, Effect, Event
 from mindtable.cards.nodes.event import TakesDamage
 from mindtable.cards.nodes.group import IT, THAT, THIS, Group, GroupEffect
 from mindtable.cards.state import CardState
-from mindtable.cards.thing import Thing
 from mindtable.cards.words import CONTROLLER_OF_IT, ITS_CONTROLLER, OWNER_OF_IT, Player
 from mindtable.language.phrase import Phrase
 
@@ -49,7 +48,7 @@ class DealDamageOfStat(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.done = False
         targets = self.group.found(state, frame, 1)
-        dealers = self.source.things(state, frame, 0) or self.gone(state, frame)
+        dealers = self.source.things(state, frame, 0) or self.source.gone(state, frame)
         for dealer in dealers:
             frame.refer(dealer)
             n = state.stat(dealer, self.stat)
@@ -59,13 +58,8 @@ class DealDamageOfStat(Effect):
         self.group.name(frame, targets)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        there = self.source.exists(state, frame) or len(self.gone(state, frame)) > 0
+        there = self.source.exists(state, frame) or len(self.source.gone(state, frame)) > 0
         return there and self.group.exists(state, frame)
-
-    def gone(self, state: CardState, frame: Frame) -> list[Thing]:
-        """The thing that the words mean if it has left play, with its last numbers (TC-10.4, MN-14.16)."""
-        last = state.last_state(self.source.meant_id(state, frame), frame)
-        return [] if last is None else [last]
 
 
 @dataclass(frozen=True)

@@ -66,7 +66,7 @@ class MnCard(LinedCard):
         self.asking: list[int] = [
             int(law.line) for law in self.laws if asks_level(law.statement) or asks_level(law.condition)
         ]
-        self.note_dependence(1 << GIVES)
+        self.note_dependence(1 << GIVES, None, (words.GNE,))
         self.asleep: MnCard = self
         if awake and self.abilities and not self.is_event:
             kept = [each if works_asleep(each) else Off() for each in self.abilities]

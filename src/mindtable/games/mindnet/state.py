@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.group import Group, count_side
+from mindtable.cards.nodes.group import ANYONE, YOURS, Group, count_side
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.numbered_piles import NumberedPiles
 from mindtable.cards.policies import Manner, PlayPolicy, Policies
@@ -355,7 +355,11 @@ class MnState(NumberedPiles):
 
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         assert isinstance(group, Group)
-        return self.gnes(seat) if words.GNE in group.nouns else count_side(self, group, frame, seat)
+        if words.GNE not in group.nouns:
+            return count_side(self, group, frame, seat)
+        if group.control != ANYONE and (group.control == YOURS) != (seat == frame.controller):
+            return 0
+        return self.gnes(seat)
 
     def can_discard(self, seat: i64, n: i64) -> bool:
         return len(self.hand[seat]) > 0  # MN-18.16

@@ -114,14 +114,8 @@ def end_effects(state: MatState, duration: Duration) -> None:
     MAT-9.14), and copies are themselves again.
     """
     ended = lasting.end(state, duration)
-    kept = [
-        each
-        for each in state.copies
-        if not lasting.ends(each.duration, each.controller, duration, state.active)
-    ]
-    if len(kept) < len(state.copies):
-        state.copies = kept
-        state.everything_changed()
+    if state.copies:
+        end_copies(state, duration)
     for each in ended:
         card = state.find(each.thing) if each.stat == CONTROL else None
         if card is not None:
@@ -133,6 +127,31 @@ def end_effects(state: MatState, duration: Duration) -> None:
                 move_over(state, card, seat, "MAT-9.14")
 
 
+def end_copies(state: MatState, duration: Duration) -> None:
+    """End the copies of that duration; the log names what each card is then, if it is not still the same."""
+    kept: list[Copy] = []
+    ended: list[Copy] = []
+    for each in state.copies:
+        over = lasting.ends(each.duration, each.controller, duration, state.active)
+        (ended if over else kept).append(each)
+    if not ended:
+        return
+    state.copies = kept
+    state.everything_changed()
+    state.refresh()
+    for each in ended:
+        card = state.find(each.thing)
+        if card is not None and card.form.base is not each.card.base:
+            tell_copy(state, words.E_COPY_ENDS, "MAT-9.15", card, each.card)
+
+
+def tell_copy(state: MatState, kind: EventKind, rule: str, card: Thing, model: MatCard) -> None:
+    """Add an event about a card and what it is or was a copy of."""
+    if not state.silent:
+        state.tell(kind, rule, card.controller, 0, card, None, None)
+        state.events[len(state.events) - 1].other = model
+
+
 def become(state: MatState, card: InPlay, model: MatCard, duration: Duration, frame: Frame) -> None:
     """Make a card in play a copy of another one, without what others give to that (MAT-9.15)."""
     if duration == FOR_GOOD:
@@ -140,7 +159,7 @@ def become(state: MatState, card: InPlay, model: MatCard, duration: Duration, fr
         state.copies = [each for each in state.copies if each.thing != card.id]
     else:
         state.copies.append(Copy(card.id, model, duration, frame.controller))
-    state.tell(words.E_BECOMES, "MAT-9.15", card.controller, 0, card, None, None)
+    tell_copy(state, words.E_BECOMES, "MAT-9.15", card, model)
     state.everything_changed()
 
 

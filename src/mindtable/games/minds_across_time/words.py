@@ -149,6 +149,7 @@ E_LOSES: Final = {
 E_EMPTIES: Final = EventKind("pools empty", "All resources in the pools disappear.")
 E_INDICATORS: Final = EventKind("indicators", "{card}: {n:+d} KIND indicator{s}.")
 E_BECOMES: Final = EventKind("becomes", "{card} becomes a copy of {other}.")
+E_COPY_ENDS: Final = EventKind("copy ends", "{card} is no longer a copy of {other}.")
 E_EXTRA_TURN: Final = EventKind("extra turn", "{seat} takes an extra turn after this one.")
 E_NO_CARD: Final = EventKind("no card", "{seat} has no card to draw.")
 E_PUT_AWAY: Final = EventKind("put away", "{card} goes to the removed pile of {seat}.")
