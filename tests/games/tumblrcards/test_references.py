@@ -146,6 +146,9 @@ def test_the_chosen_creature_stays_what_was_chosen():
     t = cast("choose 1 creature named Bear. Destroy target creature named Ooze. "
              "The chosen creature deals 2 damage to its controller", ["Bear"], ["Ooze"])  # fmt: skip
     assert (t.yours.health, t.theirs.health, t.theirs.field) == (8, 10, [])
+    assert t.tells("Bear deals 2 damage to you.")
+    text = "you may destroy target creature named Ooze. This creature deals 2 damage to its owner"
+    assert cast(text).yours.health == 8
 
 
 def test_what_you_may_do_then_is_under_the_choice():

@@ -116,6 +116,15 @@ class Effect(Node):
     _naming = -1
     _counterpart: Effect | None = None
 
+    def keep_naming(self, bits: int) -> int:
+        """Keep what its words name, although the class is frozen."""
+        object.__setattr__(self, "_naming", bits)
+        return bits
+
+    def answer(self, other: Effect) -> None:
+        """Make an `if` and an `otherwise` each other's."""
+        object.__setattr__(self, "_counterpart", other)
+
     def prepare(self, state: CardState, frame: Frame) -> bool:
         """Make the choices; False when somebody has been asked and the answer must be waited for."""
         return True
@@ -176,8 +185,8 @@ class Effect(Node):
         """Whether that is exactly one, if there is any."""
         return False
 
-    def is_of_seen(self) -> bool:
-        """Whether the player that it names is that of the cards just looked at."""
+    def has_own_player(self) -> bool:
+        """Whether the player that it names follows from its own words, not from the thing named last."""
         return False
 
     def gains_itself(self) -> bool:

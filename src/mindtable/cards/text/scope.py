@@ -106,6 +106,7 @@ from mindtable.cards.words import (
     A_PLAYER,
     CONTROLLER_OF_IT,
     EACH_PLAYER,
+    INTO_PILE,
     OWNER_OF_IT,
     THAT_CONTROLLER,
     THAT_OWNER,
@@ -472,8 +473,12 @@ class Scope:
         ):
             self.before = (self.that, self.it)
         for name, value in zip(names, values):
-            if name == "who":
-                self.who(value)
+            if name == "until":
+                self.before = None  # it may speak of what the instruction names
+                self.value(value)
+            elif name == "who":
+                if not (isinstance(node, Effect) and node.has_own_player()):
+                    self.who(value)
                 several = value in (EACH_PLAYER, THAT_PLAYER)
                 self.several_players = several or (isinstance(node, DestroyOwn) and value != YOU)
             elif isinstance(value, Group):
@@ -548,6 +553,7 @@ class Scope:
         if isinstance(node, PutThatCard):
             # `That deck` is the deck that was looked at, also if it is yours.
             right = node.whose != YOU or self.looked_of == YOU
+            right = right and not (self.in_pile and node.place == INTO_PILE)  # where it lies already
             self.need(
                 self.looked == _A_CARD and right,
                 "it" if isinstance(node, PutIt) else "that card",

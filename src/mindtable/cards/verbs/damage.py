@@ -77,9 +77,12 @@ class DealDamageToPlayer(Effect):
             if state.damage_player(self.source, seat, n, frame):
                 frame.done = True
 
+    def has_own_player(self) -> bool:
+        return self.who in (ITS_CONTROLLER, OWNER_OF_IT)
+
     def seats(self, state: CardState, frame: Frame) -> list[int]:
         """The players; `its` is said of the source."""
-        if self.source is None or self.who not in (ITS_CONTROLLER, OWNER_OF_IT):
+        if self.source is None or not self.has_own_player():
             return state.players_meant(self.who, frame)
         who = CONTROLLER_OF_IT if self.who == ITS_CONTROLLER else self.who
         its = frame

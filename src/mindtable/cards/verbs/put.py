@@ -70,8 +70,8 @@ class PutThatCard(Effect):
     def is_about_seen(self) -> bool:
         return True
 
-    def is_of_seen(self) -> bool:
-        return True
+    def has_own_player(self) -> bool:
+        return True  # that of the cards just seen
 
     def perform(self, state: CardState, frame: Frame) -> None:
         if frame.seen_zone == DISCARD_PILE.name:

@@ -27,7 +27,7 @@ def source_of(state: TumblrState, group: Group | None, frame: Frame) -> Creature
     It is in play, or in its last state with its last controller.
     """
     if group is not None and group.quantifier != THIS and frame.that_form is not None:
-        named = state.find_creature(frame.that)
+        named = state.find_creature(group.spoken_of(state, frame))
         if named is not None:
             return named
         form = state.tumblr_card(frame.that_form)
