@@ -38,7 +38,7 @@ def asked_after_a_chair(*names: str, edition: int = 1) -> str:
     return t.asked
 
 
-@pytest.mark.rule("MAT-9.3")
+@pytest.mark.rule("MAT-9.3", "MAT-9.23")
 def test_equal_abilities_of_different_cards_are_not_put_in_order():
     assert asked_after_a_chair("stone", "clay") == "you: main"
     assert asked_after_a_chair("stone", "stone") == "you: main"
@@ -53,7 +53,7 @@ def test_abilities_that_differ_or_speak_of_their_own_card_are(names: tuple[str, 
     assert asked_after_a_chair(*names) == "you: order"
 
 
-@pytest.mark.rule("MI-19.2")
+@pytest.mark.rule("MI-19.2", "MI-19.9")
 @pytest.mark.parametrize(
     ("text", "asked"),
     [
@@ -69,7 +69,7 @@ def test_in_mind(text: str, asked: str):
     assert t.asked == asked
 
 
-@pytest.mark.rule("MN-14.6")
+@pytest.mark.rule("MN-14.6", "MN-14.18")
 @pytest.mark.parametrize(
     ("text", "asked"),
     [
@@ -84,7 +84,7 @@ def test_in_mindnet(text: str, asked: str):
     assert t.you("recruit plain-android").asked == asked
 
 
-@pytest.mark.rule("MI-5.10")
+@pytest.mark.rule("MI-5.10", "MI-19.9")
 def test_equal_cards_that_everybody_knows_are_not_put_in_order():
     sweep = {
         "name": "Sweep",
@@ -100,7 +100,7 @@ def test_equal_cards_that_everybody_knows_are_not_put_in_order():
     assert t.you("play sweep").asked == "you: arrange"
 
 
-@pytest.mark.rule("MAT-8.17")
+@pytest.mark.rule("MAT-8.17", "MAT-9.23")
 @pytest.mark.parametrize(("edition", "asked"), [(1, "you: main"), (0, "you: pay")])
 def test_which_talents_are_left_out_is_not_asked_if_all_are(edition: int, asked: str):
     vase = {
@@ -120,7 +120,7 @@ def test_which_talents_are_left_out_is_not_asked_if_all_are(edition: int, asked:
 INSTEAD = "If an individual you control would take damage, instead {}."
 
 
-@pytest.mark.rule("MN-14.10")
+@pytest.mark.rule("MN-14.10", "MN-14.18")
 @pytest.mark.parametrize(
     ("first", "second", "edition", "asked"),
     [

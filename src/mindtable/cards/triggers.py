@@ -144,7 +144,7 @@ def distinct(state: CardState, frames: list[Frame]) -> list[int]:
 
 
 def alike(state: CardState, one: Frame, other: Frame) -> bool:
-    """Whether the order of two abilities does not matter."""
+    """Whether the order of two abilities does not matter (MI-19.9, MN-14.18, MAT-9.23)."""
     if one.source == other.source and one.that == other.that and one.player == other.player:
         if one.ability is other.ability:
             return True
