@@ -91,7 +91,7 @@ def test_which_variants_simulate_and_play_use(
     monkeypatch.setattr("sys.stdin", StringIO())
     main(["play", "mindnet", "--seed", "1", "--width", "100", *words])
     out = " ".join(capsys.readouterr().out.split())
-    told = f"Variants: {variants}. `mindtable play --preset plain` plays without."
+    told = f"Variants: {variants}. `--preset plain` plays by the plain rules."
     assert (told in out) == bool(variants)
 
 

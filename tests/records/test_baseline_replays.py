@@ -12,6 +12,7 @@ from tests.records.facts import Told, replayed
 
 CHUNKS = 4
 SAMPLE = 20  # one in this many is also replayed on the source
+LATER = {"three-segments"}  # variants that version 0.1 did not have
 
 
 def check(game: str, first: int, step: int) -> None:
@@ -50,7 +51,7 @@ def test_the_records_are_as_varied_as_the_game(game: str) -> None:
     assert len(found) == NUMBER
     assert {one.record.generator for one in found} == {"xoshiro128++", "hmac-sha256-1"}
     variants = {name.partition(":")[0] for one in found for name in one.record.variants}
-    assert variants == set(mindtable.game(game).variants)
+    assert variants == set(mindtable.game(game).variants) - LATER
     used = [set(deck) for one in found for deck in one.record.decks]
     decks = mindtable.game(game).decks()
     assert sum(set(deck.cards) in used for deck in decks) == min(len(decks), 6)  # that version 0.1 had

@@ -65,7 +65,7 @@ def opening(variants: list[str]) -> list[str]:
     """What to say first: with which variants the game is played, and how to play without."""
     if not variants:
         return []
-    return [f"Variants: {plain(', '.join(variants))}. `mindtable play --preset plain` plays without."]
+    return [f"Variants: {plain(', '.join(variants))}. `--preset plain` plays by the plain rules."]
 
 
 class Guarded(Bot):
