@@ -50,10 +50,19 @@ def occasion_of(ability: Triggered) -> Condition | None:
     if ability.condition is not None:
         return ability.condition
     effect = ability.effect
+    first = first_if(ability)
+    if first is not None and isinstance(effect, Sequence):
+        if all(isinstance(step, IfYouDo) for step in effect.steps[1:]):
+            return first.condition
+    return None
+
+
+def first_if(ability: Triggered) -> If | None:
+    """The first of several sentences, if it begins with an `if` right after the event."""
+    effect = ability.effect
     if isinstance(effect, Sequence) and not effect.joined:
         first = effect.steps[0]
-        if isinstance(first, If) and all(isinstance(step, IfYouDo) for step in effect.steps[1:]):
-            return first.condition
+        return first if isinstance(first, If) else None
     return None
 
 
@@ -149,4 +158,5 @@ def alike(one: Frame, other: Frame) -> bool:
         and one.source == other.source
         and one.that == other.that
         and one.player == other.player
+        and one.condition == other.condition
     )
