@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from mindtable.cards import choices
 from mindtable.cards.frame import Frame
-from mindtable.cards.lasting import declare, name
+from mindtable.cards.lasting import declare, refer_to
 from mindtable.cards.nodes.base import Condition, Effect, Statement
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
@@ -175,4 +175,4 @@ class ForATime(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         declare(state, self.statement, self.duration, frame)
         frame.done = True
-        name(state, self.statement, frame)
+        refer_to(state, self.statement, frame)
