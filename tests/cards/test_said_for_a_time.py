@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 
+from mindtable.cards.definition import slug_of
 from tests import table as tumblrcards
 from tests.games.mind import minds
 from tests.games.mindnet import mns
@@ -36,23 +38,31 @@ def said(saying: str, group: str) -> str:
     return saying.format(group=words)
 
 
-@pytest.mark.rule("MAT-9.5")
+SPELLS = [
+    {"name": f"Spell {number}", "type": "clash", "text": f"{before}{said(saying, group)} {after}"}
+    for number, (saying, group, after, before) in enumerate(
+        product(SAYINGS, GROUPS, AFTER, ("", "Pivot target character. "))
+    )
+]
+
+
+@pytest.mark.rule("MAT-9.7")
 @pytest.mark.parametrize("number", range(8))
 def test_after_a_lasting_instruction_that_product_is_the_one_it_was_about(number: int) -> None:
     """25 random positions each: the thing named is the target, whatever else is in play."""
     chance = random.Random(f"said for a time {number}")
     for _ in range(25):
-        saying, group, after = chance.choice(SAYINGS), chance.choice(GROUPS), chance.choice(AFTER)
-        before = chance.choice(("", "Pivot target character. "))
-        spell = {"name": "Spell", "type": "clash", "text": f"{before}{said(saying, group)} {after}"}
+        spell = chance.choice(SPELLS)
+        after = spell["text"].rpartition(". ")[2]
+        slug = slug_of(spell["name"])
         plain = ("plain-machine", "plain-book", "plain-vehicle")
         sides = [chance.choices(plain, k=chance.randint(1, 3)) for _ in "ab"]
         sides[YOU] += ["plain-machine"] * 2  # so that there is always a choice
-        t = mats.table([*sides[YOU], "te-rangi-hiroa"], sides[THEY], hand=["spell"], cards=[spell])
+        t = mats.table([*sides[YOU], "te-rangi-hiroa"], sides[THEY], hand=[slug], cards=SPELLS)
         things = {card.id: card for side in t.state.sides for card in side}
         target = next(iter(things.values()))
         hands = [0, 0]
-        t.you("play spell")
+        t.you(f"play {slug}")
         while t.question.kind == "target":
             action = chance.choice([each for each in t.question.actions if str(each) != "stop"])
             target = things[int(action.a)]

@@ -192,6 +192,11 @@ def costs_of(play: Play) -> tuple[Cost, ...]:
     return ability.costs if isinstance(ability, Activated) else ()
 
 
+def gives_itself(play: Play) -> bool:
+    """Whether a used ability costs its own card."""
+    return any(isinstance(cost, DestroyCost) and cost.group.is_this() for cost in costs_of(play))
+
+
 def choose(state: CardState, play: Play) -> bool:
     """Let the player choose what pays each cost; False if the player was asked."""
     if play.is_card():

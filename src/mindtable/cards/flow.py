@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from mindtable.cards import choices
 from mindtable.cards.frame import Frame
-from mindtable.cards.lasting import declare, name
+from mindtable.cards.lasting import declare, refer_to
 from mindtable.cards.nodes.base import Condition, Effect, Statement
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.references import leave_others_out, leave_out
@@ -249,4 +249,4 @@ class ForATime(Effect):
         if isinstance(group, Group):
             group.things(state, frame, 0)
         frame.done = True
-        name(state, self.statement, frame)
+        refer_to(state, self.statement, frame)

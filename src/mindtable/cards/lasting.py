@@ -41,7 +41,7 @@ def declare(state: CardState, statement: Statement, duration: Duration, frame: F
             )
 
 
-def name(state: CardState, statement: Statement, frame: Frame) -> None:
+def refer_to(state: CardState, statement: Statement, frame: Frame) -> None:
     """Make what a statement says of one thing what `that creature` means from now on, as after any instruction."""
     group: object = getattr(statement, "group", None)
     if not isinstance(group, Group):

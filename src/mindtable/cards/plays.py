@@ -349,7 +349,9 @@ def is_allowed(state: CardState, play: Play, unpaid: bool) -> bool:
             not unpaid or state.affords(play.seat, play.form, play.x, state.purse(play.seat))
         )
     thing = state.find(play.source)
-    if thing is None or thing.controller != play.seat:
+    if thing is None:
+        return not unpaid and costs.gives_itself(play)
+    if thing.controller != play.seat:
         return False
     line = line_with(thing, play)
     if line is None:

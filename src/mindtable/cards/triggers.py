@@ -51,10 +51,19 @@ def occasion_of(ability: Triggered) -> Condition | None:
     if ability.condition is not None:
         return ability.condition
     effect = ability.effect
+    first = first_if(ability)
+    if first is not None and isinstance(effect, Sequence):
+        if all(isinstance(step, IfYouDo) for step in effect.steps[1:]):
+            return first.condition
+    return None
+
+
+def first_if(ability: Triggered) -> If | None:
+    """The first of several sentences, if it begins with an `if` right after the event."""
+    effect = ability.effect
     if isinstance(effect, Sequence) and not effect.joined:
         first = effect.steps[0]
-        if isinstance(first, If) and all(isinstance(step, IfYouDo) for step in effect.steps[1:]):
-            return first.condition
+        return first if isinstance(first, If) else None
     return None
 
 
@@ -145,6 +154,8 @@ def distinct(state: CardState, frames: list[Frame]) -> list[int]:
 
 def alike(state: CardState, one: Frame, other: Frame) -> bool:
     """Whether the order of two abilities does not matter (MI-19.9, MN-14.18, MAT-9.23)."""
+    if one.condition != other.condition:
+        return False
     if one.source == other.source and one.that == other.that and one.player == other.player:
         if one.ability is other.ability:
             return True

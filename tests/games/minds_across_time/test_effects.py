@@ -100,6 +100,34 @@ def test_an_if_governs_no_later_sentence_that_does_not_need_it():
     assert (t.yours.field, t.yours.hand) == (["clerk hour:1"], [])
     t = table(["clerk", "plain-machine"], cards=[clerk]).you("end").passed()
     assert (t.yours.field[0], len(t.yours.hand)) == ("clerk hour:1", 1)
+    thief = {
+        "name": "Thief",
+        "type": "character",
+        "text": "At the end of your turn, gain control of target machine.",
+    }
+    t = table(["clerk", "thief"], ["plain-machine"], cards=[clerk, thief]).you("end").passed()
+    t.you(t.actions()[1])  # the machine comes, but it was not there at the event
+    assert (t.yours.field, t.yours.hand) == (["clerk hour:1", "thief", "plain-machine"], [])
+    smith = {"name": "Smith", "type": "character", "text": "At the end of your turn, destroy each machine."}
+    for at, drawn in ((0, 1), (1, 0)):
+        t = table(["clerk", "smith", "plain-machine"], cards=[clerk, smith]).you("end").passed()
+        t.you(t.actions()[at])
+        assert (t.yours.field, len(t.yours.hand)) == (["clerk hour:1", "smith"], drawn)
+
+
+@pytest.mark.rule("MAT-13.24")
+def test_otherwise_is_done_if_the_if_was_not_true_at_the_event():
+    text = "At the end of your turn, if you control a machine, draw 1 card."
+    text += " Otherwise, put 1 hour indicator on this character."
+    clerk = {"name": "Clerk", "type": "character", "text": text}
+    thief = {
+        "name": "Thief",
+        "type": "character",
+        "text": "At the end of your turn, gain control of target machine.",
+    }
+    t = table(["clerk", "thief"], ["plain-machine"], cards=[clerk, thief]).you("end").passed()
+    t.you(t.actions()[1])
+    assert (t.yours.field[0], t.yours.hand) == ("clerk hour:1", [])
 
 
 @pytest.mark.rule("MAT-9.5")

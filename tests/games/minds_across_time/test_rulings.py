@@ -107,3 +107,14 @@ def test_with_costs_first_a_stalled_play_is_paid_but_uses_up_no_limit():
     t.you("play person")
     t.they("play pause").passed()
     assert t.refused("play ibn-sina") == "", "no character has been played in this turn"
+
+
+@pytest.mark.rule("MAT-13.9", "MAT-13.22")
+@pytest.mark.parametrize("variants", [[], ["costs-first"]])
+def test_a_card_that_was_paid_for_its_own_ability_has_not_left_too_early(variants: list[str]) -> None:
+    bag = {"name": "Bag", "text": "Destroy this product: Draw 1 card."}
+    t = table(["bag"], [], their_hand=["eureka"], their_pool="e1", variants=variants, cards=[bag])
+    t.you("use bag")
+    assert t.yours.removed == (["bag"] if variants else [])
+    t.passed()
+    assert (t.yours.removed, len(t.yours.hand)) == (["bag"], 1)

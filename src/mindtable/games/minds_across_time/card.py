@@ -19,7 +19,7 @@ from mindtable.cards.nodes.group import IT, THIS, Group, GroupEffect
 from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf
 from mindtable.cards.standing import GIVES, OF_GAME
 from mindtable.cards.statements.entering import EntersTurned
-from mindtable.cards.triggers import occasion_of
+from mindtable.cards.triggers import first_if, occasion_of
 from mindtable.cards.verbs.counters import PutCounters, RemoveCounters
 from mindtable.cards.verbs.resources import AddParts
 from mindtable.cards.verbs.turn import Ready, Turn
@@ -85,15 +85,16 @@ class MatCard(LinedCard):
     that it answers to in play, `card_nouns` elsewhere. `enters_pivoted` is whether its text says so. `resource_lines`
     has a bit for each line with a resource ability (MAT-8.5), `free_lines` for each of them that asks for nothing but
     pivoting its own card, `uses` what each line takes from the pool, if any does. `limits` are the lines that limit
-    when it may be played, `occasions` the `if` right after the event of triggered abilities, by line. The questions
-    whether the card, or an ability of it, is preempted are `asks_of_play` and `asks_of_use`. `kept_bill` has changes of
-    its cost and what it costs with them, if somebody has asked.
+    when it may be played, `occasions` the `if` right after the event of triggered abilities, by line, `first_ifs` those
+    that govern only the first of several sentences. The questions whether the card, or an ability of it, is preempted
+    are `asks_of_play` and `asks_of_use`. `kept_bill` has changes of its cost and what it costs with them, if somebody
+    has asked.
     """
 
     __slots__ = (
         "_derived", "asks", "asks_of_play", "asks_of_use", "attributes", "bill", "card_nouns", "enters_pivoted",
-        "free_lines", "is_character", "is_clash", "is_environment", "is_product", "is_resource", "kept_bill",
-        "limits", "nouns", "occasions", "resource_lines", "units", "uses",
+        "first_ifs", "free_lines", "is_character", "is_clash", "is_environment", "is_product", "is_resource",
+        "kept_bill", "limits", "nouns", "occasions", "resource_lines", "units", "uses",
     )  # fmt: skip
 
     def __init__(self, printed: Printed, attributes: Attributes) -> None:
@@ -122,11 +123,10 @@ class MatCard(LinedCard):
             if isinstance(each, (PlayOnlyIf, PlayOnlyDuring, PlayOnlyToPreempt))
         ]
         self.occasions: dict[int, Condition] = {}
+        self.first_ifs: dict[int, Condition] = {}
         for effect in self.effects.values():
-            ability = effect.ability
-            occasion = occasion_of(ability) if isinstance(ability, Triggered) else None
-            if occasion is not None:
-                self.occasions[effect.line] = occasion
+            if isinstance(effect.ability, Triggered):
+                self._take_in(effect.ability, effect.line)
         for static in self.statics:
             if isinstance(static.statement, EntersTurned):
                 self.enters_pivoted = True
@@ -147,6 +147,14 @@ class MatCard(LinedCard):
         self._derived: list[MatCard] = []
         self.note_dependence(_PROJECTED, words.STATES)
         self.standing = len(self.laws) + len(self.replacements) > 0  # not by how it enters play
+
+    def _take_in(self, ability: Triggered, line: i64) -> None:
+        """Note the `if` right after the event of a triggered ability."""
+        occasion, first = occasion_of(ability), first_if(ability)
+        if occasion is not None:
+            self.occasions[line] = occasion
+        elif first is not None:
+            self.first_ifs[line] = first.condition
 
     def known_with_line(self, ability: Node) -> MatCard | None:
         """The card with one more line, if it was made before; itself if it has an equal one (MAT-13.7)."""

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.ends import over
+from mindtable.cards.flow import Sequence
 from mindtable.cards.frame import Frame, in_order
 from mindtable.cards.moving import draw_top
 from mindtable.cards.nodes.ability import Triggered
@@ -152,7 +153,12 @@ def run_trigger(state: MatState, at: i64) -> None:
     assert isinstance(ability, Triggered)
     if is_occasion(state, frame):
         state.tell_ability(E_TRIGGERS, "MAT-9.2", frame)
-        state.then_run(ability.effect, frame)
+        effect = ability.effect
+        if frame.condition:  # the first sentence was not to be carried out, by its `if` at the event
+            frame.condition = False
+            assert isinstance(effect, Sequence)
+            effect = Sequence(effect.steps[1:])
+        state.then_run(effect, frame)
 
 
 def begins_to_wait(state: MatState, frame: Frame) -> bool:
@@ -165,6 +171,7 @@ def begins_to_wait(state: MatState, frame: Frame) -> bool:
         if using.was_used(state, frame.source, frame.source_form, frame.line, ability):
             return False
         using.note_use(state, frame.source, frame.line, ability)
+    frame.condition = misses_first(state, frame)
     return True
 
 
@@ -172,6 +179,14 @@ def is_occasion(state: MatState, frame: Frame) -> bool:
     """Whether the `if` right after the event is true (MAT-9.5, MAT-13.24)."""
     occasion = state.mat_card(frame.source_form).occasions.get(int(frame.line))
     return occasion is None or occasion.holds(state, frame)
+
+
+def misses_first(state: MatState, frame: Frame) -> bool:
+    """Whether the `if` right after the event is not true and governs only the first of several sentences
+    (MAT-13.24).
+    """
+    condition = state.mat_card(frame.source_form).first_ifs.get(int(frame.line))
+    return condition is not None and not condition.holds(state, frame)
 
 
 # The end of the game.
