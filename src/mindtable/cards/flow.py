@@ -34,6 +34,13 @@ class Sequence(Effect):
         for step in reversed(self.steps):
             state.then_run(step, frame)
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(step.possible(state, frame) for step in self.steps)
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        # What is possible later depends on what the first step leads to.
+        return self.steps[0].possible_in_full(state, frame)
+
 
 @dataclass(frozen=True)
 class Both(Effect):
@@ -61,6 +68,12 @@ class Both(Effect):
         for half in (first, second):
             if half.that != frame.that:
                 frame.refer_as(half)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.first.possible(state, frame) or self.second.possible(state, frame)
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return self.first.possible_in_full(state, frame) and self.second.possible_in_full(state, frame)
 
 
 @dataclass(frozen=True)
@@ -120,9 +133,11 @@ class May(Effect):
         return True
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        if frame.answer >= 0 or not self.effect.possible(state, frame):
-            return True
         effect = self.effect
+        if frame.answer >= 0 or not effect.possible(state, frame):
+            return True
+        if state.policies().offers_in_full and not effect.possible_in_full(state, frame):
+            return True
         pays = effect.pays()
         choices.may(
             state, state.player(self.who, frame), frame, pays, not pays or effect.payable(state, frame)
@@ -158,6 +173,9 @@ class ChooseOne(Effect):
         choices.modes(state, frame.controller, len(self.modes), frame)
         return False
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(mode.possible(state, frame) for mode in self.modes)
+
     def perform(self, state: CardState, frame: Frame) -> None:
         chosen = self.modes[frame.answer]
         frame.answer = -1
@@ -174,6 +192,10 @@ class ForATime(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         group = self.statement.chosen_group()
         return not isinstance(group, Group) or group.choose(state, frame, 0, frame.controller)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        group = self.statement.chosen_group()
+        return not isinstance(group, Group) or group.available(state, frame) > 0
 
     def perform(self, state: CardState, frame: Frame) -> None:
         declare(state, self.statement, self.duration, frame)

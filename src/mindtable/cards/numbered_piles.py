@@ -63,6 +63,9 @@ class NumberedPiles(CardTable):
             return pile[self.pile_ids[seat].index(frame.source)]
         return None
 
+    def lies_gone(self, id_: i64) -> bool:
+        return id_ != 0 and (id_ in self.pile_ids[0] or id_ in self.pile_ids[1])
+
     def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
         for seat in (0, 1):
             if id_ in self.pile_ids[seat]:

@@ -519,9 +519,9 @@ class CardState(State):
         """Whether a card found in a deck is shown to everybody."""
         return False
 
-    def can_discard(self, seat: i64, n: i64) -> bool:
-        """Whether a player may say yes to discarding `n` cards."""
-        return True
+    def drawable(self, seat: i64) -> i64:
+        """How many cards a player can draw by one instruction; asked before `you may`."""
+        return len(self.deck[seat])
 
     def sealed_question(self, step: Step, seat: i64) -> Decision:
         """The question for `seat` in a step that asks both seats at once (`mindtable.cards.sealed`)."""
@@ -631,6 +631,10 @@ class CardState(State):
 
     def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
         """Move the card of a thing that has left play, by the very event that triggered the ability, to a place."""
+        return False
+
+    def lies_gone(self, id_: i64) -> bool:
+        """Whether the card of a thing that has left play lies where `place_gone` finds it."""
         return False
 
     def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:

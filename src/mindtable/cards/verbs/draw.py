@@ -25,6 +25,12 @@ class Draw(Effect):
         frame.count = sum([state.draw(seat, n, frame) for seat, n in each])
         frame.done = state.is_done(frame.count, sum([n for _, n in each]))
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(n > 0 and state.drawable(seat) > 0 for seat, n in shares(state, self.who, self.n, frame))
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return all(state.drawable(seat) >= n for seat, n in shares(state, self.who, self.n, frame))
+
 
 PHRASES: Final = (
     Phrase(

@@ -25,6 +25,9 @@ class ChangeHealth(Effect):
         each = shares(state, self.who, self.n, frame)
         frame.done = sum([state.change_health(seat, self.sign * n, frame) for seat, n in each]) > 0
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(n != 0 for _, n in shares(state, self.who, self.n, frame))
+
 
 @dataclass(frozen=True)
 class SetHealth(Effect):

@@ -26,6 +26,12 @@ class Mill(Effect):
         frame.count = sum([mill(state, seat, n) for seat, n in each])
         frame.done = state.is_done(frame.count, sum([n for _, n in each]))
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(n > 0 and len(state.deck[seat]) > 0 for seat, n in shares(state, self.who, self.n, frame))
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return all(len(state.deck[seat]) >= n for seat, n in shares(state, self.who, self.n, frame))
+
 
 PHRASES: Final = (
     Phrase(

@@ -125,7 +125,10 @@ class PutFromHand(Effect):
         frame.done = state.is_done(frame.count, self.n)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return state.can_discard(frame.controller, self.n) and len(state.hand[frame.controller]) > 0
+        return len(state.hand[frame.controller]) > 0
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return len(state.hand[frame.controller]) >= self.n
 
 
 @dataclass(frozen=True)
@@ -135,7 +138,7 @@ class PutInPile(GroupEffect):
     group: Group
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.did(state.destroy(self.group.things(state, frame, 0), frame))
+        self.did(state, frame, state.destroy(self.group.things(state, frame, 0), frame))
 
 
 @dataclass(frozen=True)
@@ -248,11 +251,13 @@ class PutCards(Effect):
         cards = state.cards_of(frame.slots[0])
         move_from_pile(state, cards, frame.controller, self.place, frame)
         frame.count = len(cards)
-        frame.done = frame.count > 0
+        frame.done = state.is_done(frame.count, self.group.wanted())
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        cards = state.cards_in(self.group.place, frame.controller)
-        return any(self.group.fits_card(state, card, frame) for card in cards)
+        return self.group.available_cards(state, frame) > 0
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return self.group.available_cards(state, frame) >= self.group.wanted()
 
 
 @dataclass(frozen=True)
@@ -280,10 +285,13 @@ class PutInDeck(Effect):
             frame.count = 1 if state.place_gone(gone, self.place, frame) else 0
         else:
             frame.count = put_in_deck(state, things, self.place, frame)
-        frame.done = frame.count > 0
+        frame.done = state.is_done(frame.count, self.group.wanted())
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame)
+        return self.group.available(state, frame) > 0 or state.lies_gone(self.group.referred_id(frame))
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return self.possible(state, frame) and self.group.available(state, frame) >= self.group.wanted()
 
 
 def _in_play(group: Group) -> bool:

@@ -22,7 +22,14 @@ class ReturnToHand(GroupEffect):
     def perform(self, state: CardState, frame: Frame) -> None:
         things = self.group.things(state, frame, 0)
         gone = 0 if things else self.group.referred_id(frame)
-        frame.did(int(state.place_gone(gone, INTO_HAND, frame)) if gone else return_to_hand(state, things))
+        self.did(
+            state,
+            frame,
+            int(state.place_gone(gone, INTO_HAND, frame)) if gone else return_to_hand(state, things),
+        )
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return GroupEffect.possible(self, state, frame) or state.lies_gone(self.group.referred_id(frame))
 
 
 PHRASES: Final = (

@@ -350,9 +350,6 @@ class MnState(NumberedPiles):
         assert isinstance(group, Group)
         return self.gnes(seat) if words.GNE in group.nouns else count_side(self, group, frame, seat)
 
-    def can_discard(self, seat: i64, n: i64) -> bool:
-        return len(self.hand[seat]) > 0  # MN-18.16
-
     def hides_own_cards(self) -> bool:
         return True  # in GNE areas
 
