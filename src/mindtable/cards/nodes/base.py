@@ -160,6 +160,12 @@ class Effect(Node):
         """The new amount, if instead of the recipient the ability's own thing takes the damage."""
         return None
 
+    def for_all(self) -> Effect | None:
+        """For what happens instead of events to several things at the same time: the same for all of them together, as
+        `the chosen` ones; None if it happens for each by itself.
+        """
+        return None
+
     def actor(self) -> Player:
         """Who makes the choices: you, unless the text has another player act."""
         return YOU

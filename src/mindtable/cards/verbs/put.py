@@ -14,7 +14,7 @@ from mindtable.cards.knowledge import EVERYBODY, eyes, forget_top, weakened
 from mindtable.cards.looking import keep_those_there, seen_in, take_seen
 from mindtable.cards.moving import cards_of, lift, move_from_pile, owned, place_cards, put_in_deck
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import THAT, Group, GroupEffect
+from mindtable.cards.nodes.group import CHOSEN, IT, THAT, Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import DECK, HAND
 from mindtable.cards.words import AT_BOTTOM, D_FROM_HAND, INTO_HAND, INTO_PILE, ON_TOP, Player
@@ -286,6 +286,11 @@ class PutInDeck(Effect):
         else:
             frame.count = put_in_deck(state, things, self.place, frame)
         frame.done = state.is_done(frame.count, self.group.wanted())
+
+    def for_all(self) -> Effect | None:
+        # Cards that go to a deck together are put in order (MI-5.10).
+        named = self.group.quantifier in (THAT, IT)
+        return PutInDeck(replace(self.group, quantifier=CHOSEN), self.place) if named else None
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return self.group.available(state, frame) > 0 or state.lies_gone(self.group.referred_id(frame))
