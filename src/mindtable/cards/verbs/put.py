@@ -296,7 +296,10 @@ class PutInDeck(Effect):
         return self.group.available(state, frame) > 0 or state.lies_gone(self.group.referred_id(frame))
 
     def possible_in_full(self, state: CardState, frame: Frame) -> bool:
-        return self.possible(state, frame) and self.group.available(state, frame) >= self.group.wanted()
+        return self.possible(state, frame) and (
+            self.group.available(state, frame) >= self.group.wanted()
+            or state.lies_gone(self.group.referred_id(frame))
+        )
 
 
 def _in_play(group: Group) -> bool:

@@ -29,7 +29,13 @@ class ReturnToHand(GroupEffect):
         )
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return GroupEffect.possible(self, state, frame) or state.lies_gone(self.group.referred_id(frame))
+        return self.group.available(state, frame) > 0 or state.lies_gone(self.group.referred_id(frame))
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return self.possible(state, frame) and (
+            self.group.available(state, frame) >= self.group.wanted()
+            or state.lies_gone(self.group.referred_id(frame))
+        )
 
 
 PHRASES: Final = (
