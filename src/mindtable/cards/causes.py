@@ -30,9 +30,9 @@ class Causes:
     without tokens. With `nothing_fits` the log says that an ability found nothing to choose.
 
     With `orders_deck` the owner of a deck secretly chooses the order of several cards that go into it together. With
-    `in_hand_order` cards discarded together go in the order in which they came to the hand, otherwise in the order
-    chosen. With `settles` a permission or prohibition with a duration applies only to the things that fit when it
-    begins.
+    `in_hand_order` cards discarded together, and those returned to a hand together, go in the order in which they came
+    into the zone that they leave, otherwise in the order chosen. With `settles` a permission or prohibition with a
+    duration applies only to the things that fit when it begins.
     """
 
     draws: Cause

@@ -41,9 +41,6 @@ class Sequence(Effect):
     def is_carried_out_later(self, field: str) -> bool:
         return field == "steps"
 
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.steps[0].possible(state, frame)
-
     def pays(self) -> bool:
         return self.steps[0].pays()
 
@@ -56,6 +53,13 @@ class Sequence(Effect):
 
     def stands_alone(self) -> bool:
         return all(step.stands_alone() for step in self.steps)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(step.possible(state, frame) for step in self.steps)
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        # What is possible later depends on what the first step leads to.
+        return self.steps[0].possible_in_full(state, frame)
 
 
 @dataclass(frozen=True)
@@ -87,6 +91,12 @@ class Both(Effect):
 
     def stands_alone(self) -> bool:
         return self.first.stands_alone() and self.second.stands_alone()
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.first.possible(state, frame) or self.second.possible(state, frame)
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return self.first.possible_in_full(state, frame) and self.second.possible_in_full(state, frame)
 
 
 @dataclass(frozen=True)
@@ -176,9 +186,11 @@ class May(Effect):
         return True
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        if frame.answer >= 0 or not self.effect.possible(state, frame):
-            return True
         effect = self.effect
+        if frame.answer >= 0 or not effect.possible(state, frame):
+            return True
+        if state.policies().offers_in_full and not effect.possible_in_full(state, frame):
+            return True
         pays = effect.pays()
         choices.may(
             state, state.player(self.who, frame), frame, pays, not pays or effect.payable(state, frame)
@@ -222,6 +234,9 @@ class ChooseOne(Effect):
         choices.modes(state, frame.controller, len(self.modes), frame)
         return False
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(mode.possible(state, frame) for mode in self.modes)
+
     def perform(self, state: CardState, frame: Frame) -> None:
         chosen = self.modes[frame.answer]
         frame.answer = -1
@@ -242,6 +257,10 @@ class ForATime(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         group = self.statement.chosen_group()
         return not isinstance(group, Group) or group.choose(state, frame, 0, frame.controller)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        group = self.statement.chosen_group()
+        return not isinstance(group, Group) or group.available(state, frame) > 0
 
     def perform(self, state: CardState, frame: Frame) -> None:
         declare(state, self.statement, self.duration, frame)

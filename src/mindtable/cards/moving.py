@@ -217,6 +217,8 @@ def place_cards(
 
 def move_from_pile(state: CardState, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
     """Move cards from the discard pile to another place of the same player, visible to everybody."""
+    if place == INTO_HAND and state.causes().in_hand_order:
+        cards = [card for card in state.discard_pile[seat] if card in cards]
     for card in cards:
         state.from_pile(seat, state.discard_pile[seat].index(card))
     place_cards(state, cards, seat, [DISCARD_PILE.of(seat)] * len(cards), place, -1, frame)

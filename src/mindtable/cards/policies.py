@@ -136,7 +136,8 @@ class Policies:
     line, or by `triggers`. A game in which plays choose, wait or are put away has `plays`. With `looks_always` the game
     looks for its end after every single change, too. `another target` is none of the targets before it, either, in the
     same sentence or in the whole line, as `parts_targets` says. With `does_all` an instruction for several cards counts
-    as done, for `if you do`, if it affected all of them, otherwise if it affected any.
+    as done, for `if you do`, if it affected all of them, otherwise if it affected any. With `offers_in_full` `you may`
+    is asked only if all of it is possible.
     """
 
     replace: Question | None = None
@@ -147,4 +148,5 @@ class Policies:
     looks_always: bool = False
     parts_targets: int = NOT_AT_ALL
     does_all: bool = False
+    offers_in_full: bool = False
     replaced_first: Question | None = None

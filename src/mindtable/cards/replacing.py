@@ -153,11 +153,12 @@ def happen_instead(state: CardState, events: list[list[Frame]]) -> None:
     policies = state.policies()
     if not events or not state.may_replace(len(events)):
         return
-    for frames in reversed(events):
+    told = policies.replaced
+    if told is not None:
+        for frames in events:
+            state.tell(told.kind, told.rule, frames[0].controller, 0, None, None, frames[0].source_form)
+    for frames in reversed(together(events) if state.causes().orders_deck else events):
         first = frames[0]
-        told = policies.replaced
-        if told is not None:
-            state.tell(told.kind, told.rule, first.controller, 0, None, None, first.source_form)
         if len(frames) == 1 or policies.replace is None or are_alike(state, frames):
             run(state, first)
         else:
@@ -181,11 +182,36 @@ def are_alike(state: CardState, frames: list[Frame]) -> bool:
     return True
 
 
+def together(events: list[list[Frame]]) -> list[list[Frame]]:
+    """The replacements of the events, with one for all things to which one ability does the same together.
+
+    Its frame has them as `the chosen` ones.
+    """
+    found: list[list[Frame]] = []
+    for frames in events:
+        frame = frames[0]
+        ability = frame.ability
+        assert isinstance(ability, Replacement)
+        if len(frames) == 1 and frame.that and ability.effect.for_all() is not None:
+            earlier = [each[0] for each in found if is_same(each[0], frame) and len(each) == 1]
+            if earlier:
+                earlier[0].chosen = [*(earlier[0].chosen or [int(earlier[0].that)]), int(frame.that)]
+                continue
+        found.append(frames)
+    return found
+
+
+def is_same(one: Frame, other: Frame) -> bool:
+    """Whether two frames are of the same ability of the same thing."""
+    return one.source == other.source and one.ability is other.ability
+
+
 def run(state: CardState, frame: Frame) -> None:
     """Put a replacement on top of the agenda."""
     ability = frame.ability
     assert isinstance(ability, Replacement)
-    state.then_run(ability.effect, frame)
+    effect = ability.effect.for_all() if frame.chosen else None
+    state.then_run(effect or ability.effect, frame)
 
 
 def change_amount(state: CardState, hit: Hit) -> None:

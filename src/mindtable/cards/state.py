@@ -538,9 +538,9 @@ class CardState(State):
         """Whether a card found in a deck is shown to everybody."""
         return False
 
-    def can_discard(self, seat: i64, n: i64) -> bool:
-        """Whether a player may say yes to discarding `n` cards."""
-        return True
+    def drawable(self, seat: i64) -> i64:
+        """How many cards a player can draw by one instruction; asked before `you may`."""
+        return len(self.deck[seat])
 
     def sealed_question(self, step: Step, seat: i64) -> Decision:
         """The question for `seat` in a step that asks both seats at once (`mindtable.cards.sealed`)."""

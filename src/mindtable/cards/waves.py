@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
-from mindtable.cards.replacing import amount_after, are_alike, replacements, run
+from mindtable.cards.replacing import amount_after, are_alike, is_same, replacements, run
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import Action
@@ -147,11 +147,6 @@ def replacing(state: CardState, wave: Wave, due: Due) -> list[Frame]:
 def key_of(state: CardState, frame: Frame) -> int:
     """The key of an ability of a thing."""
     return int(frame.source * _LINES + state.line_of(frame))
-
-
-def is_same(one: Frame, other: Frame) -> bool:
-    """Whether two frames are of the same ability of the same thing."""
-    return one.source == other.source and one.ability is other.ability
 
 
 def ask_event(state: CardState, wave: Wave, rivals: list[int], frame: Frame) -> None:

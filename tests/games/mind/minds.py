@@ -158,6 +158,16 @@ def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
     return pool_of(mind(), new)
 
 
+_pools: dict[str, Pool] = {}
+
+
+def _pool(cards: Sequence[Mapping[str, Any]]) -> Pool:
+    key = repr(cards)
+    if key not in _pools:
+        _pools[key] = pool_with(cards)
+    return _pools[key]
+
+
 def slugs_in(entries: Sequence[UnitLike]) -> list[str]:
     """The slugs of all cards of a side."""
     found: list[str] = []
@@ -213,7 +223,7 @@ def table(
         phase=phase,
         variants=variants,
         seed=seed,
-        pool=pool_with(cards) if cards else None,
+        pool=_pool(cards) if cards else None,
     )
     return Table(state)
 

@@ -1,11 +1,16 @@
 """Interception, overload, check points, effects, the end, illegal actions (MI-17 to MI-22)."""
 
+from random import Random
+
 import pytest
 
 import mindtable
+from mindtable.cards.words import E_TRIGGERS
 from mindtable.core.legality import Why
 from mindtable.games.mind import words
+from mindtable.games.mind.words import E_NO_MORE
 from tests.games.mind.minds import THEY, YOU, e, on, started, table
+from tests.games.trials import take_counted
 
 pytestmark = pytest.mark.source
 
@@ -537,3 +542,51 @@ def test_what_a_copy_puts_in_order_is_not_put_in_order_in_the_original():
     copy.apply("order 1", 0)
     copy.apply("order 1", 1)
     assert t.state.digest() == before
+
+
+@pytest.mark.rule("MI-19.8", "MI-19.3")
+def test_100_triggered_abilities_a_turn_wait_on_the_train_and_the_others_do_nothing():
+    # Counted step by step, because without the rule it does not end.
+    loop = [
+        {"name": "Fed", "text": "Whenever you draw a card, discard 1 card."},
+        {
+            "name": "Feeder",
+            "text": "Whenever you discard a card, shuffle your discard pile into your deck. Draw 1 card.",
+        },
+        {"name": "Spark", "type": "intellect", "cost": 0, "text": "Draw 1 card."},
+    ]
+    for variants in ((), ("trigger-train",)):
+        t = table(["fed", "feeder"], hand=["spark"], deck=["panic"], cards=loop, variants=variants)
+        decision = t.state.decision
+        assert decision is not None
+        take_counted(t.state, decision, t.state.parse(YOU, "play spark"))
+        kinds = [event.kind for event in t.state.events]
+        assert kinds.count(E_TRIGGERS) == 100
+        assert kinds.count(E_NO_MORE) == 1
+        assert t.asked == "you: play"
+
+
+@pytest.mark.rule("MI-19.8")
+def test_however_many_draw_100_abilities_of_a_turn_do_something():
+    random = Random(198)
+    new = [{"name": f"Loop {at}", "text": "Whenever you draw a card, draw 1 card."} for at in range(3)]
+    new.append({"name": "Pause", "text": "At the end of each turn, draw 1 card."})
+    for _ in range(200):
+        loops = random.randint(1, 3)
+        variants = random.choice(((), ("trigger-train",), ("trigger-train", "full-priority")))
+        t = table(
+            [*(f"loop-{at}" for at in range(loops)), "pause"],
+            deck=["panic"] * random.randint(110, 130),
+            their_deck=["panic"] * 20,
+            cards=new,
+            variants=variants,
+            phase="challenge",
+        )
+        for _ in range(3000):
+            decision = t.state.decision
+            assert decision is not None
+            if t.state.turn > 9:
+                break
+            take_counted(t.state, decision, decision.actions[-1])
+        # Pause draws 1 card, and each of the 99 abilities after it 1 more, whoever orders them how.
+        assert len(t.yours.hand) == 100

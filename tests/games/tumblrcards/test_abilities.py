@@ -1,11 +1,12 @@
 """TC-10: abilities, the queue, targets, counting."""
 
 from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.table import THEY, YOU, creature, table
+from tests.table import THEY, YOU, Table, creature, table
 
 pytestmark = pytest.mark.source
 
@@ -639,3 +640,33 @@ def test_that_creatures_controller_is_the_last_one_of_a_creature_that_is_gone():
     ]
     t = table(["Imp"], ["Thief", "Axe", "Bell"], hand=["Imp", "Bear"], cards=cards).you("cast bear")
     assert (t.yours.health, t.theirs.health) == (10, 11)
+
+
+@pytest.mark.rule("TC-10.23")
+def test_another_target_is_none_that_the_sentence_has_named():
+    text = (
+        "When this creature enters play, exchange the attack of target creature and another target creature."
+    )
+    new = [{"name": "Swapper", "text": text}]
+    random = Random(1023)
+    tables = {
+        (mine, theirs): table(["bear"] * mine, ["imp"] * theirs, hand=["swapper"], mana=9, cards=new)
+        for mine in range(3)
+        for theirs in range(3)
+    }
+    for _ in range(200):
+        t = Table(random.choice(list(tables.values())).state.copy()).you("cast swapper")
+        # The first may be the Swapper itself; the second may not, nor may it be the first.
+        ids = [creature.id for side in (t.yours, t.theirs) for creature in side.creatures]
+        swapper = t.yours.find("Swapper").id
+        first = swapper
+        if len(ids) > 1:
+            assert {action.a for action in t.question.actions} == set(ids)
+            chosen = random.choice(t.question.actions)
+            first = chosen.a
+            t.you(str(chosen))
+        left = set(ids) - {first, swapper}
+        if len(left) > 1:
+            assert {action.a for action in t.question.actions} == left
+        else:
+            assert t.question.kind != "target"

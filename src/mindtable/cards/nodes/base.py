@@ -137,6 +137,14 @@ class Effect(Node):
         """Whether there is anything that it could act on; asked before `you may`."""
         return True
 
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        """Whether it can be carried out for all that it says; asked where only that counts, as before `if you do`."""
+        return self.possible(state, frame)
+
+    def is_void(self, state: CardState, frame: Frame) -> bool:
+        """Whether what it acts on has gone or was never there, so that nothing comes of it, whoever wants it."""
+        return False
+
     def pays(self) -> bool:
         """Whether a player pays for something by it."""
         return False
@@ -203,6 +211,12 @@ class Effect(Node):
 
     def taken_amount(self) -> Amount | None:
         """The new amount, if instead of the recipient the ability's own thing takes the damage."""
+        return None
+
+    def for_all(self) -> Effect | None:
+        """For what happens instead of events to several things at the same time: the same for all of them together, as
+        `the chosen` ones; None if it happens for each by itself.
+        """
         return None
 
     def actor(self) -> Player:

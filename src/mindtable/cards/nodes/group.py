@@ -432,6 +432,45 @@ class Group(Described):
                         return True
         return False
 
+    def available(self, state: CardState, frame: Frame) -> i64:
+        """How many things it could act on now."""
+        return len(self.those_available(state, frame))
+
+    def those_available(self, state: CardState, frame: Frame) -> list[Thing]:
+        """The things it could act on now: those aimed at that are still there, or all that may be chosen."""
+        aim = frame.aim_of(self)
+        if aim is not None:
+            there = state.waiting_things() if self.place == WAITING else state.play[0] + state.play[1]
+            return [thing for thing in there if thing.id in aim.ids]
+        members = self.members(state, frame)
+        if self.is_choice():
+            members = [thing for thing in members if state.may_choose(thing, self, frame)]
+        return members
+
+    def available_cards(self, state: CardState, frame: Frame) -> i64:
+        """How many cards of its zone it could act on now: those aimed at that still lie there, or all that fit."""
+        aim = frame.aim_of(self)
+        if aim is not None:
+            return len(state.aimed_cards(aim, self.place, frame.controller))
+        if self.quantifier == THIS:
+            return 0 if state.this_card(frame, self.place, frame.controller) is None else 1
+        cards = state.cards_in(self.place, frame.controller)
+        return len([card for card in cards if self.fits_card(state, card, frame)])
+
+    def wanted(self) -> i64:
+        """How many things there have to be for an instruction to be carried out in full; 1 where any number will do."""
+        return self.n if self.quantifier in (TARGET, NUMBER, RANDOM) else 1
+
+    def available_to_each(self, state: CardState, frame: Frame, who: Player) -> list[i64]:
+        """How many things each of the players meant could choose among, as `choose_each` has them choose."""
+        found: list[i64] = []
+        before = frame.player
+        for seat in state.players_meant(who, frame):
+            frame.player = seat  # for `they control`
+            found.append(self.available(state, frame))
+        frame.player = before
+        return found
+
     def choose(self, state: CardState, frame: Frame, slot: i64, chooser: i64) -> bool:
         """Have `slot` of the frame filled with the members taken; False when `chooser` was asked for one.
 
@@ -620,7 +659,21 @@ class GroupEffect(Effect):
         return group_of(self).choose(state, frame, 0, frame.controller)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return group_of(self).exists(state, frame)
+        return group_of(self).available(state, frame) > 0
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        group = group_of(self)
+        if group.quantifier in (UP_TO_TARGET, ANY_NUMBER):
+            return self.possible(state, frame)
+        return self.possible(state, frame) and group.available(state, frame) >= group.wanted()
+
+    def is_void(self, state: CardState, frame: Frame) -> bool:
+        return not self.possible(state, frame)
+
+    def did(self, state: CardState, frame: Frame, n: i64) -> None:
+        """Note how many members it affected, for `this way` and `if you do`."""
+        frame.count = n
+        frame.done = state.is_done(n, group_of(self).wanted())
 
 
 def group_of(effect: GroupEffect) -> Group:

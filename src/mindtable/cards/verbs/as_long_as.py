@@ -37,6 +37,12 @@ class AsLongAs(Effect):
     def possible(self, state: CardState, frame: Frame) -> bool:
         return self.effect.possible(state, frame)
 
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return self.effect.possible_in_full(state, frame)
+
+    def is_void(self, state: CardState, frame: Frame) -> bool:
+        return self.effect.is_void(state, frame)
+
 
 def _gets(group: Group, changes: tuple[Change, ...], until: Condition) -> AsLongAs:
     return AsLongAs(Gets(group, changes, duration=AS_LONG_AS), until)

@@ -33,6 +33,12 @@ class Choose(Effect):
                 frame.chosen.append(thing.id)
         frame.done = len(frame.chosen) > 0
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(n > 0 for n in self.group.available_to_each(state, frame, self.who))
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return all(n >= self.group.wanted() for n in self.group.available_to_each(state, frame, self.who))
+
 
 @dataclass(frozen=True)
 class ChooseX(Effect):

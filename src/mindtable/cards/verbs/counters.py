@@ -9,6 +9,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
 from mindtable.language.phrase import Phrase
 
 
@@ -31,6 +32,9 @@ class PutCounters(Effect):
             state.put_counters(thing, self.kind, n, frame)
         frame.done = n > 0 and len(things) > 0
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.n.value(state, frame) > 0 and self.group.available(state, frame) > 0
+
 
 @dataclass(frozen=True)
 class RemoveCounters(GroupEffect):
@@ -52,7 +56,15 @@ class RemoveCounters(GroupEffect):
                     removed = min(self.n, there) if self.n else there
                     state.put_counters(thing, kind, -removed, frame)
                     count += removed
-        frame.did(count)
+        frame.count = count
+        frame.done = count > 0 and state.is_done(count, self.n * self.group.wanted())
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(self.has_some(thing) for thing in self.group.those_available(state, frame))
+
+    def has_some(self, thing: Thing) -> bool:
+        """Whether there are such counters on a thing."""
+        return any(n > 0 and self.kind in ("", kind) for kind, n in (thing.counters or {}).items())
 
 
 PHRASES: Final = (

@@ -23,7 +23,7 @@ class Destroy(GroupEffect):
         return DESTRUCTION
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.did(state.destroy(self.group.things(state, frame, 0), frame))
+        self.did(state, frame, state.destroy(self.group.things(state, frame, 0), frame))
         frame.destroyed = frame.count
 
     def stands_alone(self) -> bool:
@@ -49,8 +49,15 @@ class DestroyOwn(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         slots = range(len(frame.slots))
         doomed = [thing for slot in slots for thing in self.group.things(state, frame, slot)]
-        frame.did(state.destroy(doomed, frame))
+        frame.count = state.destroy(doomed, frame)
+        frame.done = state.is_done(frame.count, len(slots) * self.group.wanted())
         frame.destroyed = frame.count
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(n > 0 for n in self.group.available_to_each(state, frame, self.who))
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return all(n >= self.group.wanted() for n in self.group.available_to_each(state, frame, self.who))
 
 
 def _by_player(who: Player, verb: str, group: Group) -> DestroyOwn | None:

@@ -48,7 +48,10 @@ class Discard(Effect):
         frame.done = state.is_done(frame.count, sum([n for _, n in each]))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return all(state.can_discard(seat, n) for seat, n in shares(state, self.who, self.n, frame))
+        return any(n > 0 and len(state.hand[seat]) > 0 for seat, n in shares(state, self.who, self.n, frame))
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return all(len(state.hand[seat]) >= n for seat, n in shares(state, self.who, self.n, frame))
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.n.stands_alone()

@@ -31,6 +31,12 @@ class Draw(Effect):
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.n.stands_alone()
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(n > 0 and state.drawable(seat) > 0 for seat, n in shares(state, self.who, self.n, frame))
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return all(state.drawable(seat) >= n for seat, n in shares(state, self.who, self.n, frame))
+
 
 PHRASES: Final = (
     Phrase(

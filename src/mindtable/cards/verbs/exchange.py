@@ -31,7 +31,7 @@ class ExchangeControl(Effect):
         frame.done = bool(first and second) and state.exchange_control(first[0], second[0], frame)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.first.exists(state, frame) and self.second.exists(state, frame)
+        return self.first.available(state, frame) > 0 and self.second.available(state, frame) > 0
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class ExchangeStat(Effect):
                 state.shift_stat(second[0], self.stat, -difference, self.duration, frame)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.first.exists(state, frame) and self.second.exists(state, frame)
+        return self.first.available(state, frame) > 0 and self.second.available(state, frame) > 0
 
 
 PHRASES: Final = (

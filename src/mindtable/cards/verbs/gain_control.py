@@ -26,7 +26,7 @@ class GainControl(GroupEffect):
         seat = state.player(self.who, frame)
         things = self.group.things(state, frame, 0)
         changed = [state.change_control(thing, seat, self.duration, self.until, frame) for thing in things]
-        frame.did(sum(changed))
+        self.did(state, frame, sum(changed))
 
 
 PHRASES: Final = (

@@ -28,6 +28,9 @@ class ChangeHealth(Effect):
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.n.stands_alone()
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(n != 0 for _, n in shares(state, self.who, self.n, frame))
+
 
 @dataclass(frozen=True)
 class SetHealth(Effect):

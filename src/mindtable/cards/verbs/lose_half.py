@@ -26,6 +26,9 @@ class LoseHalf(Effect):
             lost -= state.change_resource(seat, self.resource, -n, frame) if n > 0 else 0
         frame.did(lost)
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(state.resource(seat, self.resource) > 1 for seat in state.players_meant(self.who, frame))
+
 
 PHRASES: Final = (
     Phrase(

@@ -39,6 +39,12 @@ class Mill(Effect):
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.n.stands_alone()
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(n > 0 and len(state.deck[seat]) > 0 for seat, n in shares(state, self.who, self.n, frame))
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return all(len(state.deck[seat]) >= n for seat, n in shares(state, self.who, self.n, frame))
+
 
 PHRASES: Final = (
     Phrase(

@@ -14,7 +14,7 @@ from mindtable.cards.knowledge import EVERYBODY, eyes, forget_top, weakened
 from mindtable.cards.looking import keep_those_there, seen_in, take_seen
 from mindtable.cards.moving import cards_of, lift, move_from_pile, move_seen, owned, place_cards, put_in_deck
 from mindtable.cards.nodes.base import OTHER_CARDS, Effect
-from mindtable.cards.nodes.group import THAT, Group, GroupEffect
+from mindtable.cards.nodes.group import CHOSEN, IT, THAT, Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
 from mindtable.cards.words import AT_BOTTOM, D_FROM_HAND, INTO_HAND, INTO_PILE, ON_TOP, Player
@@ -138,7 +138,10 @@ class PutFromHand(Effect):
         frame.done = state.is_done(frame.count, self.n)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return state.can_discard(frame.controller, self.n) and len(state.hand[frame.controller]) > 0
+        return len(state.hand[frame.controller]) > 0
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return len(state.hand[frame.controller]) >= self.n
 
 
 @dataclass(frozen=True)
@@ -148,7 +151,7 @@ class PutInPile(GroupEffect):
     group: Group
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.did(state.destroy(self.group.things(state, frame, 0), frame))
+        self.did(state, frame, state.destroy(self.group.things(state, frame, 0), frame))
 
 
 @dataclass(frozen=True)
@@ -264,11 +267,13 @@ class PutCards(Effect):
         cards = state.cards_of(frame.slots[0])
         move_from_pile(state, cards, frame.controller, self.place, frame)
         frame.count = len(cards)
-        frame.done = frame.count > 0
+        frame.done = state.is_done(frame.count, self.group.wanted())
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        cards = state.cards_in(self.group.place, frame.controller)
-        return any(self.group.fits_card(state, card, frame) for card in cards)
+        return self.group.available_cards(state, frame) > 0
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return self.group.available_cards(state, frame) >= self.group.wanted()
 
 
 @dataclass(frozen=True)
@@ -296,10 +301,21 @@ class PutInDeck(Effect):
             frame.count = 1 if state.place_gone(gone, self.place, frame) else 0
         else:
             frame.count = put_in_deck(state, things, self.place, frame)
-        frame.done = frame.count > 0
+        frame.done = state.is_done(frame.count, self.group.wanted())
+
+    def for_all(self) -> Effect | None:
+        # Cards that go to a deck together are put in order (MI-5.10).
+        named = self.group.quantifier in (THAT, IT)
+        return PutInDeck(replace(self.group, quantifier=CHOSEN), self.place) if named else None
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return self.group.exists(state, frame) or state.lies_in_pile(self.group.meant_id(state, frame))
+        return self.group.available(state, frame) > 0 or state.lies_in_pile(self.group.meant_id(state, frame))
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return self.possible(state, frame) and (
+            self.group.available(state, frame) >= self.group.wanted()
+            or state.lies_in_pile(self.group.meant_id(state, frame))
+        )
 
 
 def _in_play(group: Group) -> bool:

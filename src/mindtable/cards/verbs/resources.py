@@ -38,11 +38,14 @@ class GainResource(Effect):
     resource: str
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        changes = [
-            state.change_resource(seat, self.resource, self.sign * n, frame)
-            for seat, n in shares(state, self.who, self.n, frame)
-        ]
-        frame.did(self.sign * sum(changes))
+        each = shares(state, self.who, self.n, frame)
+        changes = [state.change_resource(seat, self.resource, self.sign * n, frame) for seat, n in each]
+        frame.count = self.sign * sum(changes)
+        frame.done = frame.count > 0 and state.is_done(frame.count, sum([n for _, n in each]))
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        each = shares(state, self.who, self.n, frame)
+        return any(n > 0 and (self.sign > 0 or state.can_pay(seat, self.resource, 1)) for seat, n in each)
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.n.stands_alone()

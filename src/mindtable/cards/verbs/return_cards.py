@@ -27,11 +27,14 @@ class ReturnCards(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
         move_from_pile(state, cards, frame.controller, INTO_HAND, frame)
-        frame.did(len(cards))
+        frame.count = len(cards)
+        frame.done = state.is_done(frame.count, self.group.wanted())
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        cards = state.cards_in(self.group.place, frame.controller)
-        return any(self.group.fits_card(state, card, frame) for card in cards)
+        return self.group.available_cards(state, frame) > 0
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return self.group.available_cards(state, frame) >= self.group.wanted()
 
 
 PHRASES: Final = (

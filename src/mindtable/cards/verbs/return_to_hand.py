@@ -28,15 +28,27 @@ class ReturnToHand(GroupEffect):
             return
         things = self.group.things(state, frame, 0)
         gone = 0 if things else self.group.meant_id(state, frame)
-        frame.did(int(state.place_gone(gone, INTO_HAND, frame)) if gone else return_to_hand(state, things))
-
-    def stands_alone(self) -> bool:
-        return self.group.stands_alone()
+        count = int(state.place_gone(gone, INTO_HAND, frame)) if gone else return_to_hand(state, things)
+        self.did(state, frame, count)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         if self.group.is_seen(frame):
             return len(frame.seen) > 0
-        return self.group.exists(state, frame) or state.lies_in_pile(self.group.meant_id(state, frame))
+        return self.group.available(state, frame) > 0 or self.lies_there(state, frame)
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        if self.group.is_seen(frame):
+            return len(frame.seen) > 0
+        return self.group.available(state, frame) >= max(1, self.group.wanted()) or self.lies_there(
+            state, frame
+        )
+
+    def lies_there(self, state: CardState, frame: Frame) -> bool:
+        """Whether the card that is meant lies in the pile where it went."""
+        return state.lies_in_pile(self.group.meant_id(state, frame))
+
+    def stands_alone(self) -> bool:
+        return self.group.stands_alone()
 
 
 PHRASES: Final = (

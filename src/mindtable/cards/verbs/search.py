@@ -53,6 +53,9 @@ class Search(Effect):
         found(state, frame.controller, cards[0] if cards else None, self.reveal or state.found_is_shown())
         frame.did(len(cards))
 
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return len(state.deck[frame.controller]) > 0
+
 
 @dataclass(frozen=True)
 class ShuffleIn(Effect):

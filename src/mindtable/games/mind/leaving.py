@@ -33,13 +33,12 @@ def oldest_first(state: MindState, things: Sequence[Thing]) -> list[Thing]:
 def remove(state: MindState, things: Sequence[Thing], rule: str, replaceable: bool = True) -> i64:
     """Remove cards in play at the same time: they go to their owners' discard piles (MI-5.8). Returns how many did.
 
-    A replaced removal does not happen (MI-20.2); the remove action is never replaced (MI-20.11). All removed cards see
-    each other leave (MI-19.4).
+    A replaced removal does not happen (MI-20.2); what happens instead to the oldest card comes first (MI-5.9). The
+    remove action is never replaced (MI-20.11). All removed cards see each other leave (MI-19.4).
     """
     going = oldest_first(state, things)
     if replaceable:
-        # The log has the replacements in order of age; that of the youngest is carried out first.
-        going = unreplaced(state, going[::-1], HAPPENS, words.IS_REMOVED)[::-1]
+        going = unreplaced(state, going, HAPPENS, words.IS_REMOVED)
     state.refresh()  # for the last numbers
     for piece in going:
         state.happen_to(words.IS_REMOVED, piece)

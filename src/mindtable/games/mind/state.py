@@ -347,8 +347,8 @@ class MindState(NumberedPiles):
     def plays_moved(self) -> None:
         self.changed()
 
-    def can_discard(self, seat: i64, n: i64) -> bool:
-        return len(self.hand[seat]) >= n  # MI-20.10
+    def drawable(self, seat: i64) -> i64:
+        return len(self.deck[seat]) + len(self.discard_pile[seat])  # MI-8.2
 
     def bearer_of(self, id_: i64) -> i64:
         piece = self.find_piece(id_)

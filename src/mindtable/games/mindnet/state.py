@@ -361,9 +361,6 @@ class MnState(NumberedPiles):
             return 0
         return self.gnes(seat)
 
-    def can_discard(self, seat: i64, n: i64) -> bool:
-        return len(self.hand[seat]) > 0  # MN-18.16
-
     def hides_own_cards(self) -> bool:
         return True  # in GNE areas
 

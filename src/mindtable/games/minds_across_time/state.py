@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mindtable.cards.bills import Payer
 from mindtable.cards.causes import Causes, Ends
 from mindtable.cards.definition import Card, Pool
+from mindtable.cards.nodes.amount import LARGEST
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.numbered_piles import NumberedPiles
 from mindtable.cards.policies import Manner, PlayPolicy, Policies
@@ -318,6 +319,9 @@ class MatState(NumberedPiles):
 
     def kinds_of(self, thing: Thing, what: str) -> list[str]:
         return self.kinds_of_card(thing.form, what)
+
+    def drawable(self, seat: i64) -> i64:
+        return LARGEST  # even a draw that loses the game may be chosen (MAT-11.9)
 
     def kinds_of_card(self, card: Card, what: str) -> list[str]:
         return self.mat_card(card).attributes.subtypes

@@ -22,6 +22,8 @@ from mypy_extensions import i64
 from mindtable.cards import views
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.amount import LARGEST
+from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.notation import CardNotation
 from mindtable.cards.policies import Manner, PlayPolicy
@@ -206,6 +208,12 @@ class TumblrTable(TumblrState):
         return numbers.count_of(self, group, frame, seat)
 
     # Moves for verbs.
+
+    def drawable(self, seat: i64) -> i64:
+        # A lost draw turns the discard pile over, and another one may be replaced (TC-7.7, TC-7.12).
+        if self.that_replace(1 << DRAWS):
+            return LARGEST
+        return len(self.deck[seat]) + len(self.discard_pile[seat])
 
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         return drawing.draw(self, seat, n)

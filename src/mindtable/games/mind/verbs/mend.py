@@ -23,13 +23,19 @@ class Mend(Effect):
         table = cast(MindState, state)
         seat = frame.controller
         frame.count = min(self.n, table.breaks[seat])
-        frame.done = frame.count > 0
+        frame.done = state.is_done(frame.count, self.n)
         table.breaks[seat] -= frame.count
         table.changed()
         table.tell(words.E_MENDS, "MI-21.5", seat, frame.count)
 
     def stands_alone(self) -> bool:
         return True
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return cast(MindState, state).breaks[frame.controller] > 0
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        return cast(MindState, state).breaks[frame.controller] >= self.n
 
 
 PHRASES: Final = (

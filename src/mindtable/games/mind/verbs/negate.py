@@ -19,15 +19,15 @@ class Negate(GroupEffect):
     group: Group
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.count = 0
+        count = 0
         aimed = [thing for thing in state.waiting_things() if thing.id in frame.slots[0]]
         self.group.name(frame, aimed)
         for id_ in frame.slots[0]:
             play = state.stack().find(id_)
             if play is not None:
                 call_off(state, play, "MI-17.2")
-                frame.count += 1
-        frame.done = frame.count > 0
+                count += 1
+        self.did(state, frame, count)
 
 
 def _on_the_train(group: Group) -> Negate | None:

@@ -23,8 +23,8 @@ class Unless(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.answer >= 0:
             return True
-        if not self.payment.possible(state, frame):
-            frame.answer = 0
+        if self.effect.is_void(state, frame) or not self.payment.possible_in_full(state, frame):
+            frame.answer = 0  # nothing to prevent, or nothing to pay with
             return True
         choices.may(state, state.player(self.payment.actor(), frame), frame)
         return False

@@ -30,7 +30,8 @@ class StealGnes(Effect):
         return OTHER_CARDS
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.did(int(areas.steal(cast(MnState, state), frame.controller, self.n, [])))
+        frame.count = int(areas.steal(cast(MnState, state), frame.controller, self.n, []))
+        frame.done = state.is_done(frame.count, self.n)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(cast(MnState, state).areas[1 - frame.controller]) > 0
@@ -51,9 +52,9 @@ class CreateGnes(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         table = cast(MnState, state)
-        frame.did(
-            sum([int(areas.create(table, seat, self.n)) for seat in state.players_meant(self.who, frame)])
-        )
+        seats = state.players_meant(self.who, frame)
+        frame.count = sum([int(areas.create(table, seat, self.n)) for seat in seats])
+        frame.done = state.is_done(frame.count, self.n * len(seats))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return any(len(state.deck[seat]) > 0 for seat in state.players_meant(self.who, frame))
