@@ -7,7 +7,7 @@ carried out, the oldest first.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -57,6 +57,8 @@ from mindtable.core.errors import Refusal
 from mindtable.core.legality import Why
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.language.node import Node
+
+MOST_ABILITIES: Final = 1000  # triggered ones, one after another
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -223,7 +225,10 @@ class StandardTable(CardTable):
                 self.take_settled(step)
 
     def settles(self) -> bool:
-        """Do what comes before the next step: an end, things that have to leave, the ability that waits longest."""
+        """Do what comes before the next step: an end, things that have to leave, the ability that waits longest.
+
+        Abilities that go on to trigger one another end the game as a draw.
+        """
         if self.outcome is not None or self.find_end() or (self.lasting and end_untrue(self)):
             return True
         going = [thing for side in self.play for thing in side if self.has_to_leave(thing)]
@@ -232,7 +237,12 @@ class StandardTable(CardTable):
             return True
         enqueue(self)
         if not self.queue:
+            self.resolved = 0
             return False
+        if self.resolved >= MOST_ABILITIES:
+            reason = f"{MOST_ABILITIES} abilities have triggered one after another"
+            over(self, Outcome(DRAW, self.rules.end, reason))
+            return True
         frame = take_next(self)
         ability = frame.ability
         assert isinstance(ability, Triggered)
