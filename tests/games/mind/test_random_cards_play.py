@@ -11,6 +11,7 @@ import pytest
 import mindtable
 from mindtable.cards.definition import Card, Pool
 from mindtable.cards.game import CardStart
+from mindtable.cards.text.read import check
 from mindtable.cards.words import D_FROM_HAND
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
@@ -21,7 +22,7 @@ from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.minds import mind
 from tests.games.mind.random_lines import line
 from tests.games.trials import look_around, random_cards
-from tests.language.sets import lines_of
+from tests.language.sets import lines_of, words_of
 from tests.language.templates import templates_of
 from tests.long import long_but
 
@@ -127,8 +128,11 @@ def test_a_few_games_with_random_cards_keep_the_laws():
 
 
 def from_lists(random: Random, instruction: bool) -> str:
-    """A line made of the lists of the rules (MI section 5)."""
-    return templates_of("mind").line(random, "SHOT" if instruction else "ABILITY")
+    """A line made of the lists of the rules (MI section 5), which do not say what makes no sense together."""
+    while True:
+        text = templates_of("mind").line(random, "SHOT" if instruction else "ABILITY")
+        if check(text, words_of("mind"), suggest=False).ability is not None:
+            return text
 
 
 @pytest.mark.laws
