@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -45,7 +46,11 @@ def expected(kind: str, open_: bool, seat: int, asked: int) -> tuple[str, str]:
 
 def at_some_question(random: Random, open_: bool) -> Table:
     """A game that asks somebody something, in any phase."""
-    given = {"hand": ["wait"] * 3, "their_hand": ["wait"] * 3, "variants": [OPEN] if open_ else []}
+    given: dict[str, Any] = {
+        "hand": ["wait"] * 3,
+        "their_hand": ["wait"] * 3,
+        "variants": [OPEN] if open_ else [],
+    }
     where = random.choice(["event", "deploy", "approach", "victory", "activate", "window"])
     if where == "window":
         t = meet("commuter", "commuter", **given)
