@@ -16,6 +16,7 @@ from mindtable.cards.state import CardState
 from mindtable.core.chance import Chance
 from mindtable.core.declaration import Declared
 from mindtable.core.fields import DECLARED as CORE_FIELDS
+from mindtable.core.record import DIGEST_FORM
 from mindtable.language.node import Node
 
 
@@ -26,25 +27,34 @@ def by_name(classes: Iterable[Declared]) -> dict[str, Declared]:
 
 _DECLARED: Final = by_name((*CORE_FIELDS, *CARD_FIELDS))
 _NONE: Final[Mapping[str, Declared]] = {}
+_ALL_UNTIL: Final = 3  # these games came with this form, and their digests have always had all fields of it
 
 
-def seen(value: Any, own: Mapping[str, Declared] = _NONE, state: CardState | None = None) -> Any:
-    """A value as digests see it: states and their objects become lists of their fields, without `unseen` ones.
+def seen(
+    value: Any,
+    own: Mapping[str, Declared] = _NONE,
+    state: CardState | None = None,
+    form: int = DIGEST_FORM,
+) -> Any:
+    """A value as digests of that form see it: states and their objects become lists of their fields, without `unseen`
+    ones and those of later forms.
 
     `own` are the classes that the game itself has declared. With a `state`, cards that are chosen by their indices in
     the pool become slugs.
     """
     if isinstance(value, list | tuple):
-        return [seen(each, own, state) for each in value]
+        return [seen(each, own, state, form) for each in value]
     for kind in type(value).__mro__:
         declared = own.get(kind.__name__) or _DECLARED.get(kind.__name__)
         if declared is not None:
             fields = {
-                each.name: getattr(value, each.name) for each in declared.every_field() if not each.unseen
+                each.name: getattr(value, each.name)
+                for each in declared.every_field()
+                if not each.unseen and each.since <= max(form, _ALL_UNTIL)
             }
             if state is not None:
                 fields |= chosen(value, state)
-            return [seen(each, own, state) for each in fields.values()]
+            return [seen(each, own, state, form) for each in fields.values()]
     if isinstance(value, Chance):
         return value.words()
     if isinstance(value, Card):

@@ -137,7 +137,9 @@ class StandardTable(CardTable):
         things = [
             [[bool(thing.turned), list(thing.more)] for thing in map(permanent, side)] for side in self.play
         ]
-        return [seen(self), seen(self.purses), seen(self.waiting), seen(self.done), things, seen(own)]
+        form = int(self.start.digest_form)
+        values = [seen(each, form=form) for each in (self, self.purses, self.waiting, self.done)]
+        return [*values, things, seen(own, form=form)]
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, self.kind().viewing(), viewer)

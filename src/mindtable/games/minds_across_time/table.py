@@ -165,7 +165,7 @@ class MatTable(MatState):
         return parsing.NOTATION
 
     def snapshot(self) -> Any:
-        return seen(self, _OWN, self)
+        return seen(self, _OWN, self, int(self.start.digest_form))
 
     def side_value(self, seat: i64) -> float:
         return evaluation.side_value(self, seat)
