@@ -120,10 +120,10 @@ def test_an_individual_that_left_deals_damage_equal_to_its_last_aggression(chunk
 @pytest.mark.rule("MN-14.16")
 @pytest.mark.source
 def test_all_amounts_of_an_individual_that_left():
+    wall = {"name": "Wall", "health": 90}
     for level, amount in (("price", 4), ("motivation", 2), ("health", 3), ("earnings", 1)):
         text = f"Discard this individual: This individual deals damage equal to its {level} to target individual."
         card = {"name": "Bomb", "text": text, "price": 4, "earnings": 1}
-        wall = {"name": "Wall", "health": 90}
         t = mns.table(["bomb"], ["wall"], cards=[card, wall]).you("use bomb", "target wall")
         assert t.theirs.level("wall") == f"2/{90 - amount}"
     text = "Discard this item: The bearer deals damage equal to its aggression to target individual."

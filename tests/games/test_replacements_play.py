@@ -11,10 +11,17 @@ from typing import Any
 
 import pytest
 
+from mindtable.cards.game import CardStart
 from mindtable.cards.text.read import check
+from mindtable.games.mind.options import VARIANTS, Options
+from mindtable.games.mindnet import words as mindnet_words
+from mindtable.games.minds_across_time import words as mat_words
 from tests.games.mind import test_random_cards_play as mind
+from tests.games.mind.minds import mind as mind_game
 from tests.games.mindnet import test_text_random_cards as mindnet
+from tests.games.mindnet.mns import mn
 from tests.games.minds_across_time import test_text_random_cards as minds_across_time
+from tests.games.minds_across_time.mats import mat
 from tests.games.trials import random_cards
 from tests.language import test_random_cards_play as tumblrcards
 from tests.language.sets import words_of
@@ -125,7 +132,7 @@ def mindnet_games(random: Random, games: int) -> None:
     def table(name: str, type_: str) -> dict[str, Any]:
         card = mindnet.random_table(random, name, type_)
         written = MINDNET_EVENTS if type_ == "event" else MINDNET
-        text = for_type(random, mindnet.words.TYPES, type_, written)
+        text = for_type(random, mindnet_words.TYPES, type_, written)
         if type_ == "event":
             text = random.choice(written)
         elif type_ != "item":
@@ -133,7 +140,7 @@ def mindnet_games(random: Random, games: int) -> None:
         return card | {"text": text, "price": random.randint(0, 2)}
 
     for seed in range(games):
-        pool = random_cards(mindnet.mn(), mindnet.TYPES, table)
+        pool = random_cards(mn(), mindnet.TYPES, table)
         mindnet.play(mindnet.random_start(random, pool, seed), random)
 
 
@@ -149,8 +156,8 @@ def mind_games(random: Random, games: int) -> None:
         thinkers = [card.slug for card in pool.cards if card.type == "thinker"]
         others = [card.slug for card in pool.cards if card.type != "thinker"]
         decks = [dict.fromkeys([random.choice(thinkers), *others], 1) for _ in (0, 1)]
-        variants = tuple(name for name in mind.VARIANTS if random.random() < 0.2)
-        start = mind.CardStart(mind.mind(), seed, mind.Options(variants), ["Ann", "Bob"], decks, pool)
+        variants = tuple(name for name in VARIANTS if random.random() < 0.2)
+        start = CardStart(mind_game(), seed, Options(variants), ["Ann", "Bob"], decks, pool)
         mind.play(start, random)
 
 
@@ -159,11 +166,11 @@ def minds_across_time_games(random: Random, games: int) -> None:
         card = minds_across_time.random_table(random, name, type_)
         if type_ == "clash":
             return card | {"text": random.choice(MINDS_EVENTS)}
-        types = minds_across_time.words.TYPES
+        types = mat_words.TYPES
         return card | {"text": for_type(random, types, type_, MINDS_ACROSS_TIME)}
 
     for seed in range(games):
-        pool = random_cards(minds_across_time.mat(), minds_across_time.TYPES, table)
+        pool = random_cards(mat(), minds_across_time.TYPES, table)
         minds_across_time.play(minds_across_time.random_start(random, pool, seed), random)
 
 

@@ -11,6 +11,7 @@ import mindtable
 from mindtable.core.event import Event
 from mindtable.core.state import State
 from tests.games.minds_across_time import test_text_random_cards as minds_across_time
+from tests.games.minds_across_time.mats import mat
 from tests.games.trials import random_cards
 from tests.language.sets import GAMES
 from tests.language.test_word_lists import a_game
@@ -62,5 +63,5 @@ def test_games_with_many_copies_name_them(seed):
         card = minds_across_time.random_table(random, name, type_)
         return card | {"text": "" if type_ == "clash" else random.choice(COPIES)}
 
-    pool = random_cards(minds_across_time.mat(), minds_across_time.TYPES, table)
+    pool = random_cards(mat(), minds_across_time.TYPES, table)
     play(minds_across_time.random_start(random, pool, seed).state(), random)

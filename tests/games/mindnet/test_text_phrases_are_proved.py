@@ -221,9 +221,9 @@ def test_what_happened_this_turn():
 
 @pytest.mark.proves("it")
 def test_it_is_what_was_named_last():
-    text = "Whenever another individual dies, upgrade it. Upgrade this individual."
+    text = "Whenever another individual dies, return it to its owner's hand. Upgrade this individual."
     t = at(text, hand=["kill"], they=["commuter"]).you("play kill", "target commuter")
-    assert t.yours.level("sage") == "2/4"
+    assert [t.theirs.hand, t.yours.level("sage")] == [["commuter"], "2/4"]
 
 
 @pytest.mark.proves(

@@ -75,8 +75,8 @@ def copies(random: Random) -> None:
         found = [line for line in t.log[before:] if "no longer" in line]
         assert sorted(re.sub(r"^\w+ ", "", line) for line in found) == sorted(over)
         for line in found:
-            name, id_ = line.split()[:2]
-            assert things[int(id_)].now() == name
+            name, number = line.split()[:2]
+            assert things[int(number)].now() == name
 
 
 @pytest.mark.rule("MAT-9.15")

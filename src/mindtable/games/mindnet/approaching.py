@@ -72,6 +72,7 @@ def offer(state: MnState, step: Step) -> None:
     if not isinstance(picks, Picks):
         picks = Picks([])
         state.current = 0
+        state.states_changed()
     actions = without(of(words.APPROACH, able_to_approach(state)), picks)
     if not picks.ids and not actions:
         state.push(words.INTERACTIONS)
@@ -139,6 +140,7 @@ def declare(state: MnState) -> None:
     if not state.party(unit.number, state.active):
         state.units.pop()
         state.current = 0
+        state.states_changed()
         return
     options = available(state)
     if not any(state.has_state(card, "motivated") for card in options):
@@ -194,6 +196,7 @@ def replace_host(state: MnState, action: Action) -> None:
     unit = newest(state)
     unit.host = card.id
     unit.surrogate = card.id
+    state.states_changed()
     state.tell(words.E_SURROGATE, "MN-8.7", card.controller, 0, card)
     if not levels.keeps_motivation(state, card):
         loss = Lasting(

@@ -24,6 +24,7 @@ def choose(state: MnState) -> None:
     """The host player chooses an interaction not dealt with; after the last all go home (MN-9.1, MN-9.2, MN-9.14)."""
     state.phase = words.P_INTERACTION
     state.loser = -1
+    state.states_changed()
     left = [unit for unit in state.units if not unit.dealt]
     if not left:
         go_home(state)
@@ -91,6 +92,7 @@ def resolve(state: MnState) -> None:
     won = mine > theirs or (mine == theirs and levels.wins_ties(state, guests))
     winner = state.active if won else 1 - state.active
     state.loser = 1 - winner
+    state.states_changed()
     state.tell(words.E_WINS, "MN-9.8" if mine != theirs else "MN-9.9", winner, unit.number)
     if hitters(state):
         state.push(words.WINNER)

@@ -20,7 +20,6 @@ _PHASES: Final = {
     words.P_START: "MN-4.3",
     words.P_READY: "MN-5.12",
     words.P_DEPLOY: "MN-6.9",
-    words.P_EVENT: "MN-7.1",
     words.P_APPROACHING: "MN-8.14",
     words.P_INTERACTION: "MN-9.3",
     words.P_EVALUATION: "MN-4.6",
@@ -68,8 +67,20 @@ def explain(state: MnState, seat: i64, action: Action) -> Refusal:
     if why.reasons:
         return why.reasons[0]
     if decision is None:
-        return Refusal(_PHASES.get(state.phase, "MN-4.6"), "You are not asked to act right now.")
-    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=decision.prompt))
+        return Refusal(rule_of_phase(state, seat), "You are not asked to act right now.")
+    rule = rule_of_phase(state, seat) if decision.kind == words.D_EVENT else decision.rule
+    return Refusal(rule, ANOTHER_QUESTION.format(prompt=decision.prompt))
+
+
+def rule_of_phase(state: MnState, seat: i64) -> str:
+    """Which rule says what a seat may do in this phase: in an event phase MN-7.1 or MN-7.2, or with
+    `open-event-phase` MN-4.6 for both.
+    """
+    if state.phase == words.P_EVENT:
+        if state.options.open_event_phase:
+            return "MN-4.6"
+        return "MN-7.1" if seat == state.active else "MN-7.2"
+    return _PHASES.get(state.phase, "MN-4.6")
 
 
 def is_time(state: MnState, seat: i64, decision: Decision | None, deploying: bool, why: Why) -> bool:
@@ -77,13 +88,21 @@ def is_time(state: MnState, seat: i64, decision: Decision | None, deploying: boo
     kinds = (words.D_DEPLOY,) if deploying else (words.D_EVENT, words.D_WINDOW)
     if decision is not None and decision.kind in kinds:
         return True
-    phase = state.phase
-    if phase == words.P_EVENT and seat != state.active and not state.options.open_event_phase:
-        return why.no("MN-7.2", "In the event phase of your opponent you do not act.")
+    rule = rule_of_phase(state, seat)
+    if rule == "MN-7.2":
+        return why.no(rule, "In the event phase of your opponent you do not act.")
     if deploying:
         return why.no("MN-6.1", "You deploy cards in your own deploy phase.")
-    text = "Events are played and abilities used in your event phase, and in the window of an interaction."
-    return why.no(_PHASES.get(phase, "MN-4.6"), text)
+    if decision is not None and state.phase == words.P_EVENT:
+        return why.no(decision.rule, ANOTHER_QUESTION.format(prompt=decision.prompt))
+    other = state.decision_of(1 - seat)
+    if other is not None and other.kind in kinds:
+        where = "In the event phase" if other.kind == words.D_EVENT else "In the window of an interaction"
+        return why.no(rule, f"{where} the players act in turn, and it is your opponent's turn to act.")
+    whose = "the event phase of either player" if state.options.open_event_phase else "your event phase"
+    return why.no(
+        rule, f"Events are played and abilities used in {whose}, and in the window of an interaction."
+    )
 
 
 def refuse_play(state: MnState, seat: i64, decision: Decision | None, action: Action, why: Why) -> None:

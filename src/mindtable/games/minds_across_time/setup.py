@@ -10,6 +10,7 @@ from mindtable.cards import sealed
 from mindtable.cards.definition import Card
 from mindtable.cards.moving import draw_together, pour, shift
 from mindtable.cards.shuffling import shuffle
+from mindtable.cards.standing import ON_TURN
 from mindtable.cards.visibility import DECK, HAND, STACK
 from mindtable.cards.words import E_FIRST, E_KEEPS
 from mindtable.core.action import Action
@@ -99,6 +100,7 @@ def decided(state: MatState, seat: i64, action: Action) -> None:
     state.agenda.pop()
     state.first = seat if action.verb is words.FIRST else 1 - seat
     state.regular = state.active = 1 - state.first
+    state.changed(ON_TURN)
     state.tell(E_FIRST, "MAT-3.10", state.first)
     state.push(words.START_STEP)
     for each in (1 - state.first, state.first):
