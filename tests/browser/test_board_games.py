@@ -1,10 +1,9 @@
-"""A board game of another package on the page: drawn from its face, played by clicking, by keys, and by what is said."""
+"""A board game of another package on the page: drawn from its face, played by clicking and by keys, with labels."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
