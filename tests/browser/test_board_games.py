@@ -1,10 +1,9 @@
-"""A board game of another package on the page: drawn from its face, played by clicking, by keys, and by what is said."""
+"""A board game of another package on the page: drawn from its face, played by clicking and by keys, with labels."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -87,9 +86,8 @@ def one_asked(pages: tuple[Page, Page]) -> tuple[Page, Page]:
     raise AssertionError([page.locator(".prompt").inner_text() for page in pages])
 
 
-@pytest.mark.parametrize(
-    "options", [{}, pytest.param(PHONE, marks=pytest.mark.long)], ids=["window", "phone"]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["window", "phone"])
 def test_a_board_game_is_played_to_its_end_by_clicking(visit: Visit, options: dict[str, object]) -> None:
     host, guest = begin(visit, **options)
     assert play((host, guest)) > 20
@@ -120,17 +118,18 @@ def test_a_click_on_what_cannot_be_done_says_the_rule(visit: Visit) -> None:
 
 
 def test_a_board_game_is_played_by_keys(visit: Visit) -> None:
-    page, other = one_asked(begin(visit))
-    page.locator("[data-at=a1]").focus()
-    page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement.dataset.at") == "d1"
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="d1: your man")).to_be_visible()
-    second, _ = one_asked((other, page))
-    # For the other player the board is turned round.
-    second.locator("[data-at=g7]").focus()
-    second.keyboard.press("ArrowRight")
-    assert second.evaluate("document.activeElement.dataset.at") in ("d7", "g4")
+    host, guest = begin(visit)
+    # For the player of the second seat the board is turned round.
+    ways = {host: ("a1", "d1"), guest: ("g7", "d7")}
+    page, other = one_asked((host, guest))
+    for window in (page, other):
+        first, beside = ways[window]
+        one_asked((window, window))
+        window.locator(f"[data-at={first}]").focus()
+        window.keyboard.press("ArrowRight")
+        assert window.evaluate("document.activeElement.dataset.at") == beside
+        window.keyboard.press("Enter")
+        expect(window.get_by_role("button", name=f"{beside}: your man")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["dark", pytest.param("light", marks=pytest.mark.long)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from mindtable.boards.face import BoardFace
 from mindtable.boards.notation import BoardPlace, made
@@ -38,7 +39,7 @@ class Board:
         """For each space the spaces that a line joins to it directly, in the order of the board."""
         found: dict[str, set[str]] = {space: set() for space in self.spaces}
         for line in self.face.lines:
-            for one, other in zip(line, line[1:]):
+            for one, other in pairwise(line):
                 found[one].add(other)
                 found[other].add(one)
         return {space: [each for each in self.spaces if each in found[space]] for space in self.spaces}

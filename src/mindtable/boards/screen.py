@@ -1,10 +1,11 @@
-"""A board game in a terminal, drawn from its face and the data of a view: lines between spaces, and what stands there.
+"""A board game in a terminal, drawn from its face and the data of a view: lines between spaces, and pieces.
 
-The player who looks sits below. If there is little room, the lines between spaces are shorter, or the pieces are listed.
+The player who looks sits below. If there is little room, lines are shorter, or the pieces are listed.
 """
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Final
 
 import msgspec
@@ -66,7 +67,7 @@ def drawn(face: BoardFace, view: BoardView, columns: int, height: int, near: int
     wide, high = round((right - left) * columns) + longest, round((below - top) * height) + 1
     cells = [[" "] * wide for _ in range(high)]
     for line in face.lines:
-        for one, other in zip(line, line[1:]):
+        for one, other in pairwise(line):
             draw_line(cells, at[one], at[other])
     styles: dict[tuple[int, int], tuple[int, str]] = {}
     standing = {piece.space: piece for piece in view.pieces}

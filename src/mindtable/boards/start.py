@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from mindtable.boards.board import Board
 from mindtable.core.chance import XOSHIRO
 from mindtable.core.start import Start
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class BoardStart(Start):
     """The start of a position of a board game. A played game has a subclass that leads to its state."""
 

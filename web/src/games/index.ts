@@ -1,12 +1,12 @@
 /** The games that the page can show, each loaded when it is first needed. */
 import type { Component } from "svelte";
-import { SvelteSet } from "svelte/reactivity";
 
 import type { Special } from "../cardgame/game";
 import { frameBy, frameOwn } from "../cards/frame";
 import { cards, face, games } from "../lib/api";
 import type { Game } from "../table/layout";
 import type { BoardFace, CardSheet, Face, GameSummary } from "../wire";
+import { bare } from "./bare.svelte";
 
 /** The games that are not drawn from a face. */
 const BOARDS: Readonly<Record<string, () => Promise<{ default: Game }>>> = {
@@ -105,15 +105,13 @@ const OUTFITS: Readonly<Record<string, Outfit>> = {
   },
 };
 
-/** Games of other packages that have no cards, as far as that is known. */
-const bare = new SvelteSet<string>();
-
-export const outfit = (name: string): Outfit => OUTFITS[name] ?? (bare.has(name) ? BARE : CARDS);
+export const outfit = (name: string): Outfit => OUTFITS[name] ?? (bare.games.includes(name) ? BARE : CARDS);
 
 /** Find out whether a game of another package has cards. */
 export async function learn(name: string): Promise<void> {
   if (name in OUTFITS) return;
-  for (const each of await games()) if (!each.has_cards && !(each.name in OUTFITS)) bare.add(each.name);
+  const all = await games();
+  bare.games = all.filter((each) => !each.has_cards && !(each.name in OUTFITS)).map((each) => each.name);
 }
 
 /** Some cards that show what a game is like: those of its outfit, or else the first ones. */
