@@ -12,6 +12,7 @@ from mindtable.cli.options import DEFAULT_GAME
 from mindtable.cli.pages import card_page, diagnosis_lines
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import CardInfo
+from mindtable.core.input import toml_table
 from mindtable.games.registry import loadable
 
 
@@ -60,6 +61,7 @@ def check(options: Namespace) -> int:
 
 def game_that_fits(text: str, source: str) -> CardGame:
     """The first game that fits the cards of a file. Raises a MindtableError with the reasons if none does."""
+    toml_table(text, source)  # one error, not one for each game
     reasons: list[str] = []
     for game in loadable()[0]:
         if isinstance(game, CardGame):
