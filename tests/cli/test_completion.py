@@ -46,9 +46,7 @@ def test_options_are_completed(completed):
 
 def test_games_bots_and_files_are_completed(completed, tmp_path):
     assert completed("play", "mind_") == ["mind_game"]
-    assert sorted(completed("simulate", "")) == sorted(mindtable.games()) or set(mindtable.games()) <= set(
-        completed("simulate", "")
-    )
+    assert set(completed("simulate", "")) >= set(mindtable.games())
     assert completed("simulate", "--bots", "gr") == ["greedy"]
     (tmp_path / "wood.toml").write_text("")
     assert completed("play", "--deck", "woo") == ["wood.toml"]
