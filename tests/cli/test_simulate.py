@@ -13,6 +13,7 @@ import pytest
 
 import mindtable
 from mindtable import cli
+from tests.long import long_but
 
 pytestmark = pytest.mark.source
 
@@ -116,6 +117,7 @@ def test_the_results_as_json(run, tmp_path):
 @pytest.mark.parametrize("bots", [("random",), ("greedy", "random")], ids=" ".join)
 def test_a_row_for_each_decision(run, tmp_path, bots):
     tables = []
+    out = tmp_path
     for more in ((), ("--decisions",)):
         out = tmp_path / str(len(more))
         words = ("--games", "2" if "greedy" in bots else "6", "--jobs", "1", "--seed", "s", "--bots", *bots)
@@ -132,6 +134,7 @@ def test_a_row_for_each_decision(run, tmp_path, bots):
         state = mindtable.start("tumblrcards", seed=game["seed"], decks=(game["deck_0"], game["deck_1"]))
         for row in own:
             decision = state.decision
+            assert decision is not None
             told = (
                 decision.seat,
                 decision.kind,
@@ -141,6 +144,7 @@ def test_a_row_for_each_decision(run, tmp_path, bots):
             )
             assert told == (int(row["seat"]), row["kind"], row["rule"], int(row["options"]), int(row["turn"]))
             state.apply(row["action"])
+        assert state.outcome is not None
         assert (str(state.outcome.winner), state.outcome.rule) == (game["winner"], game["rule"])
 
 
@@ -198,7 +202,7 @@ def test_a_bot_of_another_module_plays(run, tmp_path, own_bots, jobs):
     assert {game["bot_0"] for game in rows(out / "games.csv")} == {"own_bots:Last", "own_bots:Heir"}
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", long_but(["1", "2"], "1"))
 @pytest.mark.parametrize(
     ("bot", "said"),
     [
@@ -226,29 +230,56 @@ def test_a_bot_of_another_module_is_an_opponent(shell, own_bots, tmp_path, monke
     assert "own_bots:Failing failed" in ran.complaint
 
 
-WORDS = ("simulate", "tumblrcards", "--games", "150", "--seed", "s")
+WORDS = ("simulate", "tumblrcards", "--games", "60", "--seed", "s")
+
+# A bot that ends the simulation, once for each of three games, from the process that plays or from the one it is in.
+KILLING_BOT = """
+import multiprocessing
+import os
+import signal
+from pathlib import Path
+
+class Killing:
+    def __init__(self, seed):
+        number = seed.rpartition("/")[2]
+        mark = Path(f"killed-{number}")
+        if number in ("4", "21", "47") and not mark.exists():
+            mark.write_text("")
+            above = multiprocessing.parent_process()
+            os.kill(os.getpid() if above is None else above.pid, signal.SIGKILL)
+            os.kill(os.getpid(), signal.SIGSTOP if above is None else signal.SIGKILL)
+
+    def choose(self, decision, view):
+        return decision.actions[len(decision.actions) // 2]
+"""
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", long_but(["1", "2"], "2"))
 def test_a_killed_simulation_goes_on_where_it_was(run, tmp_path, jobs):
     whole, cut = tmp_path / "whole", tmp_path / "cut"
-    assert run(*WORDS, "--jobs", "2", "--decisions", "--out", str(whole)).status == 0
-    command = [sys.executable, "-m", "mindtable", *WORDS, "--jobs", jobs, "--decisions", "--out", str(cut)]
-    kills = 0
-    while True:
-        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        before = lines_in(cut / "games.csv")
-        while process.poll() is None and lines_in(cut / "games.csv") < max(2, before + 5):
-            time.sleep(0.01)
-        if process.poll() is not None:
-            break
-        process.kill()
-        process.communicate()
-        kills += 1
-        command = [sys.executable, "-m", "mindtable", "simulate", "--resume", str(cut), "--jobs", jobs]
-    assert process.communicate()[1] == ""
-    assert process.returncode == 0
-    assert kills > 2
+    (tmp_path / "killing_bot.py").write_text(KILLING_BOT)
+    words = [*WORDS, "--jobs", jobs, "--bots", "killing_bot:Killing", "random", "--decisions", "--out"]
+
+    def ends(*command):
+        done = subprocess.run(
+            [sys.executable, "-m", "mindtable", *command],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.stderr == ""
+        return done.returncode
+
+    assert ends(*words, str(cut)) == -signal.SIGKILL
+    written = [lines_in(cut / "games.csv")]
+    while (status := ends("simulate", "--resume", str(cut), "--jobs", jobs)) == -signal.SIGKILL:
+        written.append(lines_in(cut / "games.csv"))
+    assert status == 0
+    assert len(written) == 3
+    assert sorted(written) == written
+    assert written[-1] > 1  # some games were complete, apart from the header
+    assert ends(*words, str(whole)) == 0  # nothing kills it any more
     for name in ("games.csv", "decisions.csv", "report.txt"):
         assert (cut / name).read_bytes() == (whole / name).read_bytes()
     ran = run("simulate", "--resume", str(cut))

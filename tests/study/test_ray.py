@@ -164,7 +164,7 @@ def address_of(text: str) -> str:
 
 def test_the_games_of_a_killed_worker_are_played_again(cluster: Cluster, tmp_path: Path) -> None:
     out, here = tmp_path / "out", tmp_path / "here"
-    words = ("mindnet", "--games", "120", "--seed", "s", "--bots", "greedy", "random")
+    words = ("mind_game", "--games", "400", "--seed", "s")
     process = cluster.simulate(*words, "--ray", cluster.address, "--out", str(out))
     games = out / "games.csv"
     killed = 0
