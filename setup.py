@@ -142,8 +142,11 @@ def within(node: Documented | None, name: str) -> Documented | None:
     """The class or function of that name in a module or class; the node itself without a name."""
     if node is None or not name:
         return node
-    kinds = (ast.ClassDef, ast.FunctionDef)
-    return next((each for each in node.body if isinstance(each, kinds) and each.name == name), None)
+    for each in node.body:
+        if isinstance(each, (ast.ClassDef, ast.FunctionDef)) and each.name == name:
+            if not any(ast.unparse(decorator) == "overload" for decorator in each.decorator_list):
+                return each
+    return None
 
 
 def parameters(function: ast.FunctionDef, self: str | None) -> str:

@@ -1,5 +1,6 @@
 """Running the command as a person does, or in this process where that is enough."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -35,6 +36,8 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("XDG_DATA_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(tmp_path / name))
     monkeypatch.setenv("COLUMNS", "100")
+    if path := os.environ.get("PYTHONPATH"):  # a process in another folder imports the same build
+        monkeypatch.setenv("PYTHONPATH", os.pathsep.join(map(os.path.abspath, path.split(os.pathsep))))
 
 
 @pytest.fixture

@@ -9,15 +9,17 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from mindtable.core.errors import MindtableError
 
 DONE = 0
 FAILED = 1  # an input is wrong, or a check found something
 MISUSED = 2  # options do not exist or do not fit together
+UNFINISHED = 3  # a game was left before its end
 BUG = 70  # an error of mindtable itself
 INTERRUPTED = 130
-CLOSED = 141  # the reader of the output has closed it
+CLOSED = 141  # the reader of the output has closed it; nothing is said, as of other programs in a pipe
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -28,20 +30,23 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal without the character shows a question mark
     try:
-        options = parse(sys.argv[1:] if argv is None else argv)
-        status: int = options.run(options)
+        try:
+            options = parse(sys.argv[1:] if argv is None else argv)
+            status: int = options.run(options)
+        except SystemExit as done:  # argparse has shown a help page or the version
+            status = int(done.code or 0)
         sys.stdout.flush()
         return status
-    except SystemExit as done:  # argparse has shown a help page or the version
-        return int(done.code or 0)
     except UsageError as error:
         return complain(str(error), MISUSED)
     except MindtableError as error:
         return complain(str(error), FAILED)
     except BrokenPipeError:
-        # Python would complain again when it flushes at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return complain("the output was closed before all of it was written", CLOSED)
+        # Python would complain when it flushes at exit.
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError, ValueError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        return CLOSED
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         return complain(f"{where}{error.strerror or error}", FAILED)
@@ -59,5 +64,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 def complain(text: str, status: int) -> int:
     """Print what is wrong in one line, and return the status."""
     line = " ".join(text.split())
-    print(f"mindtable: {line}", file=sys.stderr)
+    with suppress(BrokenPipeError):
+        print(f"mindtable: {line}", file=sys.stderr)
     return status

@@ -13,7 +13,7 @@ from mindtable.cli.decks import read
 from mindtable.cli.options import DEFAULT_GAME
 from mindtable.cli.pages import card_page, diagnosis_lines
 from mindtable.core.errors import DeckError, MindtableError, OptionError
-from mindtable.core.game import Game
+from mindtable.core.game import CardInfo, Game
 from mindtable.core.input import toml_table
 from mindtable.games.registry import loadable, names, readable
 
@@ -124,7 +124,7 @@ def game_that_fits(text: str, source: str) -> CardGame:
 
     Raises a MindtableError with the reasons if none does.
     """
-    named = toml_table(text, source).get("game")
+    named = toml_table(text, source).get("game")  # a fault of the file is one error, not one for each game
     if isinstance(named, str) and named in names():
         return with_own_cards(named)
     reasons: list[str] = []

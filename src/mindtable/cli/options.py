@@ -12,15 +12,33 @@ from typing import Any, NoReturn
 
 import mindtable
 from mindtable.core.errors import MindtableError
+from mindtable.core.terms import MOST_GAMES as MOST_OF_A_MATCH
 
 DEFAULT_GAME = "tumblrcards"
 CSV, PARQUET = "csv", "parquet"  # files of simulated games
+MOST_GAMES = 1_000_000  # of a simulation; their results are kept in memory for the report
+_MOST_JOBS = 1_000
+_MOST_COLUMNS = 1_000
+_MOST_INPUTS = 1_000_000
+_MOST_PACE = 3_600_000  # an hour
 
 Command = Callable[[argparse.Namespace], int]
 
 
 class UsageError(MindtableError):
     """An invalid command line; the message names the option."""
+
+
+class PrintCompletion(argparse.Action):
+    """Prints the script for a shell and ends the program."""
+
+    def __call__(
+        self, parser: argparse.ArgumentParser, namespace: object, shell: object, option: str | None = None
+    ) -> None:
+        from mindtable.cli.completion import script  # no other command needs it
+
+        print(script(parser, str(shell)))
+        parser.exit()
 
 
 class Parser(argparse.ArgumentParser):
@@ -96,6 +114,13 @@ def build() -> tuple[Parser, dict[str, Parser]]:
     """The parser and the parsers of its commands."""
     parser = Parser(prog="mindtable", description="A rules-exact table for two-player card and board games.")
     parser.add_argument("--version", action="version", version=f"mindtable {mindtable.__version__}")
+    parser.add_argument(
+        "--print-completion",
+        action=PrintCompletion,
+        choices=("bash", "zsh"),
+        metavar="bash|zsh",
+        help="print a script by which your shell completes commands",
+    )
     subs = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
     commands: dict[str, Parser] = {}
 
@@ -195,9 +220,9 @@ def match_options(parser: Parser) -> None:
     parser.add_argument(
         "--best-of",
         metavar="N",
-        type=positive,
+        type=whole(1, MOST_OF_A_MATCH),
         default=1,
-        help="play a match of N games (default: 1, one game)",
+        help=f"play a match of N games, 2 to {MOST_OF_A_MATCH} (default: 1, one game)",
     )
     parser.add_argument(
         "--first",
@@ -234,7 +259,10 @@ def play_options(parser: Parser) -> None:
     parser.add_argument("--name", metavar="NAME", help="your name")
     parser.add_argument("--name2", metavar="NAME", help="the other player's name")
     parser.add_argument(
-        "--width", metavar="N", type=positive, help="columns to draw in (those of the terminal)"
+        "--width",
+        metavar="N",
+        type=whole(1, _MOST_COLUMNS),
+        help="columns to draw in (those of the terminal)",
     )
 
 
@@ -254,7 +282,7 @@ def serve_options(parser: Parser) -> None:
         help="where friends reach the server, for invitations, such as https://table.example.org",
     )
     parser.add_argument(
-        "--port", metavar="P", type=port, help="the port (default: 8000, or the next free one)"
+        "--port", metavar="P", type=whole(0, 65_535), help="the port (default: 8000, or the next free one)"
     )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
@@ -273,11 +301,13 @@ def serve_options(parser: Parser) -> None:
     parser.add_argument(
         "--bot-pace",
         metavar="MS",
-        type=natural,
+        type=whole(0, _MOST_PACE),
         default=400,
         help="milliseconds between a bot's actions (default: 400)",
     )
-    parser.add_argument("--jobs", metavar="N", type=positive, help="the number of processes for bots")
+    parser.add_argument(
+        "--jobs", metavar="N", type=whole(1, _MOST_JOBS), help="the number of processes for bots"
+    )
     parser.add_argument(
         "--name",
         metavar="NAME",
@@ -302,7 +332,11 @@ def simulate_options(parser: Parser) -> None:
         "game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})"
     )
     parser.add_argument(
-        "--games", metavar="N", type=positive, default=1000, help="the number of games (default: 1000)"
+        "--games",
+        metavar="N",
+        type=whole(1, MOST_GAMES),
+        default=1000,
+        help=f"the number of games, 1 to {MOST_GAMES} (default: 1000)",
     )
     parser.add_argument(
         "--bots",
@@ -323,7 +357,10 @@ def simulate_options(parser: Parser) -> None:
         "--seed", metavar="S", default="0", help="a number or text that determines all chance (default: 0)"
     )
     parser.add_argument(
-        "--jobs", metavar="N", type=positive, help="the number of processes (default: one for each core)"
+        "--jobs",
+        metavar="N",
+        type=whole(1, _MOST_JOBS),
+        help="the number of processes (default: one for each core)",
     )
     parser.add_argument(
         "--ray",
@@ -354,7 +391,7 @@ def replay_options(parser: Parser) -> None:
     how.add_argument(
         "--step", action="store_true", help="go through it input by input (the default in a terminal)"
     )
-    how.add_argument("--to", metavar="N", type=natural, help="show the table after N inputs")
+    how.add_argument("--to", metavar="N", type=whole(0, _MOST_INPUTS), help="show the table after N inputs")
     parser.add_argument(
         "--viewer",
         metavar="0|1|all",
@@ -363,24 +400,23 @@ def replay_options(parser: Parser) -> None:
         help="whose view to show (default: all)",
     )
     parser.add_argument(
-        "--width", metavar="N", type=positive, help="columns to draw in (those of the terminal)"
+        "--width",
+        metavar="N",
+        type=whole(1, _MOST_COLUMNS),
+        help="columns to draw in (those of the terminal)",
     )
 
 
-def positive(text: str) -> int:
-    """A whole number of 1 or more."""
-    number = natural(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of 1 or more")
-    return number
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """The type of options that take a whole number in this range."""
 
+    def read(text: str) -> int:
+        digits = text.isascii() and text.isdecimal() and len(text) <= len(str(most))
+        if not digits or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number from {least} to {most}")
+        return int(text)
 
-def port(text: str) -> int:
-    """The number of a port; 0 lets the system choose."""
-    number = natural(text)
-    if number > 65_535:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a port; ports go up to 65535")
-    return number
+    return read
 
 
 def host_name(text: str) -> str:
@@ -410,10 +446,3 @@ def network(text: str) -> str:
         raise argparse.ArgumentTypeError(
             f"{text[:80]!r} is not an IP address or a network such as 10.0.0.0/8"
         ) from None
-
-
-def natural(text: str) -> int:
-    """A whole number of 0 or more."""
-    if not text.isascii() or not text.isdecimal() or len(text) > 9:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number of 0 or more")
-    return int(text)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from mindtable.bots import GreedyBot
-from mindtable.cli import pages
+from mindtable.cli import UNFINISHED, pages
 from mindtable.cli.choices import Choices, Row
 from mindtable.cli.console import plain
 from mindtable.cli.forecasts import in_full
@@ -87,10 +87,10 @@ class Session:
                 self.catch_up(decision)
                 self.turn(decision)
         except Left:
-            return 0
+            return UNFINISHED
         except EOFError:
             self.screen.out.print("The input has ended; the game is left unfinished.")
-            return 0
+            return UNFINISHED
         self.end()
         return 0
 

@@ -175,14 +175,16 @@ def out_folder(given: str | None, game: Game) -> Path:
 
 
 def progress_bar() -> Progress:
-    """How many games are over, on the standard error."""
+    """How many games are over, on the standard error if that is a terminal."""
+    out = Console(stderr=True)
     return Progress(
         TextColumn("playing"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=out,
         transient=True,
+        disable=not out.is_terminal,
     )
 
 

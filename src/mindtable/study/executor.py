@@ -14,6 +14,8 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from mindtable.core.errors import MindtableError
 
 # What became of an item.
@@ -37,6 +39,7 @@ class Answer:
         self.value = value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Workers:
     """The processes that work. `size` is how many items they work on at the same time."""
 
