@@ -55,12 +55,30 @@ class OneOfSeveral(Effect):
         question = state.policies().replace
         assert question is not None
         actions = [Action(question.verb, number + 1) for number in range(len(frame.halves))]
-        names = ", ".join(f"{number}: {half.source_form.name}" for number, half in enumerate(frame.halves, 1))
-        put(state, question, f"{question.prompt} {names}.", frame.player, actions, frame)
+        put(
+            state,
+            question,
+            f"{question.prompt} {numbered(state, frame.halves)}",
+            frame.player,
+            actions,
+            frame,
+        )
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:
         run(state, frame.halves[frame.answer])
+
+
+def said_by(state: CardState, frame: Frame) -> str:
+    """An ability by its card and in its words: `Keepsake: If another thought would be removed, instead engage it.`"""
+    line = int(state.line_of(frame))
+    lines = frame.source_form.lines
+    return f"{frame.source_form.name}: {lines[line]}" if 0 <= line < len(lines) else frame.source_form.name
+
+
+def numbered(state: CardState, frames: list[Frame]) -> str:
+    """Abilities to choose from, each with its number: `1: ... 2: ...`"""
+    return " ".join([f"{number}: {said_by(state, frame)}" for number, frame in enumerate(frames, 1)])
 
 
 ONE_OF_SEVERAL: Final = OneOfSeveral()

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
-from mindtable.cards.replacing import amount_after, replacements, run
+from mindtable.cards.replacing import amount_after, numbered, replacements, run
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import Action
@@ -165,8 +165,7 @@ def ask_ability(state: CardState, due: Due, frames: list[Frame]) -> None:
     question = state.policies().replace
     assert question is not None
     actions = [Action(question.verb, number + 1) for number in range(len(frames))]
-    names = ", ".join(f"{number}: {frame.source_form.name}" for number, frame in enumerate(frames, 1))
-    prompt = f"{question.prompt} {names}."
+    prompt = f"{question.prompt} {numbered(state, frames)}"
     state.ask(Decision(due.chooser, question.kind, question.rule, prompt, actions))
 
 

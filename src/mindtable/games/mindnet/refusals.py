@@ -69,7 +69,7 @@ def explain(state: MnState, seat: i64, action: Action) -> Refusal:
         return why.reasons[0]
     if decision is None:
         return Refusal(_PHASES.get(state.phase, "MN-4.6"), "You are not asked to act right now.")
-    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=decision.prompt))
+    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=state.prompt(decision)))
 
 
 def is_time(state: MnState, seat: i64, decision: Decision | None, deploying: bool, why: Why) -> bool:

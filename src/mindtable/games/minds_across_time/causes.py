@@ -60,7 +60,12 @@ ENDS: Final = Ends(
 
 POLICIES: Final = Policies(
     parts_targets=True,
-    replace=Question(words.MODE, "replace", "MAT-9.9", "Which ability applies? Choose its number."),
+    replace=Question(
+        words.MODE,
+        "replace",
+        "MAT-9.9",
+        "Several abilities would change what happens. Which one does? Choose its number.",
+    ),
     replaced=Cause(E_INSTEAD, "MAT-9.9"),
     shuffles=ShufflePolicy(
         Question(

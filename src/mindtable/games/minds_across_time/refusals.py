@@ -43,7 +43,7 @@ def explain(state: MatState, seat: i64, action: Action) -> Refusal:
         return why.reasons[0]
     if decision is None:
         return not_asked(state, seat)
-    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=decision.prompt))
+    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=state.prompt(decision)))
 
 
 def has_announced(state: MatState, seat: i64) -> bool:
@@ -71,7 +71,7 @@ def is_asked(state: MatState, seat: i64, decision: Decision | None, why: Why) ->
     if decision is None:
         why.reasons.append(not_asked(state, seat))
         return False
-    return why.no("MAT-5.7", f"You decide about no move now: {decision.prompt}")
+    return why.no("MAT-5.7", f"You decide about no move now: {state.prompt(decision)}")
 
 
 def refuse_play(state: MatState, seat: i64, decision: Decision | None, action: Action, why: Why) -> None:
