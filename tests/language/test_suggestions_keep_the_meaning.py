@@ -104,7 +104,7 @@ WORD = re.compile(r"[+-]?\d+|[a-z][a-z'-]*")
 
 def said(text):
     """The players, sides, numbers and events that a line speaks of, with how often."""
-    found = Counter()
+    found: Counter[str] = Counter()
     for word in WORD.findall(text.lower()):
         if word[-1].isdigit():
             found[word] += 1

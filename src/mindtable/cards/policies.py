@@ -124,13 +124,13 @@ class PlayPolicy:
 class Policies:
     """The policies of a game.
 
-    If several abilities replace an event, the affected player answers the question `replace`; without it the oldest
-    applies. If one replaces several events of a wave, its controller answers `replaced_first`. `replaced` is the cause
-    for each replaced event. Triggered abilities are sorted by side, age and printed
-    line, or by `triggers`. A game in which plays choose, wait or are put away has `plays`. With `looks_always` the game
-    looks for its end after every single change, too. With `parts_targets` `another target` is none of the targets
-    before it in the line, either. With `does_all` an instruction for several cards counts as done, for `if you do`, if
-    it affected all of them, otherwise if it affected any.
+    If several abilities replace an event, the affected player answers the question `replace`, whose prompt has a blank
+    for what it happens to; without it the oldest applies. If one replaces several events of a wave, its controller
+    answers `replaced_first`. `replaced` is the cause for each replaced event. Triggered abilities are sorted by side,
+    age and printed line, or by `triggers`. A game in which plays choose, wait or are put away has `plays`. With
+    `looks_always` the game looks for its end after every single change, too. With `parts_targets` `another target` is
+    none of the targets before it in the line, either. With `does_all` an instruction for several cards counts as done,
+    for `if you do`, if it affected all of them, otherwise if it affected any.
     """
 
     replace: Question | None = None

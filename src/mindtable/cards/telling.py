@@ -16,6 +16,7 @@ from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.triggers import Batch
+from mindtable.cards.waves import Wave, replacing
 from mindtable.core.action import NUMBER, THING, Action
 from mindtable.core.decision import Decision
 from mindtable.core.wording import told_of, whose
@@ -111,7 +112,9 @@ def meant(state: CardState, decision: Decision, action: Action) -> str:
     if isinstance(batch, Batch):
         return ability_name(batch.left[action.a - 1])
     if isinstance(step.what, OneOfSeveral):
-        return said_by(state, state.asking_frame().halves[action.a - 1])
+        return said_by(state, state.asking_frame().halves, action.a - 1)
+    if isinstance(batch, Wave) and batch.picked >= 0:
+        return said_by(state, replacing(state, batch, batch.due[batch.picked]), action.a - 1)
     if decision.about is None or decision.kind != state.manner().mode.kind:
         return ""
     effect = offering(state.asking_frame(), step.what)

@@ -59,7 +59,7 @@ POLICIES: Final = Policies(
         words.MODE,
         "replace",
         "MI-20.2",
-        "Several abilities would change what happens. Which one does? Choose its number.",
+        "Several abilities would change what happens{0}. Which one does? Choose its number.",
     ),  # D21
     Cause(words.E_INSTEAD, "MI-20.2"),
     TriggerPolicy(  # MI-19.2

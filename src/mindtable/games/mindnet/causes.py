@@ -80,7 +80,7 @@ POLICIES: Final = Policies(
         words.MODE,
         "replace",
         "MN-14.10",
-        "Several abilities would change what happens. Which one does? Choose its number.",
+        "Several abilities would change what happens{0}. Which one does? Choose its number.",
     ),
     replaced_first=Question(words.CHOOSE, "first", "MN-14.10", "For which of them does it apply first?"),
     replaced=Cause(E_INSTEAD, "MN-14.10"),

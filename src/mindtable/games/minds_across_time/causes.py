@@ -64,7 +64,7 @@ POLICIES: Final = Policies(
         words.MODE,
         "replace",
         "MAT-9.9",
-        "Several abilities would change what happens. Which one does? Choose its number.",
+        "Several abilities would change what happens{0}. Which one does? Choose its number.",
     ),
     replaced=Cause(E_INSTEAD, "MAT-9.9"),
     shuffles=ShufflePolicy(
