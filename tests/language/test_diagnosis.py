@@ -221,3 +221,42 @@ def test_a_line_is_explained():
     assert text.splitlines()[0] == "When this creature dies, you may draw 1 card. If you do, discard 1 card."
     assert "1. you may draw 1 card" in text
     assert "2. if you do, discard 1 card" in text
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "said", "unsaid"),
+    [
+        (
+            "mindnet",
+            "Each other individual you control has +1 motivation.",
+            "neither it nor its bearer is exhausted",
+            "",
+        ),
+        (
+            "mindnet",
+            "This individual has +1 motivation. This ability works even while exhausted.",
+            "as long as its card is in play: ",
+            "bearer is",
+        ),
+        ("tumblrcards", "Each other creature has +1/+1.", "as long as its card is in play: ", "bearer"),
+        (
+            "tumblrcards",
+            "This creature costs 1 less for each creature you control.",
+            "as its card is played",
+            "in play:",
+        ),
+        ("mindnet", "Discard target individual.", "leaves play at once", "dies"),
+        ("mindnet", "When you recruit this individual, draw 1 card.", "you have played it", "cast"),
+        (
+            "minds_across_time",
+            "Pivot this product: Mill 2 cards.",
+            "library to the removed pile",
+            "discard pile",
+        ),
+        ("minds_across_time", "Pivot target character.", "nothing happens if that is so already", "turned"),
+    ],
+)
+def test_an_explanation_is_true_and_in_words_of_its_game(game, line, said, unsaid):
+    text = explain(line, words_of(game))
+    assert said in text
+    assert not unsaid or unsaid not in text

@@ -104,7 +104,7 @@ WORD = re.compile(r"[+-]?\d+|[a-z][a-z'-]*")
 
 def said(text):
     """The players, sides, numbers and events that a line speaks of, with how often."""
-    found = Counter()
+    found: Counter[str] = Counter()
     for word in WORD.findall(text.lower()):
         if word[-1].isdigit():
             found[word] += 1
@@ -175,6 +175,47 @@ def spoilt(game, random, count):
         if diagnosis is not None and text != line:
             found += 1
             yield text, diagnosis
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "only"),
+    [
+        (
+            "tumblrcards",
+            "Whenever your opponent draws a card, they lose 1 health.",
+            "Whenever your opponent draws a card, your opponent loses 1 health.",
+        ),
+        (
+            "tumblrcards",
+            "When this creature dies, each player discards their hand, then draws 3 cards.",
+            "When this creature dies, each player discards their hand, then each player draws 3 cards.",
+        ),
+        (
+            "tumblrcards",
+            "When this creature dies, your opponent chooses 1 creature they control.",
+            "When this creature dies, your opponent chooses 1 creature your opponent controls.",
+        ),
+        ("minds_across_time", "Whenever this product is unpivoted, draw 1 card.", ""),
+        ("minds_across_time", "Whenever this product is not pivoted, draw 1 card.", ""),
+        ("tumblrcards", "This creature must attack each turn.", ""),
+        ("tumblrcards", "When this creature lives, draw 1 card.", ""),
+        ("tumblrcards", "Target creature has +1/+1.", ""),
+        ("tumblrcards", "When this creature dies, that player draws 1 card.", ""),
+        ("tumblrcards", "When this creature dies, gain that much health.", ""),
+        ("tumblrcards", "When this creature dies, if you do, draw 1 card.", ""),
+        ("mind", "Target thought gets +2/+3 until end of turn.", ""),
+        ("mindnet", "Each other individual you control has +1/+1.", ""),
+        (
+            "mindnet",
+            "Each other individual you control has +1/+0.",
+            "Each other individual you control has +1 motivation.",
+        ),
+    ],
+)
+def test_what_is_suggested_is_nothing_else(game, line, only):
+    diagnosis = check(line, words_of(game)).diagnosis
+    assert diagnosis is not None
+    assert [suggestion.line for suggestion in diagnosis.suggestions] == ([only] if only else [])
 
 
 @pytest.mark.parametrize("chunk", long_but(range(6), 0))

@@ -130,14 +130,14 @@ class PlayPolicy:
 class Policies:
     """The policies of a game.
 
-    If several abilities replace an event, the affected player answers the question `replace`; without it the oldest
-    applies. If one replaces several events of a wave, its controller answers `replaced_first`. `replaced` is the cause
-    for each replaced event. Triggered abilities are sorted by side, age and printed
-    line, or by `triggers`. A game in which plays choose, wait or are put away has `plays`. With `looks_always` the game
-    looks for its end after every single change, too. `another target` is none of the targets before it, either, in the
-    same sentence or in the whole line, as `parts_targets` says. With `does_all` an instruction for several cards counts
-    as done, for `if you do`, if it affected all of them, otherwise if it affected any. With `offers_in_full` `you may`
-    is asked only if all of it is possible.
+    If several abilities replace an event, the affected player answers the question `replace`, whose prompt has a blank
+    for what it happens to; without it the oldest applies. If one replaces several events of a wave, its controller
+    answers `replaced_first`. `replaced` is the cause for each replaced event. Triggered abilities are sorted by side,
+    age and printed line, or by `triggers`. A game in which plays choose, wait or are put away has `plays`. With
+    `looks_always` the game looks for its end after every single change, too. `another target` is none of the targets
+    before it, either, in the same sentence or in the whole line, as `parts_targets` says. With `does_all` an
+    instruction for several cards counts as done, for `if you do`, if it affected all of them, otherwise if it affected
+    any. With `offers_in_full` `you may` is asked only if all of it is possible.
     """
 
     replace: Question | None = None

@@ -10,17 +10,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.choices import put
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lines import LinedCard
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.nodes.base import Amount, Effect, Event
 from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE
+from mindtable.cards.policies import Question
 from mindtable.cards.references import names_otherwise
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import Action
+from mindtable.core.decision import Decision
 from mindtable.core.record import QUIET
 
 _DAMAGE: Final = 1 << DEALS_DAMAGE | 1 << TAKES_DAMAGE
@@ -57,12 +58,35 @@ class OneOfSeveral(Effect):
         question = state.policies().replace
         assert question is not None
         actions = [Action(question.verb, number + 1) for number in range(len(frame.halves))]
-        names = ", ".join(f"{number}: {half.source_form.name}" for number, half in enumerate(frame.halves, 1))
-        put(state, question, f"{question.prompt} {names}.", frame.player, actions, frame)
+        frame.asking = True
+        # The question is about an event, not about one of the cards with the abilities.
+        that = frame.halves[0].that_form
+        prompt = which(state, question, frame.halves, "" if that is None else that.name)
+        state.ask(Decision(frame.player, question.kind, question.rule, prompt, actions))
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:
         run(state, frame.halves[frame.answer])
+
+
+def said_by(state: CardState, frames: list[Frame], at: i64) -> str:
+    """One of several abilities by its card and in its words: `Bond: If a thought would be removed, instead engage it.`
+
+    A card has its number if another one has the same name.
+    """
+    frame = frames[at]
+    line = int(state.line_of(frame))
+    name = frame.source_form.name
+    if any(each is not frame and each.source_form.name == name for each in frames):
+        name = f"{name} {frame.source}"
+    lines = frame.source_form.lines
+    return f"{name}: {lines[line]}" if 0 <= line < len(lines) else name
+
+
+def which(state: CardState, question: Question, frames: list[Frame], subject: str) -> str:
+    """Which of several abilities changes what happens to `subject`, if that is something, with their words."""
+    said = [f"{at + 1}: {said_by(state, frames, at)}" for at in range(len(frames))]
+    return f"{question.prompt.format(f' to {subject}' if subject else '')} {' '.join(said)}"
 
 
 ONE_OF_SEVERAL: Final = OneOfSeveral()

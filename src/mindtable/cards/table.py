@@ -92,6 +92,8 @@ class CardTable(CardState):
         about = decision.about
         if about is not None and decision.kind == self.manner().mode.kind:
             return f"{about.name}: what should it do?"
+        if decision.kind == self.manner().may.kind:
+            return telling.offer(self, decision) or decision.prompt
         return decision.prompt
 
     def label(self, decision: Decision, action: Action) -> str:

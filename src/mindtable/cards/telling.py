@@ -11,11 +11,12 @@ from mypy_extensions import i64
 from mindtable.cards.frame import Frame
 from mindtable.cards.lines import LinedCard, Part, Script, line_of
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.replacing import OneOfSeveral
+from mindtable.cards.replacing import OneOfSeveral, said_by
 from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.cards.triggers import Batch
+from mindtable.cards.waves import Wave, replacing
 from mindtable.core.action import NUMBER, THING, Action
 from mindtable.core.decision import Decision
 from mindtable.core.wording import told_of, whose
@@ -111,7 +112,9 @@ def meant(state: CardState, decision: Decision, action: Action) -> str:
     if isinstance(batch, Batch):
         return ability_name(batch.left[action.a - 1])
     if isinstance(step.what, OneOfSeveral):
-        return state.asking_frame().halves[action.a - 1].source_form.name
+        return said_by(state, state.asking_frame().halves, action.a - 1)
+    if isinstance(batch, Wave) and batch.picked >= 0:
+        return said_by(state, replacing(state, batch, batch.due[batch.picked]), action.a - 1)
     if decision.about is None or decision.kind != state.manner().mode.kind:
         return ""
     effect = offering(state.asking_frame(), step.what)
@@ -119,6 +122,17 @@ def meant(state: CardState, decision: Decision, action: Action) -> str:
         return ""
     said = mode(state, effect, action.a - 1)
     return said[0].upper() + said[1:]
+
+
+def offer(state: CardState, decision: Decision) -> str:
+    """The question whether something is done, in the words of the card that offers it; "" for any other question."""
+    what = state.agenda[len(state.agenda) - 1].what if state.agenda else None
+    if not isinstance(what, Effect):
+        return ""
+    category, effect = what.in_question()
+    words = state.printed_line(effect, category)
+    about = f"{decision.about.name}: " if decision.about is not None else ""
+    return f"{about}“{words[0].upper()}{words[1:]}.” {state.manner().may.prompt}"
 
 
 def used_line(card: LinedCard, action: Action) -> str:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Replacement
-from mindtable.cards.replacing import amount_after, are_alike, is_same, replacements, run
+from mindtable.cards.replacing import amount_after, are_alike, is_same, replacements, run, which
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import Action
@@ -171,8 +171,8 @@ def ask_ability(state: CardState, due: Due, frames: list[Frame]) -> None:
     question = state.policies().replace
     assert question is not None
     actions = [Action(question.verb, number + 1) for number in range(len(frames))]
-    names = ", ".join(f"{number}: {frame.source_form.name}" for number, frame in enumerate(frames, 1))
-    prompt = f"{question.prompt} {names}."
+    subject = state.find(due.subject) if due.subject else None
+    prompt = which(state, question, frames, "" if subject is None else subject.form.name)
     state.ask(Decision(due.chooser, question.kind, question.rule, prompt, actions))
 
 

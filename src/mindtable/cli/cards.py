@@ -13,7 +13,7 @@ from mindtable.cli.decks import read
 from mindtable.cli.options import DEFAULT_GAME
 from mindtable.cli.pages import card_page, diagnosis_lines
 from mindtable.core.errors import DeckError, MindtableError, OptionError
-from mindtable.core.game import CardInfo, Game
+from mindtable.core.game import Game
 from mindtable.core.input import toml_table
 from mindtable.games.registry import loadable, names, readable
 

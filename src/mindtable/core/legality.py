@@ -69,13 +69,20 @@ class Answer:
 
 
 def refuse_answer(
-    answers: dict[Verb, Answer], otherwise: Answer, decision: Decision | None, action: Action
+    answers: dict[Verb, Answer],
+    otherwise: Answer,
+    decision: Decision | None,
+    action: Action,
+    prompt: str = "",
 ) -> Refusal:
-    """Why an action does not answer the open question; verbs with the same `Answer` answer the same questions."""
+    """Why an action does not answer the open question, which people are asked as `prompt` if that is given.
+
+    Verbs with the same `Answer` answer the same questions.
+    """
     answer = answers.get(action.verb, otherwise)
-    rule, text, prompt = answer.rule, answer.text, ""
+    rule, text = answer.rule, answer.text
     if decision is not None:
-        prompt = decision.prompt
+        prompt = prompt or decision.prompt
         if any(answers.get(option.verb) is answer for option in decision.actions):
             rule, text = answer.other_rule or decision.rule, answer.other
     return Refusal(rule, text.replace("{x}", called(action)).replace("{prompt}", prompt))

@@ -46,6 +46,40 @@ def test_otherwise_is_for_what_was_not_done(you, answers, drawn):
     assert t.theirs.discard_pile == ([] if drawn else ["courage"])
 
 
+def asked_of(t):
+    """What is asked, and what the answers stand for, as people see it."""
+    decision = t.state.decision
+    return t.state.prompt(decision), [t.state.label(decision, action) for action in decision.actions]
+
+
+def test_a_question_quotes_what_the_card_offers():
+    assert asked_of(play("You may remove target thought.", ["grief"]))[0] == (
+        "Sage: “You may remove target thought.” Do it?"
+    )
+    text = "Your opponent mills 1 card unless your opponent discards 1 card."
+    t = play(text, their_hand=["panic"]).they("pass")
+    assert asked_of(t)[0] == "Sage: “Your opponent discards 1 card.” Do it?"
+
+
+def test_a_question_between_replacements_quotes_them_and_names_what_they_are_about():
+    lines = [
+        "If a thought you control would be removed, instead engage that thought.",
+        "If a thought you control would be removed, instead return that thought to its owner's hand.",
+    ]
+    new = [
+        {"name": "Keeper", "text": lines[0]},
+        {"name": "Guard", "text": lines[1]},
+        {"name": "Order", "type": "intellect", "text": "Remove target thought."},
+    ]
+    t = table(["keeper", "guard", "grief"], cards=new, hand=["order"]).you("play order", "target grief")
+    prompt, labels = asked_of(t)
+    said = [f"Keeper: {lines[0]}", f"Guard: {lines[1]}"]
+    assert labels == said
+    assert prompt.startswith("Several abilities would change what happens to Grief.")
+    assert prompt.endswith(f"1: {said[0]} 2: {said[1]}")
+    assert t.state.decision.about is None
+
+
 @pytest.mark.proves("{who:another player} may {effect:act}")
 def test_the_opponent_may_do_something():
     t = play("Your opponent may draw 1 card.", their_deck=["panic"])

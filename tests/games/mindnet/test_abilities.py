@@ -188,6 +188,16 @@ def test_two_guards_of_one_victim():
     assert [card.damage for card in t.state.people(YOU)] == [0, 0, 2]
 
 
+def test_a_question_between_guards_quotes_them():
+    t = table(["companion-unit", "commuter", "companion-unit"], active=THEY, their_hand=["drive-by-update"])
+    t.they("play drive-by-update", "target commuter")
+    decision = t.state.decision
+    assert t.state.prompt(decision).startswith("Several abilities would change what happens to Commuter.")
+    labels = [t.state.label(decision, action) for action in decision.actions]
+    assert len(set(labels)) == 2
+    assert all("instead this individual takes that damage." in label for label in labels)
+
+
 @pytest.mark.rule("MN-14.11")
 def test_what_applies_to_what_comes_later():
     t = table(["rosa-lindqvist-paz"], phase="deploy", hand=["commuter"])

@@ -223,6 +223,10 @@ class Effect(Node):
         """Who makes the choices: you, unless the text has another player act."""
         return YOU
 
+    def in_question(self) -> tuple[str, Effect]:
+        """What is asked when a player decides whether it happens, with the category that its words belong to."""
+        return "step", self
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Statement(Node):

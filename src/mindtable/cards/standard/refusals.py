@@ -29,7 +29,7 @@ def explain(state: CardState, rules: Rules, seat: i64, action: Action) -> Refusa
             refuse_use(state, rules, seat, action, why)
         if why.reasons:
             return why.reasons[0]
-    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=decision.prompt))
+    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=state.prompt(decision)))
 
 
 def refuse_play(state: CardState, rules: Rules, seat: i64, action: Action, why: Why) -> None:

@@ -24,6 +24,6 @@ PHRASES: Final = (
         "{group:this card} enters play {word:turned}",
         EntersTurned,
         example="This thought enters play engaged.",
-        means="turned as it enters",
+        means="it is in that state as it enters",
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,13 +18,18 @@ from mindtable.cards.nodes.ability import (
     WhileDo,
 )
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.group import THIS
+from mindtable.cards.nodes.limits import WorksWhileTurned
+from mindtable.cards.statements.costs import Costs
 from mindtable.cards.text.grammar import grammar_of
 from mindtable.cards.text.read import LONGEST_LINE, print_line, read_line
 from mindtable.language.node import Node
-from mindtable.language.text.kernel import Grammar, Printer, Reader, TooMuch
+from mindtable.language.text.kernel import Printer, Reader, TooMuch
 from mindtable.language.text.tokens import CAPITAL, join
 from mindtable.language.text.vocabulary import Vocabulary
 
+# In a game that can lift that, what is turned has no abilities (MN-14.2).
+_IS_LIFTED: Final = "^ this ability works even while {word:turned}."
 _MOST_WORDS: Final = 40  # of one kind in a list of completions
 
 
@@ -89,59 +95,79 @@ def explain(text: str, vocabulary: Vocabulary) -> str:
 
 def outline(ability: Node, vocabulary: Vocabulary) -> str:
     """What the engine will do for an ability that was read, as in `explain`."""
-    return "\n".join([print_line(ability, vocabulary), *_outline(ability, grammar_of(vocabulary))])
+    return "\n".join([print_line(ability, vocabulary), *_outline(ability, vocabulary)])
 
 
-def _outline(ability: Node, grammar: Grammar) -> list[str]:
+def in_own_words(meaning: str, vocabulary: Vocabulary) -> str:
+    """What a phrase means, with the words of the game for the deck, the discard pile and counters."""
+    own = {"counter": vocabulary.counter, "counters": vocabulary.counter + "s"}
+    own.update(zip(("deck", "discard pile"), vocabulary.zones))
+    return re.sub(r"\b(?:deck|discard pile|counters?)\b", lambda found: own.get(found[0], found[0]), meaning)
+
+
+def _outline(ability: Node, vocabulary: Vocabulary) -> list[str]:
     if isinstance(ability, Triggered):
-        lines = [f"- triggers {_said(grammar, 'head', ability.event)}"]
+        lines = [f"- triggers {_said(vocabulary, 'head', ability.event)}"]
         if ability.condition is not None:
-            lines.append(f"- only if {_said(grammar, 'condition', ability.condition)}")
-        return lines + _steps(grammar, ability.effect) + _parts(grammar, "limit", ability.limits)
+            lines.append(f"- only if {_said(vocabulary, 'condition', ability.condition)}")
+        return lines + _steps(vocabulary, ability.effect) + _parts(vocabulary, "limit", ability.limits)
     if isinstance(ability, Activated):
-        costs = [f"- costs: {_said(grammar, 'cost', cost)}" for cost in ability.costs]
-        return costs + _steps(grammar, ability.effect) + _parts(grammar, "limit", ability.limits)
+        costs = [f"- costs: {_said(vocabulary, 'cost', cost)}" for cost in ability.costs]
+        return costs + _steps(vocabulary, ability.effect) + _parts(vocabulary, "limit", ability.limits)
     if isinstance(ability, Replacement):
         return [
-            f"- when {_said(grammar, 'would', ability.event)}, this happens instead:",
-            *_steps(grammar, ability.effect),
+            f"- when {_said(vocabulary, 'would', ability.event)}, this happens instead:",
+            *_steps(vocabulary, ability.effect),
         ]
     if isinstance(ability, Static):
-        lines = [f"- as long as its card is in play: {_said(grammar, 'statement', ability.statement)}"]
+        lines = [f"- {_on(ability, vocabulary)}: {_said(vocabulary, 'statement', ability.statement)}"]
         if ability.condition is not None:
-            lines.append(f"- only while {_said(grammar, 'condition', ability.condition)}")
+            lines.append(f"- only while {_said(vocabulary, 'condition', ability.condition)}")
         return lines
     if isinstance(ability, WhileDo):
         return [
-            f"- whenever it is true that {_said(grammar, 'condition', ability.condition)}",
-            *_steps(grammar, ability.effect),
+            f"- whenever it is true that {_said(vocabulary, 'condition', ability.condition)}",
+            *_steps(vocabulary, ability.effect),
         ]
     if isinstance(ability, (AsCast, AsResolves)):
         return [
             f"- as the card {'is played' if isinstance(ability, AsCast) else 'resolves'}",
-            *_steps(grammar, ability.effect),
+            *_steps(vocabulary, ability.effect),
         ]
     if isinstance(ability, Instruction):
-        return _steps(grammar, ability.effect)
-    return [f"- {_said(grammar, 'line', ability)}"]
+        return _steps(vocabulary, ability.effect)
+    return [f"- {_said(vocabulary, 'line', ability)}"]
 
 
-def _steps(grammar: Grammar, effect: Effect) -> list[str]:
+def _on(ability: Static, vocabulary: Vocabulary) -> str:
+    """When a statement is true, its condition aside."""
+    statement = ability.statement
+    if isinstance(statement, Costs) and statement.group.quantifier == THIS:
+        return "as its card is played"
+    if ability.condition is not None and ability.condition.zone_needed():
+        return "as long as its card lies there"
+    lifted = any(isinstance(limit, WorksWhileTurned) for limit in ability.limits)
+    if vocabulary.turned and _IS_LIFTED not in vocabulary.without and not lifted:
+        return f"as long as its card is in play and neither it nor its bearer is {vocabulary.turned[2]}"
+    return "as long as its card is in play"
+
+
+def _steps(vocabulary: Vocabulary, effect: Effect) -> list[str]:
     steps = effect.steps if isinstance(effect, Sequence) else (effect,)
     lines: list[str] = []
     for number, step in enumerate(steps, 1):
         category = "step" if isinstance(effect, Sequence) and effect.joined else "sentence"
-        lines.append(f"{number}. {_said(grammar, category, step)}")
+        lines.append(f"{number}. {_said(vocabulary, category, step)}")
     return lines
 
 
-def _parts(grammar: Grammar, category: str, nodes: tuple[Node, ...]) -> list[str]:
-    return [f"- {_said(grammar, category, node)}" for node in nodes]
+def _parts(vocabulary: Vocabulary, category: str, nodes: tuple[Node, ...]) -> list[str]:
+    return [f"- {_said(vocabulary, category, node)}" for node in nodes]
 
 
-def _said(grammar: Grammar, category: str, node: Node) -> str:
+def _said(vocabulary: Vocabulary, category: str, node: Node) -> str:
     """A part of a line in its own words, with the meaning of the phrases that it is made of."""
-    printer = Printer(grammar)
+    printer = Printer(grammar_of(vocabulary))
     words = printer.show(category, node)
     if words is None and category == "sentence":
         words = printer.show("joined", node)
@@ -149,4 +175,4 @@ def _said(grammar: Grammar, category: str, node: Node) -> str:
         return repr(node)
     text = join([word for word in words if word != CAPITAL]).rstrip(".")
     meanings = [phrase.means for phrase in printer.used if phrase.makes is type(node) and phrase.means]
-    return f"{text} ({meanings[0]})" if meanings else text
+    return f"{text} ({in_own_words(meanings[0], vocabulary)})" if meanings else text

@@ -87,7 +87,7 @@ PHRASES: Final = (
         build=_destroy,
         match=_destroyed,
         example="When this creature dies, destroy target creature.",
-        means="it dies at once",
+        means="it leaves play at once, whatever its numbers",
     ),
     Phrase(
         "effect",

@@ -45,13 +45,13 @@ PHRASES: Final = (
         "{verb:turning} {group}",
         Turn,
         example="Engage target thought.",
-        means="turned; nothing if it is already",
+        means="nothing happens if that is so already",
     ),
     Phrase(
         "effect",
         "{verb:readying} {group}",
         Ready,
         example="Disengage target unit you control.",
-        means="turned back; nothing if it is not turned",
+        means="nothing happens if that is so already",
     ),
 )

@@ -63,7 +63,12 @@ CAUSES: Final = Causes(
 )
 
 POLICIES: Final = Policies(
-    Question(words.MODE, "replace", "MI-20.2", "Which ability applies? Choose its number."),  # D21
+    Question(
+        words.MODE,
+        "replace",
+        "MI-20.2",
+        "Several abilities would change what happens{0}. Which one does? Choose its number.",
+    ),  # D21
     Cause(words.E_INSTEAD, "MI-20.2"),
     TriggerPolicy(  # MI-19.2
         Question(

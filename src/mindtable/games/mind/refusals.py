@@ -76,4 +76,7 @@ def explain(state: MindState, seat: i64, action: Action) -> Refusal:
             floor.may_ungroup(state, why)
         else:
             floor.may_do_more(state, why)
-    return why.lowest() if why.reasons else refuse_answer(_ANSWERS, _OTHER, decision, action)
+    if why.reasons:
+        return why.lowest()
+    prompt = "" if decision is None else state.prompt(decision)
+    return refuse_answer(_ANSWERS, _OTHER, decision, action, prompt)

@@ -77,7 +77,12 @@ ENDS: Final = Ends(
 POLICIES: Final = Policies(
     parts_targets=IN_LINE,
     does_all=True,
-    replace=Question(words.MODE, "replace", "MN-14.10", "Which ability applies? Choose its number."),
+    replace=Question(
+        words.MODE,
+        "replace",
+        "MN-14.10",
+        "Several abilities would change what happens{0}. Which one does? Choose its number.",
+    ),
     replaced_first=Question(words.CHOOSE, "first", "MN-14.10", "For which of them does it apply first?"),
     replaced=Cause(E_INSTEAD, "MN-14.10"),
     triggers=TriggerPolicy(

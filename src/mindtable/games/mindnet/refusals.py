@@ -69,7 +69,7 @@ def explain(state: MnState, seat: i64, action: Action) -> Refusal:
     if decision is None:
         return Refusal(rule_of_phase(state, seat), "You are not asked to act right now.")
     rule = rule_of_phase(state, seat) if decision.kind == words.D_EVENT else decision.rule
-    return Refusal(rule, ANOTHER_QUESTION.format(prompt=decision.prompt))
+    return Refusal(rule, ANOTHER_QUESTION.format(prompt=state.prompt(decision)))
 
 
 def rule_of_phase(state: MnState, seat: i64) -> str:

@@ -60,7 +60,12 @@ ENDS: Final = Ends(
 
 POLICIES: Final = Policies(
     parts_targets=IN_LINE,
-    replace=Question(words.MODE, "replace", "MAT-9.9", "Which ability applies? Choose its number."),
+    replace=Question(
+        words.MODE,
+        "replace",
+        "MAT-9.9",
+        "Several abilities would change what happens{0}. Which one does? Choose its number.",
+    ),
     replaced=Cause(E_INSTEAD, "MAT-9.9"),
     shuffles=ShufflePolicy(
         Question(

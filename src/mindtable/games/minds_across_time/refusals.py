@@ -49,7 +49,7 @@ def explain(state: MatState, seat: i64, action: Action) -> Refusal:
         return why.reasons[0]
     if decision is None:
         return Refusal(rule_asking(state), "You are not asked to act right now.")
-    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=decision.prompt))
+    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=state.prompt(decision)))
 
 
 def rule_asking(state: MatState) -> str:
@@ -142,7 +142,7 @@ def is_asked(state: MatState, seat: i64, decision: Decision | None, why: Why) ->
         why.reasons.append(not_asked(state, seat))
         return False
     if decision.kind not in (words.D_MAIN, words.D_PREEMPT):
-        return why.no("MAT-5.7", f"You decide about no move now: {decision.prompt}")
+        return why.no("MAT-5.7", f"You decide about no move now: {state.prompt(decision)}")
     return True
 
 

@@ -78,7 +78,10 @@ def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
             why.no("TC-2.3", "You have to choose one of the two options.")
         elif verb.first == THING and verb is decision.actions[0].verb:
             refuse_choice(state, action, why)
-    return why.reasons[0] if why.reasons else refuse_answer(_ANSWERS, _OTHER, decision, action)
+    if why.reasons:
+        return why.reasons[0]
+    prompt = "" if decision is None else state.prompt(decision)
+    return refuse_answer(_ANSWERS, _OTHER, decision, action, prompt)
 
 
 def refuse_choice(state: TumblrState, action: Action, why: Why) -> None:

@@ -146,8 +146,10 @@ def _numbers(vocabulary: Vocabulary) -> list[Synonym]:
             (rf"(?<![/\w])-(\d+|X) (?:{others}|{stat})\b", r"-\1/-0"),
             with_stat,
         ]
+    # Where things have health besides, the second number is one of its own.
+    second = "[+-]0" if "health" in vocabulary.stats else r"(?:\1|[+-]0)"
     return [
-        (r"([+-](?:\d+|X))/(?:\1|[+-]0)(?!\d)", rf"\1 {stat}"),
+        (rf"([+-](?:\d+|X))/{second}(?!\d)", rf"\1 {stat}"),
         (rf"([+-](?:\d+|X)) (?:{others})\b", rf"\1 {stat}"),
         with_stat,
     ]

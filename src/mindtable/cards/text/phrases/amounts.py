@@ -61,7 +61,7 @@ PHRASES: Final = (
     Phrase("amount", "{amount:number}"),
     Phrase("amount", "{amount:measure}"),
     Phrase("amount", "X", ChosenX, example="This creature's health is equal to X.",
-           means="the number chosen as the card was cast"),
+           means="the number chosen as the card was played"),
     Phrase("set of counters", "{n:digits} {kind} {word:counter word(s)} on it", Every,
            example="This resource has -1 victory points for every 2 pollution indicators on it.",
            means="as many times as there are so many of them on it, rounded down"),

@@ -29,6 +29,9 @@ class Unless(Effect):
         choices.may(state, state.player(self.payment.actor(), frame), frame)
         return False
 
+    def in_question(self) -> tuple[str, Effect]:
+        return "clause", self.payment
+
     def perform(self, state: CardState, frame: Frame) -> None:
         paid = frame.answer == 1
         frame.answer = -1

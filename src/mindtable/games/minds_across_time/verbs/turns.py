@@ -98,7 +98,7 @@ PHRASES: Final = (
         "{group:something} is pivoted",
         IsPivoted,
         example="Whenever a resource you control is pivoted, draw 1 card.",
-        means="it was turned, by a cost or an effect",
+        means="by a cost or an effect",
     ),
     Phrase(
         "event",
@@ -121,7 +121,7 @@ PHRASES: Final = (
         IsPivoted,
         fixed={"how": BY_OPPONENT},
         example="Whenever a resource you control is pivoted by an effect your opponent controls, add 1 energy.",
-        means="an instruction of the opponent turned it",
+        means="an instruction of the opponent has pivoted it",
     ),
     Phrase(
         "effect",
@@ -129,7 +129,7 @@ PHRASES: Final = (
         StaysPivoted,
         fixed={"yours": False},
         example="Pivot target resource. That resource does not unpivot during its controller's next unpivot step.",
-        means="it stays turned in that one step",
+        means="it stays pivoted in that one step",
     ),
     Phrase(
         "effect",
@@ -138,7 +138,7 @@ PHRASES: Final = (
         fixed={"yours": True},
         example="Pivot this resource: Add 2 resources of any kind. This resource does not unpivot during your next "
         "unpivot step.",
-        means="it stays turned in that one step",
+        means="it stays pivoted in that one step",
     ),
     Phrase(
         "effect",
