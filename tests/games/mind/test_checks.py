@@ -1,6 +1,7 @@
 """Interception, overload, check points, effects, the end, illegal actions (MI-17 to MI-22)."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -547,7 +548,7 @@ def test_what_a_copy_puts_in_order_is_not_put_in_order_in_the_original():
 @pytest.mark.rule("MI-19.8", "MI-19.3")
 def test_100_triggered_abilities_a_turn_wait_on_the_train_and_the_others_do_nothing():
     # Counted step by step, because without the rule it does not end.
-    loop = [
+    loop: list[dict[str, Any]] = [
         {"name": "Fed", "text": "Whenever you draw a card, discard 1 card."},
         {
             "name": "Feeder",
@@ -569,7 +570,9 @@ def test_100_triggered_abilities_a_turn_wait_on_the_train_and_the_others_do_noth
 @pytest.mark.rule("MI-19.8")
 def test_however_many_draw_100_abilities_of_a_turn_do_something():
     random = Random(198)
-    new = [{"name": f"Loop {at}", "text": "Whenever you draw a card, draw 1 card."} for at in range(3)]
+    new: list[dict[str, Any]] = [
+        {"name": f"Loop {at}", "text": "Whenever you draw a card, draw 1 card."} for at in range(3)
+    ]
     new.append({"name": "Pause", "text": "At the end of each turn, draw 1 card."})
     for _ in range(200):
         loops = random.randint(1, 3)

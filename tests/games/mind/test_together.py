@@ -29,7 +29,9 @@ def in_play(random: Random) -> tuple[list[dict[str, Any]], list[str]]:
     """Some Thoughts in play of different ages, and their names in order of age."""
     letters = random.sample(LETTERS, random.randint(2, 5))
     ages = random.sample(range(20, 90), len(letters))
-    entries = [{"name": f"thought-{letter}", "age": age} for letter, age in zip(letters, ages, strict=True)]
+    entries: list[dict[str, Any]] = [
+        {"name": f"thought-{letter}", "age": age} for letter, age in zip(letters, ages, strict=True)
+    ]
     return entries, [entry["name"] for entry in sorted(entries, key=lambda entry: entry["age"])]
 
 

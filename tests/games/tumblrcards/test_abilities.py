@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mindtable.games.tumblrcards.table import TumblrTable
 from tests.table import THEY, YOU, Table, creature, table
 
 pytestmark = pytest.mark.source
@@ -655,7 +656,9 @@ def test_another_target_is_none_that_the_sentence_has_named():
         for theirs in range(3)
     }
     for _ in range(200):
-        t = Table(random.choice(list(tables.values())).state.copy()).you("cast swapper")
+        state = random.choice(list(tables.values())).state.copy()
+        assert isinstance(state, TumblrTable)
+        t = Table(state).you("cast swapper")
         # The first may be the Swapper itself; the second may not, nor may it be the first.
         ids = [creature.id for side in (t.yours, t.theirs) for creature in side.creatures]
         swapper = t.yours.find("Swapper").id
@@ -670,3 +673,18 @@ def test_another_target_is_none_that_the_sentence_has_named():
             assert {action.a for action in t.question.actions} == left
         else:
             assert t.question.kind != "target"
+
+
+@pytest.mark.rule("TC-10.10", "TC-10.11")
+def test_what_nothing_comes_of_is_not_offered():
+    acts = {"draw 1 card": ("deck", "discard"), "mill 1 card": ("deck",), "discard 1 card": ("hand",)}
+    new = [
+        entering(f"you may {act}. If you do, gain 1 health", name=f"Offer {at}")
+        for at, act in enumerate(acts)
+    ]
+    for at, zones in enumerate(acts.values()):
+        for full in ("deck", "discard", "hand", ""):
+            given = {zone: ["imp"] if zone == full else [] for zone in ("deck", "discard")}
+            hand = [f"offer-{at}", *(["imp"] if full == "hand" else [])]
+            t = table(hand=hand, mana=9, cards=new, **given).you(f"cast offer-{at}")
+            assert t.asks(YOU, "may") == (full in zones), (at, full)

@@ -56,8 +56,7 @@ class RemoveCounters(GroupEffect):
                     removed = min(self.n, there) if self.n else there
                     state.put_counters(thing, kind, -removed, frame)
                     count += removed
-        frame.count = count
-        frame.done = count > 0 and state.is_done(count, self.n * self.group.wanted())
+        frame.did(count)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return any(self.has_some(thing) for thing in self.group.those_available(state, frame))
