@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ def test_what_nothing_comes_of_is_not_offered_and_a_part_of_it_is_not_all():
         there = random.randint(0, 2)
         zone = ACTS[act]
         text = f"You may {act.format(n=n, s='' if n == 1 else 's')}. {DONE}"
-        given = {
+        given: dict[str, Any] = {
             "deck": {"deck": [FILLER] * there},
             "hand": {"hand": [FILLER] * there},
             "their area": {"their_area": there},
