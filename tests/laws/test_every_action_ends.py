@@ -425,3 +425,18 @@ def test_chains_of_replacements_end_in_mindnet():
     cards = chain(sorts, "take damage", "deal 1 damage to", type="possession")
     cards += [{"name": f"Some {sort}", "subtype": sort, "health": 99} for sort in sorts]
     is_cut_off(mns.table([slug_of(card["name"]) for card in cards], cards=cards, clocks=False))
+
+
+@pytest.mark.rule("MAT-11.17")
+def test_of_thousands_of_abilities_the_first_thousand_wait():
+    watcher = "Whenever a tremor indicator is put on a product, add 1 paper."
+    cards: list[dict[str, Any]] = [{"name": f"Watcher {at}", "text": watcher} for at in range(3)]
+    put = "Pivot this product: Put 999 tremor indicators on this product."
+    t = mats.table(
+        ["quake", *(f"watcher-{at}" for at in range(3))], cards=[*cards, {"name": "Quake", "text": put}]
+    )
+    t.you("use quake").passed()
+    assert t.asks(0, "order")
+    oldest = t.yours.find("watcher-0").id
+    assert 1000 <= len(t.state.queue) <= 2000
+    assert [frame.source for frame in t.state.queue].count(oldest) == 999

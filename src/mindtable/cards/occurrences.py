@@ -12,8 +12,9 @@ from mindtable.cards.references import names_otherwise
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Happening, Thing
 
-# No game carries out more abilities than this one after another, so that more need not wait. Without an end to those
-# that are noted, what puts 999 counters on each card for each counter would fill the memory.
+# No game carries out more abilities than this one after another (TC-10.17, MAT-11.15), so that more need not wait
+# (MAT-11.17). Without an end to those that are noted, what puts 999 counters on each card for each counter would fill
+# the memory.
 MOST_WAITING: Final = 1000
 
 

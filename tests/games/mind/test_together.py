@@ -109,3 +109,22 @@ def test_each_owner_orders_the_own_cards():
     t.they("pick thought-c")
     assert t.yours.deck == ["thought-a", "thought-b"]
     assert t.theirs.deck == ["thought-d", "thought-c"]
+
+
+@pytest.mark.rule("MI-7.1", "MI-5.7")
+def test_what_has_left_the_hand_meanwhile_is_not_put_anywhere():
+    text = "If you would discard a card during your recover step, instead discard your hand."
+    new = [{"name": "Purge", "cost": 0, "text": text}]
+    t = table(
+        ["purge"],
+        hand=["grief", "panic"],
+        deck=["courage"] * 9,
+        thinker="the-mnemonist",
+        phase="recover",
+        cards=new,
+    ).you("discard grief", "discard panic")
+    t.you("mode 2")  # Purge applies to the discard of the one card, and both go
+    assert t.asks(YOU, "replace")
+    t.you("mode 1")  # The Mnemonist to that of the other one
+    assert sorted(t.yours.discard_pile) == ["grief", "panic"]
+    assert "panic" not in t.yours.deck

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -31,15 +32,15 @@ def test_what_nothing_comes_of_is_not_offered_and_a_part_of_it_is_not_all():
         there = random.randint(0, 2)
         zone = ACTS[act]
         text = f"You may {act.format(n=n, s='' if n == 1 else 's')}. {DONE}"
-        given = {
+        givens: dict[str, dict[str, Any]] = {
             "deck": {"deck": [FILLER] * there},
             "hand": {"hand": [FILLER] * there},
             "their area": {"their_area": there},
             "credits": {"credits": there},
             "their credits": {"their_credits": there},
-        }[zone]
+        }
         cards = [{"name": "Offer", "type": "event", "text": text}]
-        t = play("offer", "plain-android", cards=cards, **given)
+        t = play("offer", "plain-android", cards=cards, **givens[zone])
         while t.asks(YOU, "target"):
             t.you(t.actions()[0])
         assert t.asks(YOU, "may") == (there > 0), (trial, text, there)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -49,7 +50,7 @@ def test_what_nothing_comes_of_is_not_offered():
 
 @pytest.mark.rule("MAT-9.9")
 def test_what_a_replacement_puts_on_a_library_together_is_ordered_by_the_owner():
-    cards = [
+    cards: list[dict[str, Any]] = [
         {
             "name": "Shelter",
             "text": "If a book would be destroyed, instead put that book on top of its owner's library.",

@@ -684,7 +684,7 @@ def test_what_nothing_comes_of_is_not_offered():
     ]
     for at, zones in enumerate(acts.values()):
         for full in ("deck", "discard", "hand", ""):
-            given = {zone: ["imp"] if zone == full else [] for zone in ("deck", "discard")}
+            given: dict[str, Any] = {zone: ["imp"] if zone == full else [] for zone in ("deck", "discard")}
             hand = [f"offer-{at}", *(["imp"] if full == "hand" else [])]
             t = table(hand=hand, mana=9, cards=new, **given).you(f"cast offer-{at}")
             assert t.asks(YOU, "may") == (full in zones), (at, full)

@@ -461,13 +461,13 @@ class Group(Described):
         """How many things there have to be for an instruction to be carried out in full; 1 where any number will do."""
         return self.n if self.quantifier in (TARGET, NUMBER, RANDOM) else 1
 
-    def available_to_each(self, state: CardState, frame: Frame, who: Player) -> list[i64]:
+    def available_to_each(self, state: CardState, frame: Frame, who: Player) -> list[int]:
         """How many things each of the players meant could choose among, as `choose_each` has them choose."""
-        found: list[i64] = []
+        found: list[int] = []
         before = frame.player
         for seat in state.players_meant(who, frame):
             frame.player = seat  # for `they control`
-            found.append(self.available(state, frame))
+            found.append(len(self.those_available(state, frame)))
         frame.player = before
         return found
 
