@@ -173,7 +173,7 @@ class Writer:
         """
         tongue, random = self.tongue, self.random
         acts = [tongue.putting, tongue.growing, *(() if stays else tongue.leaving)]
-        if tongue.token and random.random() < 0.15:
+        if tongue.token and not stays and random.random() < 0.15:
             return Named(tongue.token, 0, made=True)
         acts += [act for act in (tongue.hurting, tongue.measuring if alone else "") if act]
         if by_verb:
@@ -227,7 +227,7 @@ class Writer:
             return self.about_card(made)
         before = ""
         if random.random() < 0.3:
-            earlier = self.naming(stays=True)  # what leaves is named by the last one
+            earlier = self.naming(stays=True)  # what comes or leaves is named by the last one
             before = f"{earlier.text}. "
         form = random.choice(("plain", "may", "if", "otherwise", "modes"))
         first = self.naming(by_verb=form == "may", alone=not before and form in ("plain", "if"))
