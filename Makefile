@@ -161,7 +161,7 @@ $(DONE)/sources: FORCE | $(DONE)/venv
 
 # Object files stay in build/ for the next time. Files for a wheel do not: otherwise deleted modules would stay in it.
 $(DONE)/package: $(DONE)/libraries $(DONE)/sources $(SOURCES) $(DONE)/page
-	@echo "mindtable: compiling the engine, which takes a minute or two the first time"
+	@echo "mindtable: compiling the engine, which takes some minutes the first time"
 	@rm -rf build/wheel build/lib* build/bdist*
 	@$(PIP) wheel -qq --no-build-isolation --no-deps -w build/wheel .
 	@$(PIP) install -qq --no-deps --force-reinstall build/wheel/mindtable-*.whl

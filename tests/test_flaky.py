@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import ast
 import os
 import re
 import subprocess
 import sys
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from tests.citations import ROOT
-from tests.flaky import MOST, ONCE, TOO_MANY, kind_of
+from tests.flaky import MOST, ONCE, TOO_MANY, code_of, kind_of
 
 CLOSING = re.compile(r"^=* ?((?:no tests ran|\d+ \w+)(?:, \d+ \w+)*) in [\d.]+s[^=]*=*$")
 
@@ -232,41 +230,48 @@ def test_many_failures_are_not_run_again(tmp_path):
 # --- What is protected here ---------------------------------------------------------------------------
 
 
-@cache
-def every_test() -> list[tuple[str, str]]:
-    """The id and the code of every test of this repository."""
-    found = []
-    for path in sorted((ROOT / "tests").rglob("test_*.py")):
-        code = path.read_text(encoding="utf-8")
-        lines = code.splitlines()
-        for node in ast.walk(ast.parse(code)):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                name = f"{path.relative_to(ROOT).as_posix()}::{node.name}"
-                found.append((name, "\n".join(lines[node.lineno - 1 : node.end_lineno])))
-    return found
-
-
 def test_every_path_that_is_protected_exists():
     for kind in ONCE.values():
         for path in kind.paths:
-            assert any(name.startswith(path) for name, _ in every_test()), path
+            assert (ROOT / path).exists(), path
 
 
 @pytest.mark.parametrize(
-    ("does", "pattern"),
+    ("nodeid", "kind"),
     [
-        ("kills a process", r"\.kill\(|SIGKILL|SIGTERM"),
-        ("tries a law", r"\blaws_of\(|\bcheck_laws\("),
-        ("replays a record", r"\breplay\("),
-        ("deals hidden things anew", r"\bdeterminize\(|\bredeal"),
+        ("tests/server/test_bounds.py::test_a_worker_whose_pipe_is_closed_has_died", "kills"),
+        (
+            "tests/language/test_verbs_are_proved.py::test_the_top_card_of_either_deck_may_go_to_the_bottom",
+            "secrecy",
+        ),
+        ("tests/games/test_registry.py::test_a_game_of_another_package_is_found_and_played", "records"),
+        ("tests/games/test_own_numbers.py::test_the_laws_hold[play]", "laws"),
+        ("tests/server/test_uptime.py::test_it_is_exact_after_a_kill", "durability"),
+        ("tests/games/test_boards.py::test_neighbours_are_the_next_spaces_on_lines", ""),
+        ("tests/browser/test_board_games.py::test_a_board_game_is_played_by_keys", ""),
     ],
 )
-def test_a_test_is_protected_if_it(does, pattern):
-    found = [name for name, code in every_test() if re.search(pattern, code)]
-    assert found, f"no test {does}"
-    assert [name for name in found if not kind_of(name)] == []
+def test_tests_here_are_protected_by_what_they_do(nodeid, kind):
+    code = code_of(ROOT, nodeid)
+    assert "def test_" in code
+    assert kind_of(nodeid, code=code) == kind
 
 
-def test_most_tests_are_not_protected():
-    names = [name for name, _ in every_test()]
-    assert sum(not kind_of(name) for name in names) > len(names) * 0.7
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("os.kill(0, 0)", "kills"),
+        ("laws_of('mind')", "laws"),
+        ("mindtable.replay('')", "records"),
+        ("state.determinize(0, None)", "secrecy"),
+    ],
+)
+def test_a_test_is_protected_by_its_code(line, kind):
+    assert kind_of("test_some.py::test_some", code=f"def test_some():\n    {line}\n") == kind
+
+
+def test_a_failed_test_is_looked_through(tmp_path):
+    write(tmp_path, flaky(1) + "    laws_of = list\n    laws_of('')\n")
+    done = run(tmp_path)
+    assert (done.status, done.closing) == (1, "1 failed")
+    assert done.says("test_some.py::test_flaky_1 is a test of laws, and is not run again")

@@ -13,6 +13,19 @@ export default defineConfig({
     target: "es2023",
     modulePreload: { polyfill: false }, // the polyfill is an inline script, which the page's policy forbids
     license: { fileName: "licenses.md" }, // what is bundled may be passed on with its licences
+    // Small modules that many pages share come in one file: a request costs more than they do.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "shared",
+              test: /src\/(lib\/(seats|series|decks|matches|start)|table\/(choices|steps|layout))\.ts$/,
+            },
+          ],
+        },
+      },
+    },
     assetsInlineLimit: 0, // data: addresses are no part of `default-src 'self'`
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },

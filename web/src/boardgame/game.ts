@@ -5,22 +5,7 @@ import type { Game, Layout, Piece, Side, View } from "../table/layout";
 import type { Step } from "../table/player";
 import type { BoardFace, BoardView, Choice, LogLine, Question, Standing } from "../wire";
 import Board from "./Board.svelte";
-
-/** A view of a board game. */
-export const boards = (view: View): BoardView => view as unknown as BoardView;
-
-export const spaceOf = (key: Key): string => key.slice(placeKey("").length);
-
-/** The piece on a space. */
-export const standing = (view: BoardView, space: string): Standing | undefined =>
-  view.pieces.find((each) => each.space === space);
-
-/** A piece in words: `your man, in a mill`. */
-export function describe(piece: Standing, view: BoardView, face: BoardFace): string {
-  const title = face.pieces[piece.kind]?.title ?? piece.kind;
-  const whose = piece.owner === view.viewer ? "your" : `${view.players[piece.owner]?.name}'s`;
-  return [`${whose} ${title}`, ...piece.marks.map((mark) => face.marks[mark] ?? mark)].join(", ");
-}
+import { boards, describe, spaceOf } from "./view";
 
 /** The choices that begin with what is picked. */
 const left = (question: Question, picked: readonly Key[]): Choice[] =>
