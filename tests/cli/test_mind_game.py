@@ -8,6 +8,7 @@ import pexpect
 import pytest
 
 import mindtable
+from mindtable import cli
 from mindtable.bots import make
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
@@ -152,7 +153,7 @@ def test_two_people_play_a_turn_and_one_gives_up(capsys):
         "yes",
     ]
     person = session(lines)
-    assert person.run() == 0
+    assert person.run() == (0 if person.match.state.is_over else cli.UNFINISHED)
     text = capsys.readouterr().out
     assert "Hate 4 costs 7, and you have 4. (MG-5.6)" in text
     assert "You have no construct in GOT5. (MG-7.1)" in text

@@ -315,7 +315,7 @@ def test_what_does_not_belong_to_a_simulation_is_not_resumed(run, tmp_path):
     out = tmp_path / "out"
     assert run("simulate", "--games", "6", "--jobs", "1", "--out", str(out)).status == 0
     facts = (out / "simulation.json").read_text().replace('"done": true', '"done": false')
-    games = (out / "games.csv").read_text(newline="")
+    games = (out / "games.csv").read_bytes().decode()
     for file, text, said in (
         ("simulation.json", "{", "not a file of a simulation"),
         ("simulation.json", "[]", "not a file of a simulation"),
@@ -326,7 +326,6 @@ def test_what_does_not_belong_to_a_simulation_is_not_resumed(run, tmp_path):
         ),
         ("simulation.json", facts.replace('"seed": "0"', '"seed": "1"'), "game 0 is not of this simulation"),
         ("games.csv", "x" + games, "not a file of this simulation"),
-        ("games.csv", games.replace(",TC-", ",TC-\u2028", 1), "game"),
         ("games.csv", games.replace("0/1,", "0/2,", 1), "game 1 is not of this simulation"),
         ("games.csv", "", "not a file of this simulation"),
     ):
@@ -334,9 +333,6 @@ def test_what_does_not_belong_to_a_simulation_is_not_resumed(run, tmp_path):
         (out / "games.csv").write_text(games[:-40], newline="")
         (out / file).write_text(text, newline="")
         ran = run("simulate", "--resume", str(out))
-        if said == "game":
-            assert ran.status == 0 or "this simulation" in ran.complaint
-            continue
         assert ran.status == cli.FAILED, said
         assert said in ran.complaint
     assert "No such file" in run("simulate", "--resume", str(tmp_path / "nowhere")).complaint
