@@ -48,7 +48,7 @@ def test_otherwise_is_for_what_was_not_done(you, answers, drawn):
 
 def asked_of(t):
     """What is asked, and what the answers stand for, as people see it."""
-    decision = t.state.decision
+    decision = t.question
     return t.state.prompt(decision), [t.state.label(decision, action) for action in decision.actions]
 
 
@@ -77,7 +77,7 @@ def test_a_question_between_replacements_quotes_them_and_names_what_they_are_abo
     assert labels == said
     assert prompt.startswith("Several abilities would change what happens to Grief.")
     assert prompt.endswith(f"1: {said[0]} 2: {said[1]}")
-    assert t.state.decision.about is None
+    assert t.question.about is None
 
 
 @pytest.mark.proves("{who:another player} may {effect:act}")

@@ -191,7 +191,7 @@ def test_two_guards_of_one_victim():
 def test_a_question_between_guards_quotes_them():
     t = table(["companion-unit", "commuter", "companion-unit"], active=THEY, their_hand=["drive-by-update"])
     t.they("play drive-by-update", "target commuter")
-    decision = t.state.decision
+    decision = t.question
     assert t.state.prompt(decision).startswith("Several abilities would change what happens to Commuter.")
     labels = [t.state.label(decision, action) for action in decision.actions]
     assert len(set(labels)) == 2

@@ -407,6 +407,33 @@ def test_otherwise_refers_to_the_if_you_do_before_it(text, hand, answers, health
     assert t.yours.health == health
 
 
+@pytest.mark.rule("TC-10.11")
+def test_either_the_if_you_do_or_the_otherwise_happens():
+    random = Random(32)
+    for _ in range(200):
+        hand, others, may, yes = (
+            random.randrange(3),
+            random.randrange(3),
+            random.random() < 0.6,
+            random.random() < 0.5,
+        )
+        first, there = random.choice(
+            [
+                ("discard 1 card", hand),
+                ("destroy 1 random other creature", others),
+                ("return each other creature to its owner's hand", others),
+            ]
+        )
+        text = f"{'you may ' if may else ''}{first}. If you do, gain 5 health. Otherwise, lose 1 health"
+        t = table(["Bear"] * others, hand=["Egg", *["Imp"] * hand], cards=[entering(text)]).you("cast egg")
+        if t.asks(YOU, "may"):
+            t.you("yes" if yes else "no")
+        if t.asks(YOU, "discard"):
+            t.you("discard imp")
+        done = there > 0 and (yes or not may)
+        assert t.yours.health == (15 if done else 9), (text, hand, others, yes)
+
+
 @pytest.mark.rule("TC-10.12")
 def test_a_replacement_applies_once_to_one_event():
     t = table(["Bear"], ["Ulgaria, the Fierce"], phase="combat").you(
