@@ -1,9 +1,9 @@
 """Search for decks of Minds Across Time that break the game because copies are unlimited (MAT-2.3).
 
 `python -m benchmarks.piles` builds, around each product, a deck of 40 cards with many copies of it and of those who pay
-for it, and lets greedy play it against greedy with the shipped decks. The best piles are then changed at random, card
-by card, as long as that wins more. In the end each is played again with new seeds, and with at most four copies of each
-card, the rest filled with cards of the same sorts (variant `four-copies`).
+for it, and lets greedy play it against greedy with the lists of the rules. The best piles are then changed at random,
+card by card, as long as that wins more. In the end each is played again with new seeds, and with at most four copies of
+each card, the rest filled with cards of the same sorts (variant `four-copies`).
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from mindtable.cards.definition import Pool
 from mindtable.cards.game import CardGame
 
 GAME = "minds_across_time"
+# The lists of the rules.
+RIVALS = ("republic-of-letters", "smokestacks", "silicon-season", "court-and-quarry")
 FOUR = "four-copies"
 SIZE = 40
 PRODUCTS, CHARACTERS = 16, 13  # in a pile; the rest are resource cards
@@ -118,10 +120,9 @@ def alike(one: dict[str, Any], other: dict[str, Any]) -> float:
 
 
 def play(deck: dict[str, int], seed: str, number: int, variants: Sequence[str]) -> tuple[float, int]:
-    """One game of greedy with a deck against greedy with a shipped one: 1 for a win of the deck, and the turns."""
-    decks = [shipped.id for shipped in mindtable.game(GAME).decks()]
+    """One game of greedy with a deck against greedy with a list of the rules: 1 for a win, and the turns."""
     seat = number % 2
-    chosen: list[Any] = [decks[number // 2 % len(decks)]] * 2
+    chosen: list[Any] = [RIVALS[number // 2 % len(RIVALS)]] * 2
     chosen[seat] = deck
     state = mindtable.start(GAME, decks=chosen, seed=f"{seed}/{number}", variants=variants)
     state.silent = True
