@@ -1,4 +1,4 @@
-"""A part of the page that does not come is asked for again; after an upgrade the page offers to load the new version."""
+"""A part of the page that does not come is asked for again; after an upgrade the page offers the new version."""
 
 from __future__ import annotations
 

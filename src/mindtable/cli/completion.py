@@ -33,7 +33,8 @@ def script(parser: argparse.ArgumentParser, shell: str) -> str:
         f'{name_of(metavar)}() {{ compgen -W "{" ".join(known)}" -- "$1"; }}\n'
         for metavar, known in words.items()
     ]
-    written: str = shtab.complete(parser, shell, preamble={"bash": "".join(functions)})
+    preamble: Any = {"bash": "".join(functions)}  # shtab declares only a text, and documents this form
+    written: str = shtab.complete(parser, shell, preamble=preamble)
     return written
 
 
