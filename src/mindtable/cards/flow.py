@@ -28,7 +28,7 @@ class Sequence(Effect):
     def __post_init__(self) -> None:
         for i in range(1, len(self.steps)):
             step, before = self.steps[i], self.steps[i - 1]
-            if isinstance(step, Otherwise) and isinstance(before, If):
+            if isinstance(step, Otherwise) and isinstance(before, (If, IfYouDo)):
                 step.answer(before)
                 before.answer(step)
 
@@ -165,10 +165,12 @@ class IfYouDo(Effect):
         return field == "effect"
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.condition = frame.done  # for `Otherwise`
+        answered = self._counterpart is not None
+        if answered:
+            frame.condition = frame.done  # for `Otherwise`
         if frame.done:
             state.then_run(self.effect, frame)
-        else:
+        elif not answered:
             leave_out(self.effect, frame)
 
     def stands_alone(self) -> bool:

@@ -78,6 +78,7 @@ class StandardTable(CardTable):
         self.purses: list[int] = [0, 0]
         self.waiting = Stack()
         self.done: list[int] = []
+        self.in_a_row: i64 = 0  # triggered abilities carried out one after another
 
     def kind(self) -> StandardGame:
         """The game that this is a game of."""
@@ -144,6 +145,7 @@ class StandardTable(CardTable):
         new.purses = self.purses.copy()
         new.waiting = self.waiting.copied()
         new.done = self.done.copy()
+        new.in_a_row = self.in_a_row
         for name in self.own_fields():
             value = getattr(self, name)
             setattr(new, name, value.copy() if isinstance(value, list) else value)
@@ -156,7 +158,8 @@ class StandardTable(CardTable):
         ]
         form = int(self.start.digest_form)
         values = [seen(each, form=form) for each in (self, self.purses, self.waiting, self.done)]
-        return [*values, things, seen(own, form=form)]
+        later = [int(self.in_a_row)] if form >= 4 else []
+        return [*values, things, seen(own, form=form), *later]
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, self.kind().viewing(), viewer)
@@ -237,12 +240,13 @@ class StandardTable(CardTable):
             return True
         enqueue(self)
         if not self.queue:
-            self.resolved = 0
+            self.in_a_row = 0
             return False
-        if self.resolved >= MOST_ABILITIES:
+        if self.in_a_row >= MOST_ABILITIES:
             reason = f"{MOST_ABILITIES} abilities have triggered one after another"
             over(self, Outcome(DRAW, self.rules.end, reason))
             return True
+        self.in_a_row += 1
         frame = take_next(self)
         ability = frame.ability
         assert isinstance(ability, Triggered)

@@ -130,6 +130,7 @@ MIND_STATE: Final = Declared(
         Field("borne", "list[int]", "[0, 0]", copy=SEATS),
         Field("happened", "bool", "False"),
         Field("floor_actions", "i64", "0"),
+        Field("from_train", "i64", "0", since=4),
         Field(
             "ungrouping", "bool", "False", since=3, note="the last action was to ungroup, and may continue"
         ),

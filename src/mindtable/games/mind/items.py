@@ -266,9 +266,9 @@ def step_begins(state: MindState, step: str) -> None:
 def resolve_trigger(state: MindState, frame: Frame) -> None:
     """Carry out a triggered ability: its `if` again, then its targets, then its effect (MI-17.5, MI-19.7).
 
-    It has been counted in `resolved`; too many in one turn do nothing (MI-19.8).
+    It has been counted; too many in one turn do nothing (MI-19.8).
     """
-    if state.resolved > MOST_ABILITIES:
+    if state.resolved + state.from_train > MOST_ABILITIES:
         state.tell(words.E_NO_MORE, "MI-19.8", frame.controller, 0, None, None, frame.source_form)
         return
     line = line_of(frame)
@@ -290,5 +290,5 @@ def resolve(state: MindState, play: Play) -> None:
     """A triggered ability from the train resolves; nothing can intercept it (MI-17.5)."""
     state.tell(E_RESOLVES, "MI-11.6", play.seat, 0, None, None, play.form)
     state.train.drop(play)
-    state.resolved += 1
+    state.from_train += 1
     resolve_trigger(state, play.frames[0])

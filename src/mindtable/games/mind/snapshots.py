@@ -100,7 +100,7 @@ def snapshot(state: MindState) -> list[Any]:
     if form >= 3:
         data += [bool(state.ungrouping), int(state.joined)]
     if form >= 4:
-        data.append(int(state.replaced))
+        data += [int(state.replaced), int(state.from_train)]
     return data
 
 

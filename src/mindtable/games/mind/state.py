@@ -76,14 +76,15 @@ class MindState(NumberedPiles):
     resolve, `challenge` the current challenge.
 
     `borne` is the overload of a player that cannot free more Memory (MI-18.7). `happened` is whether something happened
-    since the last window closed (MI-12.4). `floor_actions`, `resolved`, `played` and `uses` are counts of this turn
-    (MI-9.7, MI-19.8, MI-20.8, MI-11.11).
+    since the last window closed (MI-12.4). `floor_actions`, `resolved` (and `from_train`, with `trigger-train`), `played`
+    and `uses` are counts of this turn (MI-9.7, MI-19.8, MI-20.8, MI-11.11).
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "borne", "breaking_point", "breaks", "challenge", "committed", "controls", "floor_actions",
-        "happened", "joined", "memory", "options", "played", "sides", "train", "ungrouping", "uses",
+        "from_train", "happened", "joined", "memory", "options", "played", "sides", "train", "ungrouping",
+        "uses",
     )  # fmt: skip
 
     def __init__(
@@ -98,6 +99,7 @@ class MindState(NumberedPiles):
         self.borne: list[int] = [0, 0]
         self.happened = False
         self.floor_actions: i64 = 0
+        self.from_train: i64 = 0
         self.ungrouping = False  # the last action was to ungroup, and may continue
         self.joined: i64 = 0  # the number of actions that continued the one before (MI-10.13)
         self.played: list[Played] = []
@@ -121,6 +123,7 @@ class MindState(NumberedPiles):
         new.borne[1] = self.borne[1]
         new.happened = self.happened
         new.floor_actions = self.floor_actions
+        new.from_train = self.from_train
         new.ungrouping = self.ungrouping
         new.joined = self.joined
         if self.played:

@@ -23,6 +23,7 @@ def start(state: MindState) -> None:
     state.ungrouping = False
     state.joined = 0
     state.resolved = 0
+    state.from_train = 0
     state.replaced = 0
     state.happened = False
     state.played = []
