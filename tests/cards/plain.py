@@ -212,7 +212,8 @@ class PlainTable(CardTable):
         return new
 
     def snapshot(self) -> Any:
-        return [seen(self), [seen(getattr(self, name)) for name in self.own_fields]]
+        form = int(self.start.digest_form)
+        return [seen(self, form=form), [seen(getattr(self, name), form=form) for name in self.own_fields]]
 
     # What this game says.
 
