@@ -165,12 +165,12 @@ def test_a_seat_that_does_not_exist_cannot_act_or_look(answer, seat):
 
 
 @pytest.mark.parametrize("action", [None, 3, 1.5, b"combat", ["combat"], object()])
-def test_a_value_that_is_neither_text_nor_action_is_a_type_error(action):
+def test_a_value_that_is_neither_text_nor_action_is_refused_as_what_it_is(action):
     state = POSITIONS[1].copy()
     before = state.digest()
-    with pytest.raises(TypeError):
+    with pytest.raises(mindtable.NotAnAction, match="neither an action nor the text of one"):
         state.apply(action)
-    with pytest.raises(TypeError):
+    with pytest.raises(mindtable.NotAnAction, match="neither an action nor the text of one"):
         state.refusal(action)
     assert state.digest() == before
 

@@ -366,11 +366,14 @@ def test_the_page_and_its_files(strict_house: House) -> None:
     assert raw(strict_house, "HEAD", "/")[0] == 200
 
 
-def test_without_a_page_the_server_says_how_to_build_it(house: House) -> None:
+def test_without_a_page_the_server_says_so(house: House, tmp_path: Path) -> None:
     answer = house.http.get("/")
     assert answer.status_code == 200
-    assert "make web" in answer.text
+    assert answer.content == without_page()
     assert house.get("/api/health")["status"] == "ok"
+    sources = tmp_path / "package.json"
+    sources.touch()
+    assert "make web" in without_page(sources).decode()
 
 
 def test_an_installed_package_without_a_page_does_not_advise_to_build_it(tmp_path: Path) -> None:

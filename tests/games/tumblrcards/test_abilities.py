@@ -670,7 +670,7 @@ def test_that_creatures_controller_is_the_last_one_of_a_creature_that_is_gone():
     assert (t.yours.health, t.theirs.health) == (10, 11)
 
 
-@pytest.mark.rule("TC-10.23")
+@pytest.mark.rule("TC-10.24")
 def test_another_target_is_none_that_the_sentence_has_named():
     text = (
         "When this creature enters play, exchange the attack of target creature and another target creature."

@@ -66,8 +66,8 @@ class StandardTable(CardTable):
     """A standard card game in progress.
 
     `purses` is what each player has to pay with, `waiting` the plays that wait to be carried out, and `done` the keys
-    of the abilities that were used or have triggered in this turn. `in_a_row` counts triggered abilities that are carried
-    out one after another.
+    of the abilities that were used or have triggered in this turn. `in_a_row` counts triggered abilities that are
+    carried out one after another.
     """
 
     __slots__ = ("done", "in_a_row", "purses", "rules", "waiting", "wording")

@@ -76,8 +76,8 @@ class MindState(NumberedPiles):
     resolve, `challenge` the current challenge.
 
     `borne` is the overload of a player that cannot free more Memory (MI-18.7). `happened` is whether something happened
-    since the last window closed (MI-12.4). `floor_actions`, `resolved` (and `from_train`, with `trigger-train`), `played`
-    and `uses` are counts of this turn (MI-9.7, MI-19.8, MI-20.8, MI-11.11).
+    since the last window closed (MI-12.4). `floor_actions`, `resolved` (with `trigger-train` also `from_train`),
+    `played` and `uses` are counts of this turn (MI-9.7, MI-19.8, MI-20.8, MI-11.11).
     """
 
     # --- Written by `make fields`, from fields.py ---

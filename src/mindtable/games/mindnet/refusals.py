@@ -94,7 +94,7 @@ def is_time(state: MnState, seat: i64, decision: Decision | None, deploying: boo
     if deploying:
         return why.no("MN-6.1", "You deploy cards in your own deploy phase.")
     if decision is not None and state.phase == words.P_EVENT:
-        return why.no(decision.rule, ANOTHER_QUESTION.format(prompt=decision.prompt))
+        return why.no(decision.rule, f"Answer the open question first: {state.prompt(decision)}")
     other = state.decision_of(1 - seat)
     if other is not None and other.kind in kinds:
         where = "In the event phase" if other.kind == words.D_EVENT else "In the window of an interaction"

@@ -28,7 +28,7 @@ from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.thing import InPlay
 
 _STEPS: Final = (words.P_START, words.P_UNPIVOT, words.P_DRAW, words.P_END)  # without moves (MAT-5.7)
-_OF_CARDS: Final = (words.DISCARD.code, words.PICK.code, words.PAY_CARD.code)
+_OF_CARDS: Final = (words.DISCARD, words.PICK, words.PAY_CARD)
 _LAST: Final = "MAT-6.9"
 
 
@@ -64,7 +64,7 @@ def refuse_in_set_up(state: MatState, seat: i64, decision: Decision | None, acti
         why.no("MAT-3.2", "You may select up to 2 characters and up to 2 resource cards of your deck.")
     elif code == words.REDRAW.code and state.redraws[seat] >= 2:
         why.no("MAT-3.12", "You have redrawn twice.")
-    elif code in _OF_CARDS and decision is not None and decision.kind == words.D_REDRAW:
+    elif action.verb in _OF_CARDS and decision is not None and decision.kind == words.D_REDRAW:
         why.no("MAT-3.13", "A redraw takes the whole hand or none of it.")
     elif code in (words.PLAY.code, words.USE.code):
         rule = rule_asking(state) if decision is None else decision.rule

@@ -102,6 +102,7 @@ TUMBLR_STATE: Final = Declared(
         ),
     ),
     extends=NUMBERED_PILES,
+    redeclared=(Field("pile_ids", "list[list[int]]", "[[], []]", copy=SHARED, since=4),),
     copied="copy",
     parameters=("start: Start", "pool: Pool", "options", "chance: Chance", "players: list[str]"),
 )
@@ -136,7 +137,6 @@ SNAPSHOTS: Final = [
                     When(
                         "{turncoats}", ("[[id_, {turncoats}[id_]] for id_ in sorted({turncoats})]",), since=3
                     ),
-                    When("(any({pile_ids}[0]) or any({pile_ids}[1]))", ("pile_ids",), since=4),
                 ),
                 first="state.refresh()",
                 unseen={"play": "the lists of `sides`"},

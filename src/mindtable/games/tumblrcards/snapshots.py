@@ -53,10 +53,10 @@ def snapshot(state: TumblrState) -> list[Any]:
         data.append([numbers(part) for part in state.marks])
     if form >= 3 and state.turncoats:
         data.append([[id_, state.turncoats[id_]] for id_ in sorted(state.turncoats)])
-    if form >= 4 and (any(state.pile_ids[0]) or any(state.pile_ids[1])):
-        data.append([numbers(part) for part in state.pile_ids])
     if form >= 2:
         data.append([waiting_data(state, each, form) for each in state.triggered])
+    if form >= 4:
+        data.append([numbers(part) for part in state.pile_ids])
     return data
 
 
