@@ -49,6 +49,7 @@ _FOR_EXAMPLES: Final[list[Synonym]] = [
     (r"\bpay \d Credits?\b", "discard 1 card"),
     (r"\b(?:and )?you have exactly 1 health\b", "and your hand is empty"),
     (r"\bcan(not)? attack\b", r"can\1 block"),
+    (r"([+-]\d)/[+-]\d", r"\1 motivation"),
 ]
 _EXAMPLES: Final = 2  # of what was expected
 # What an example may stand behind, with its own event or in the place of that.

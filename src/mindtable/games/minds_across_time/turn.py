@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.ends import over
-from mindtable.cards.flow import Sequence
+from mindtable.cards.flow import Otherwise, Sequence
 from mindtable.cards.frame import Frame, in_order
 from mindtable.cards.moving import draw_top
 from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.occurrences import happen
+from mindtable.cards.references import leave_out
 from mindtable.cards.standing import ON_TURN
 from mindtable.cards.triggers import distinct, is_limited
 from mindtable.cards.words import E_TRIGGERS, E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
@@ -157,7 +158,10 @@ def run_trigger(state: MatState, at: i64) -> None:
         if frame.condition:  # the first sentence was not to be carried out, by its `if` at the event
             frame.condition = False
             assert isinstance(effect, Sequence)
-            effect = Sequence(effect.steps[1:])
+            first, rest = effect.steps[0], effect.steps[1:]
+            if not isinstance(rest[0], Otherwise):
+                leave_out(first, frame)
+            effect = Sequence(rest)
         state.then_run(effect, frame)
 
 
