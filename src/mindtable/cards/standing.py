@@ -23,7 +23,8 @@ ON_HEALTH: Final = 8  # the players' health
 ON_DAMAGE: Final = 16  # damage dealt to things
 ON_TURN: Final = 32  # the turn, and events in it
 ON_NUMBERS: Final = 64  # the numbers of things
-ON_ANYTHING: Final = 127
+ON_MOMENT: Final = 128  # what is going on, such as a fight; only what depends on everything depends on it
+ON_ANYTHING: Final = 255
 
 # The questions that rules ask. A statement answers one of them, or its card stores its contents.
 NO_QUESTION: Final = 0

@@ -71,8 +71,7 @@ def offer(state: MnState, step: Step) -> None:
     picks = step.data
     if not isinstance(picks, Picks):
         picks = Picks([])
-        state.current = 0
-        state.states_changed()
+        state.set_current(0)
     actions = without(of(words.APPROACH, able_to_approach(state)), picks)
     if not picks.ids and not actions:
         state.push(words.INTERACTIONS)
@@ -100,7 +99,7 @@ def approach(state: MnState, action: Action) -> None:
     state.resolved = 0
     number = state.units[len(state.units) - 1].number + 1 if state.units else 1
     state.units.append(Unit(number))
-    state.current = number
+    state.set_current(number)
     state.push(words.APPROACHES)
     state.push(words.HOST)
     for card in party:
@@ -139,8 +138,7 @@ def declare(state: MnState) -> None:
     unit = newest(state)
     if not state.party(unit.number, state.active):
         state.units.pop()
-        state.current = 0
-        state.states_changed()
+        state.set_current(0)
         return
     options = available(state)
     if not any(state.has_state(card, "motivated") for card in options):

@@ -23,8 +23,7 @@ _PASS: Final = Action(words.PASS)
 def choose(state: MnState) -> None:
     """The host player chooses an interaction not dealt with; after the last all go home (MN-9.1, MN-9.2, MN-9.14)."""
     state.phase = words.P_INTERACTION
-    state.loser = -1
-    state.states_changed()
+    state.set_loser(-1)
     left = [unit for unit in state.units if not unit.dealt]
     if not left:
         go_home(state)
@@ -32,7 +31,7 @@ def choose(state: MnState) -> None:
         begin(state, left[0].number)
     else:
         state.push(words.INTERACTIONS)
-        state.current = 0
+        state.set_current(0)
         actions = [Action(words.INTERACTION, unit.number) for unit in left]
         prompt = "Which interaction is dealt with next?"
         state.ask(Decision(1 - state.active, words.D_INTERACTION, "MN-9.2", prompt, actions))
@@ -40,7 +39,7 @@ def choose(state: MnState) -> None:
 
 def begin(state: MnState, number: i64) -> None:
     """The window of an interaction opens (MN-9.3)."""
-    state.current = number
+    state.set_current(number)
     state.unit_of_number(number).dealt = True
     state.states_changed()
     state.tell(words.E_INTERACTION, "MN-9.2", 1 - state.active, number)
@@ -91,8 +90,7 @@ def resolve(state: MnState) -> None:
     theirs = levels.total(state, unit.number, 1 - state.active)
     won = mine > theirs or (mine == theirs and levels.wins_ties(state, guests))
     winner = state.active if won else 1 - state.active
-    state.loser = 1 - winner
-    state.states_changed()
+    state.set_loser(1 - winner)
     state.tell(words.E_WINS, "MN-9.8" if mine != theirs else "MN-9.9", winner, unit.number)
     if hitters(state):
         state.push(words.WINNER)
@@ -206,7 +204,7 @@ def go_home(state: MnState) -> None:
                 card.unit = 0
                 state.tell(words.E_GOES_HOME, "MN-9.15", card.controller, 0, card)
     state.units = []
-    state.current = 0
+    state.set_current(0)
     changing.clear_fallen(state)
     state.states_changed()
     state.push(words.EVALUATION)

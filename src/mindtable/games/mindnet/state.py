@@ -13,7 +13,7 @@ from mindtable.cards.nodes.group import ANYONE, YOURS, Group, count_side
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.numbered_piles import NumberedPiles
 from mindtable.cards.policies import Manner, PlayPolicy, Policies
-from mindtable.cards.standing import ON_STATES
+from mindtable.cards.standing import ON_MOMENT, ON_STATES
 from mindtable.cards.thing import Thing
 from mindtable.core.agenda import Pending
 from mindtable.core.chance import Chance
@@ -347,6 +347,18 @@ class MnState(NumberedPiles):
     def states_changed(self) -> None:
         """Called when a state, a place, damage or a balance has changed, or a counter of this turn."""
         self.changed(ON_STATES)
+
+    def set_current(self, number: i64) -> None:
+        """Set the interaction that is spoken of, 0 for none (MN-4.14)."""
+        if self.current != number:
+            self.current = number
+            self.changed(ON_MOMENT)
+
+    def set_loser(self, seat: i64) -> None:
+        """Set the seat that has lost the interaction that is spoken of, or -1."""
+        if self.loser != seat:
+            self.loser = seat
+            self.changed(ON_MOMENT)
 
     def resource(self, seat: i64, name: str) -> i64:
         if name == words.CREDIT:
