@@ -44,9 +44,9 @@ describe("the numbers of a player", () => {
       playerAt("Ann", { numbers: { points: 3, health: 10 } }),
       playerAt("Bob", { numbers: { points: 0, health: 10 } }),
     ]);
-    const drawn = game.layout(view, 0, NO_SHEETS).sides.map(({ pools }) =>
-      pools.map(({ kind, title, value }) => [kind, title, value]),
-    );
+    const drawn = game
+      .layout(view, 0, NO_SHEETS)
+      .sides.map(({ pools }) => pools.map(({ kind, title, value }) => [kind, title, value]));
     expect(drawn[0]).toEqual([
       ["health", "health", 10],
       ["other", "points", 3],
