@@ -108,12 +108,15 @@ CLASSES = {class_of(each): each for each in DECLARED}
 
 
 class Found:
-    """An object of a state; `own` says that copies of the state have one of their own."""
+    """An object of a state; `own` says that copies of the state have one of their own, and `counted` that no field on
+    the way to it is left out of digests.
+    """
 
-    def __init__(self, thing: Any, declared: Declared, own: bool) -> None:
+    def __init__(self, thing: Any, declared: Declared, own: bool, counted: bool) -> None:
         self.thing = thing
         self.declared = declared
         self.own = own
+        self.counted = counted
 
 
 def inside(value: Any) -> Iterator[Any]:
@@ -129,12 +132,16 @@ def inside(value: Any) -> Iterator[Any]:
 
 
 def objects(state: State) -> list[Found]:
-    """All objects of declared classes that make up a state, the state first; those met twice, once."""
-    left = [Found(state, CLASSES[type(state)], True)]
+    """All objects of declared classes that make up a state, the state first; those met twice, once.
+
+    Those that digests count come before those that they leave out.
+    """
+    left = [Found(state, CLASSES[type(state)], True, True)]
+    uncounted: list[Found] = []
     found: list[Found] = []
     met: set[int] = set()
-    while left:
-        one = left.pop(0)
+    while left or uncounted:
+        one = left.pop(0) if left else uncounted.pop(0)
         if id(one.thing) in met:
             continue
         met.add(id(one.thing))
@@ -146,7 +153,10 @@ def objects(state: State) -> list[Found]:
             for inner in inside(getattr(one.thing, each.name)):
                 # A step without data is never changed, and shared.
                 step_alone = CLASSES[type(inner)].name == "Step" and inner.data is None
-                left.append(Found(inner, CLASSES[type(inner)], own and not step_alone))
+                counted = one.counted and not each.unseen
+                (left if counted else uncounted).append(
+                    Found(inner, CLASSES[type(inner)], own and not step_alone, counted)
+                )
     return found
 
 
@@ -393,6 +403,8 @@ def test_a_changed_field_shows_in_the_digest_and_not_in_what_was_copied(law: Shi
 
 def shown(one: Found, game: str, state: State, random: Random) -> Iterator[str]:
     """The fields of an object that can be changed, and have to show."""
+    if not one.counted:
+        return
     for each in one.declared.every_field():
         name = f"{one.declared.name}.{each.name}"
         if seen_by_digests(one.declared, each.name, one.thing, game):
@@ -413,7 +425,7 @@ def check_objects(game: str, state: State, places: set[int], random: Random) -> 
         assert (twin is one.thing) == (not one.own), f"{one.declared.name} is shared by copies, or is not"
         for each in one.declared.every_field():
             name = f"{one.declared.name}.{each.name}"
-            seen = seen_by_digests(one.declared, each.name, twin, game)
+            seen = one.counted and seen_by_digests(one.declared, each.name, twin, game)
             if seen is None or each.name in ("start", "options", "pool"):
                 continue
             there = getattr(twin, each.name)
