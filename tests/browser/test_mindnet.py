@@ -71,9 +71,8 @@ def test_items_lie_under_their_bearers_and_are_pressed_there(visit: Visit) -> No
 
 @pytest.mark.long
 def test_a_panel_with_every_number_fits_into_the_window(visit: Visit) -> None:
-    position = find(
-        counts_all, GAME, [("laboratory-nine", "laboratory-nine")]
-    )  # it knows GNEs, and provides some
+    looking = ("laboratory-nine", "laboratory-nine")  # the deck looks at GNEs, and provides some
+    position = find(counts_all, GAME, [looking])
     for width, height in ((1280, 800), (390, 844), (844, 390)):
         page = visit("/api/health", viewport={"width": width, "height": height})
         sit_down(page, position)
