@@ -108,5 +108,5 @@ def test_an_open_question_comes_before_another_event():
     assert found is not None
     assert [found.rule, found.text] == [
         "MN-4.7",
-        "That does not answer the current question: Hit: Choose a target.",
+        "Answer the open question first: Hit: Choose a target.",
     ]
