@@ -13,7 +13,7 @@ import pytest
 
 from mindtable.cards.game import CardStart
 from mindtable.cards.text.read import check
-from mindtable.games.mind.options import VARIANTS, Options
+from mindtable.games.mind.options import Options
 from mindtable.games.mindnet import words as mindnet_words
 from mindtable.games.minds_across_time import words as mat_words
 from tests.games.mind import test_random_cards_play as mind
@@ -22,7 +22,7 @@ from tests.games.mindnet import test_text_random_cards as mindnet
 from tests.games.mindnet.mns import mn
 from tests.games.minds_across_time import test_text_random_cards as minds_across_time
 from tests.games.minds_across_time.mats import mat
-from tests.games.trials import random_cards
+from tests.games.trials import random_cards, some_variants
 from tests.language import test_random_cards_play as tumblrcards
 from tests.language.sets import words_of
 from tests.long import long_but
@@ -156,7 +156,7 @@ def mind_games(random: Random, games: int) -> None:
         thinkers = [card.slug for card in pool.cards if card.type == "thinker"]
         others = [card.slug for card in pool.cards if card.type != "thinker"]
         decks = [dict.fromkeys([random.choice(thinkers), *others], 1) for _ in (0, 1)]
-        variants = tuple(name for name in VARIANTS if random.random() < 0.2)
+        variants = some_variants(mind_game(), random)
         start = CardStart(mind_game(), seed, Options(variants), ["Ann", "Bob"], decks, pool)
         mind.play(start, random)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from mindtable.cards.text.cache import parse_abilities
 from mindtable.cards.words import SET_UP
 from mindtable.core.action import Action, Move
 from mindtable.core.decision import Decision
+from mindtable.core.game import Game
 from mindtable.core.state import State
 
 MOST_STEPS: Final = 30_000  # of one action; a turn with the 1000 abilities that rules allow has about 4000
@@ -41,6 +42,15 @@ def random_cards(
             continue
         made.setdefault(known_by(new), new)
     return Pool(list(made.values()))
+
+
+def some_variants(game: Game, random: Random, but: Collection[str] = ()) -> tuple[str, ...]:
+    """Each variant with a chance of 1 in 5; of two that exclude each other at most one."""
+    drawn: list[str] = []
+    for name in game.variants:
+        if name not in but and random.random() < 0.2 and not game.rulebook().clash([*drawn, name]):
+            drawn.append(name)
+    return tuple(drawn)
 
 
 def look_around(state: State, random: Random) -> None:

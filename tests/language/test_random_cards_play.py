@@ -14,9 +14,9 @@ from mindtable.cards.definition import Pool
 from mindtable.cards.game import CardStart
 from mindtable.cards.text.grammar import phrases_in_force
 from mindtable.cards.text.read import check, print_line
-from mindtable.games.tumblrcards.options import VARIANTS, Options
+from mindtable.games.tumblrcards.options import Options
 from mindtable.games.tumblrcards.state import TumblrState
-from tests.games.trials import look_around
+from tests.games.trials import look_around, some_variants
 from tests.language.random_nodes import lines as random_lines
 from tests.language.sets import lines_of, words_of
 from tests.long import long_but
@@ -89,7 +89,7 @@ def random_start(random: Random, pool: Pool, seed: int) -> CardStart:
     for _ in (0, 1):
         own = random.sample(CARDS, 8)
         decks.append({name.lower().replace(" ", "-"): 2 for name in own} | {"imp": 2, "bear": 2})
-    variants = tuple(name for name in VARIANTS if random.random() < 0.2)
+    variants = some_variants(tumblrcards(), random)
     return CardStart(tumblrcards(), seed, Options(variants), ["Ann", "Bob"], decks, pool)
 
 

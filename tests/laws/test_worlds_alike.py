@@ -13,10 +13,11 @@ import pytest
 from mindtable.cards.game import CardStart
 from mindtable.core.state import State
 from mindtable.games.mind.options import Options as MindOptions
-from mindtable.games.tumblrcards.options import VARIANTS, Options
+from mindtable.games.tumblrcards.options import Options
 from mindtable.testing.secrecy import follow_games
 from tests.games.mind.minds import mind
 from tests.games.mind.test_random_cards_play import random_pool
+from tests.games.trials import some_variants
 from tests.laws.games import LAWFUL
 from tests.table import tumblrcards
 
@@ -73,7 +74,7 @@ def with_many_copies(seed: int) -> State:
     for deck in decks:
         for slug in random.choices(cards, k=20):
             deck[slug] = deck.get(slug, 0) + 1
-    options = Options(tuple(name for name in VARIANTS if random.random() < 0.2))
+    options = Options(some_variants(tumblrcards(), random))
     return CardStart(tumblrcards(), seed, options, ["Ann", "Bob"], decks, POOL).state()
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import socket
+import subprocess
 import sys
 import time
 from collections import deque
@@ -204,14 +206,15 @@ def test_a_process_that_does_not_start_is_stopped_and_the_message_says_after_how
 
 
 @pytest.mark.long
-def test_a_worker_whose_pipe_is_closed_has_died() -> None:
+def test_a_worker_whose_connection_is_closed_has_died() -> None:
     async def play() -> None:
-        pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec("sleep", "60", stdin=pipe, stdout=pipe)
-        assert process.stdin is not None
-        process.stdin.transport.abort()
-        await asyncio.sleep(0.1)  # until the loop has closed it
-        worker = Worker(process)
+        ours, theirs = socket.socketpair()
+        with theirs:
+            process = subprocess.Popen(["sleep", "60"], stdin=theirs, stdout=theirs)
+        answers, jobs = await asyncio.open_connection(sock=ours)
+        jobs.transport.abort()
+        await asyncio.sleep(0)  # the loop closes it
+        worker = Worker(process, answers, jobs)
         with pytest.raises(EOFError):
             await worker.ask(b"job")
         await worker.kill()

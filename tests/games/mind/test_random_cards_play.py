@@ -16,12 +16,12 @@ from mindtable.cards.words import D_FROM_HAND
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import fingerprint
-from mindtable.games.mind.options import VARIANTS, Options
+from mindtable.games.mind.options import Options
 from mindtable.games.mind.state import MindState
 from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.minds import mind
 from tests.games.mind.random_lines import line
-from tests.games.trials import look_around, random_cards
+from tests.games.trials import look_around, random_cards, some_variants
 from tests.language.sets import lines_of, words_of
 from tests.language.templates import templates_of
 from tests.long import long_but
@@ -107,7 +107,7 @@ def play_chunk(seed: int, pools: int, lines: Lines = line) -> None:
         others = [card.slug for card in pool.cards if card.type != "thinker"]
         for game in range(2):
             decks = [dict.fromkeys([random.choice(thinkers), *others], 1) for _ in (0, 1)]
-            variants = tuple(name for name in VARIANTS if random.random() < 0.2)
+            variants = some_variants(mind(), random)
             start = CardStart(mind(), 10 * number + game, Options(variants), ["Ann", "Bob"], decks, pool)
             state = play(start, random)
             if not state.train.plays:

@@ -13,11 +13,11 @@ from mindtable.cards.game import CardStart
 from mindtable.cards.text.read import check
 from mindtable.core.decision import Decision
 from mindtable.games.mindnet import words
-from mindtable.games.mindnet.options import VARIANTS, Options
+from mindtable.games.mindnet.options import Options
 from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.table import MnTable
 from tests.games.mindnet.mns import mn
-from tests.games.trials import NAMES, play_out, random_cards
+from tests.games.trials import NAMES, play_out, random_cards, some_variants
 from tests.language.sets import lines_of, words_of
 from tests.language.templates import templates_of
 from tests.long import long_but
@@ -77,7 +77,7 @@ def random_start(random: Random, pool: Pool, seed: int) -> CardStart:
     for deck in decks:
         while sum(deck.values()) < 50:
             deck[random.choice(list(deck))] = 3
-    variants = tuple(name for name in VARIANTS if random.random() < 0.2)
+    variants = some_variants(mn(), random)
     return CardStart(mn(), seed, Options(variants), ["Ann", "Bob"], decks, pool)
 
 

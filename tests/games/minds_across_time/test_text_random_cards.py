@@ -13,11 +13,11 @@ from mindtable.cards.game import CardStart
 from mindtable.cards.text.read import check
 from mindtable.core.decision import Decision
 from mindtable.games.minds_across_time import words
-from mindtable.games.minds_across_time.options import VARIANTS, Options
+from mindtable.games.minds_across_time.options import Options
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.table import MatTable
 from tests.games.minds_across_time.mats import mat
-from tests.games.trials import NAMES, play_out, random_cards
+from tests.games.trials import NAMES, play_out, random_cards, some_variants
 from tests.language.sets import lines_of, words_of
 from tests.language.templates import templates_of
 from tests.long import long_but
@@ -75,7 +75,7 @@ def random_start(random: Random, pool: Pool, seed: int) -> CardStart:
     decks = [{slug: random.randint(1, 4) for slug in slugs} for _ in (0, 1)]
     for deck in decks:
         deck[slugs[-1]] += max(0, 40 - sum(deck.values()))
-    variants = tuple(name for name in VARIANTS if name != "four-copies" and random.random() < 0.2)
+    variants = some_variants(mat(), random, but=["four-copies"])
     return CardStart(mat(), seed, Options(variants), ["Ann", "Bob"], decks, pool)
 
 
