@@ -22,6 +22,7 @@ from mindtable.cards.nodes.amount import (
     ThatMuch,
     TotalDamage,
 )
+from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.condition import (
     All,
@@ -63,6 +64,7 @@ from mindtable.cards.verbs.return_cards import ReturnCards
 from mindtable.cards.verbs.return_to_hand import ReturnToHand
 from mindtable.cards.verbs.reveal import RevealTop
 from mindtable.cards.verbs.search import Search, ShuffleIn
+from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import EACH_PLAYER, NOUN_STEP, OPPONENT, THAT_CONTROLLER, THAT_OWNER, THAT_PLAYER
 from mindtable.games.tumblrcards.card import Defined
 from mindtable.games.tumblrcards.verbs.exchange import ExchangeNumbers
@@ -307,8 +309,22 @@ steps = st.one_of(
     st.builds(Both, st.builds(Draw, st.just(YOU), fixed), st.builds(Mill, st.just(OPPONENT), quantities)),
     timed,
 )
-joined = st.one_of(steps, st.lists(steps, min_size=2, max_size=3).map(lambda s: Sequence(tuple(s), True)))
-chains = st.lists(steps, min_size=2, max_size=3).map(lambda s: Sequence(tuple(s), True))
+
+
+def chain(parts: list[Effect]) -> Effect:
+    """These instructions in one sentence, in which `you may` offers all that follow."""
+    made = parts[-1]
+    for part in reversed(parts[:-1]):
+        rest = made.steps if isinstance(made, Sequence) else (made,)
+        if isinstance(part, May):
+            made = May(Sequence((part.effect, *rest), True), part.who)
+        else:
+            made = Sequence((part, *rest), True)
+    return made
+
+
+chains = st.lists(steps, min_size=2, max_size=3).map(chain)
+joined = st.one_of(steps, chains)
 sentences = st.one_of(steps, chains, st.builds(If, all_conditions, joined))
 later = st.one_of(sentences, st.builds(IfYouDo, joined), st.builds(Otherwise, joined))
 bodies = st.one_of(
@@ -341,10 +357,17 @@ expected = st.one_of(
     st.builds(ev.TakesDamage, st.one_of(st.just(THIS), others), st.one_of(st.none(), some)),
 )
 
+# What is done whenever something is true leaves no choice (TC-9.9).
+enforced = st.one_of(
+    st.builds(Destroy, st.one_of(st.just(THIS), each)),
+    st.builds(LoseGame, st.sampled_from([YOU, OPPONENT])),
+    st.just(WinGame()),
+)
+
 lines = st.one_of(
     st.builds(Triggered, events, st.none(), bodies),
     st.builds(Triggered, events, all_conditions, joined),
     st.builds(Static, statements, st.one_of(st.none(), all_conditions)),
-    st.builds(WhileDo, all_conditions, effects),
+    st.builds(WhileDo, all_conditions, enforced),
     st.builds(Replacement, expected, joined),
 )

@@ -144,19 +144,27 @@ def _one(steps: tuple[Effect, ...]) -> Effect:
     """The instruction that steps joined by `, then` are: `you may` offers all that follow it together."""
     for at, step in enumerate(steps[:-1]):
         if isinstance(step, May):
-            offered = May(Sequence((step.effect, *_steps(_one(steps[at + 1 :]))), joined=True), step.who)
+            rest = _one(steps[at + 1 :])
+            others = rest.steps if isinstance(rest, Sequence) else (rest,)
+            offered = May(Sequence((step.effect, *others), joined=True), step.who)
             return Sequence((*steps[:at], offered), joined=True) if at else offered
     return steps[0] if len(steps) == 1 else Sequence(steps, joined=True)
 
 
 def _steps(value: Any) -> tuple[Any, ...]:
-    """The steps that an instruction is written as, with `, then` between them."""
+    """The steps that an instruction is written as, with `, then` between them; none if that would be read otherwise."""
     if isinstance(value, Sequence) and value.joined:
-        return (*value.steps[:-1], *_steps(value.steps[-1]))
+        last = _steps(value.steps[-1])
+        return (*value.steps[:-1], *last) if last and _is_read_as(value) else ()
     if isinstance(value, May) and isinstance(value.effect, Sequence) and value.effect.joined:
-        first, *others = _steps(value.effect)
-        return (May(first, value.who), *others)
+        steps = _steps(value.effect)
+        return (May(steps[0], value.who), *steps[1:]) if steps else ()
     return (value,)
+
+
+def _is_read_as(value: Sequence) -> bool:
+    """Whether a sentence can offer a part of these steps: `you may` offers all that follow it."""
+    return not any(isinstance(step, May) for step in value.steps[:-1])
 
 
 class ChainRule(Rule):
@@ -188,7 +196,7 @@ class JoinedRule(Rule):
         steps = _steps(value)
         if len(steps) > 1:
             return printer.show("steps", steps)
-        return None if isinstance(value, Sequence) else printer.show("step", value)
+        return printer.show("step", value) if steps and not isinstance(value, Sequence) else None
 
 
 def add_lines(grammar: Grammar, vocabulary: Vocabulary) -> None:
