@@ -12,9 +12,9 @@ from mindtable.cards.nodes.event import StepBegins
 from mindtable.cards.text.grammar import grammar_of
 from mindtable.cards.text.read import print_line
 from mindtable.cards.verbs.draw import Draw
+from mindtable.cards.verbs.health import ChangeHealth
 from mindtable.cards.verbs.look import LookAtHand
 from mindtable.cards.words import OPPONENT
-from mindtable.games.tumblrcards.verbs.mana import GainMana
 from mindtable.language.data import from_data, to_data
 from mindtable.language.phrase import YOU
 from mindtable.language.text.kernel import Reader
@@ -42,9 +42,9 @@ def test_an_offer_of_less_than_the_rest_of_its_sentence_has_no_words(game, rest)
 
 
 def test_each_offer_of_a_sentence_is_of_all_that_follows_it():
-    text = "At the end of your turn, you may draw 1 card, then you may gain 1 mana, then your opponent draws 1 card."
+    text = "At the end of your turn, you may draw 1 card, then you may gain 1 health, then your opponent draws 1 card."
     (line,) = Reader(grammar_of(words_of("tumblrcards")), text).all("line")
-    inner = May(Sequence((GainMana(Fixed(1)), Draw(OPPONENT, Fixed(1))), joined=True))
+    inner = May(Sequence((ChangeHealth(YOU, 1, Fixed(1)), Draw(OPPONENT, Fixed(1))), joined=True))
     assert line.effect == May(Sequence((Draw(YOU, Fixed(1)), inner), joined=True))
 
 
