@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shlex
@@ -38,6 +39,26 @@ def test_each_test_is_in_one_of_both_runs_of_the_compiled_package() -> None:
         'make test ARGS="$again"',
         'make test-long ARGS="$again"',
     ]
+
+
+def test_make_laws_runs_all_chunks_of_random_games() -> None:
+    command = ["make", "--dry-run", "laws"]
+    told = subprocess.run(command, cwd=ROOT, env=outside(), capture_output=True, text=True, check=True)
+    assert " MINDTABLE_LAWS=full " in told.stdout
+    assert " -m laws" in told.stdout
+    chosen = [
+        file
+        for file in (ROOT / "tests").rglob("test_*.py")
+        if re.search(r"\bchunks\(", file.read_text("utf-8"))
+    ]
+    assert len(chosen) > 10
+    for file in chosen:
+        whole = re.search(r"^pytestmark = .*\bmark\.laws\b", file.read_text("utf-8"), re.MULTILINE)
+        for test in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(test, ast.FunctionDef) and "chunks(" in (
+                marks := " ".join(map(ast.unparse, test.decorator_list))
+            ):
+                assert whole or "mark.laws" in marks, f"{file.name}: {test.name}"
 
 
 def test_each_run_of_ci_runs_failed_tests_again() -> None:

@@ -25,7 +25,7 @@ from tests.games.minds_across_time.mats import mat
 from tests.games.trials import random_cards, some_variants
 from tests.language import test_random_cards_play as tumblrcards
 from tests.language.sets import words_of
-from tests.long import long_but
+from tests.long import chunks, long_but
 
 MINDNET = """\
 If an individual you control would take damage, instead this individual takes that damage.
@@ -183,7 +183,7 @@ GAMES = {
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize("chunk", long_but(range(20), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(20, 6), 0))
 @pytest.mark.parametrize("game", GAMES)
 def test_games_full_of_replacements_end(game, chunk):
     GAMES[game](Random(f"{game} {chunk}"), 4 if chunk == 0 else 15)

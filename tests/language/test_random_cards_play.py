@@ -19,7 +19,7 @@ from mindtable.games.tumblrcards.state import TumblrState
 from tests.games.trials import look_around, some_variants
 from tests.language.random_nodes import lines as random_lines
 from tests.language.sets import lines_of, words_of
-from tests.long import long_but
+from tests.long import chunks, long_but
 from tests.table import pool_with, tumblrcards
 
 WORDS = words_of("tumblrcards")
@@ -121,7 +121,7 @@ def play_chunk(seed: int, lines: list[str], pools: int) -> None:
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize("chunk", long_but(range(10), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(10, 4), 0))
 def test_games_with_random_cards_keep_the_laws(chunk):
     play_chunk(chunk, lines_without_authors(chunk, 300) + AUTHORED[chunk::4], pools=10)
 

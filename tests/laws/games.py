@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
@@ -32,9 +31,8 @@ from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.tumblrcards import words as tumblr_words
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.testing import Lawful
-from tests.long import long_but
+from tests.long import FULL, long_but
 
-FULL = os.environ.get("MINDTABLE_LAWS") == "full"
 SHARES = (500, 50)  # random and greedy games of a chunk in the full run
 
 

@@ -25,7 +25,7 @@ from tests.games.minds_across_time import mats
 from tests.games.played import Played
 from tests.games.trials import NAMES, take_counted
 from tests.language.sets import words_of
-from tests.long import long_but
+from tests.long import chunks, long_but
 
 DECISIONS = 60
 CARDS = NAMES[:6]
@@ -363,7 +363,7 @@ def settings(rings: Rings) -> list[tuple[str, ...]]:
 
 @pytest.mark.laws
 @pytest.mark.rule("MI-19.8", "TC-10.17", "TC-10.21", "MAT-11.15", "MN-14.8")
-@pytest.mark.parametrize("chunk", long_but(range(10), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(10, 4), 0))
 @pytest.mark.parametrize("rings", RINGS, ids=lambda rings: rings.game)
 def test_every_action_ends_although_cards_cause_one_another(rings, chunk):
     most = 0

@@ -9,6 +9,7 @@ import pytest
 from mindtable.testing.illegal import examine
 from tests.laws.games import Shipped
 from tests.laws.test_laws import every_game
+from tests.long import chunks
 
 pytestmark = pytest.mark.laws
 
@@ -17,7 +18,7 @@ CHUNKS = 8
 
 @pytest.mark.long
 @every_game
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", chunks(CHUNKS, 4))
 def test_lists_and_refusals_agree(law: Shipped, chunk: int) -> None:
     seen: Counter[str] = Counter()
     games = law.games()[0] // CHUNKS

@@ -9,19 +9,18 @@ from __future__ import annotations
 import pytest
 
 from mindtable.testing.playing import check_record, play_by_law, play_greedily
-from tests.laws.games import FULL, LAWFUL, Shipped, for_each
-from tests.long import long_but
+from tests.laws.games import LAWFUL, Shipped, for_each
+from tests.long import chunks, long_but
 
 pytestmark = pytest.mark.laws
 
-CHUNKS = 40 if FULL else 20  # five games share the time that a run may take
 GREEDY_CHUNKS = 20
 
 every_game = for_each(LAWFUL)
 
 
 @every_game
-@pytest.mark.parametrize("chunk", long_but(range(CHUNKS), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(40, 10), 0))
 def test_random_games_keep_the_laws(law: Shipped, chunk: int) -> None:
     games, _ = law.games()
     for number, seed in enumerate(range(chunk * games, (chunk + 1) * games)):
@@ -40,7 +39,7 @@ def test_random_games_keep_the_laws(law: Shipped, chunk: int) -> None:
             marks=pytest.mark.long if chunk or law.name in ("mind", "mind_game", "minds_across_time") else (),
         )
         for law in LAWFUL
-        for chunk in range(GREEDY_CHUNKS if FULL else law.daily_greedy_chunks)
+        for chunk in chunks(GREEDY_CHUNKS, law.daily_greedy_chunks)
     ],
 )
 def test_greedy_games_keep_the_laws(law: Shipped, chunk: int) -> None:

@@ -12,8 +12,8 @@ from mindtable.testing.matches import LawfulMatch
 from mindtable.testing.playing import check_record, play_by_law, play_greedily
 from tests.cards.plain import RULE
 from tests.cards.siding import SIDE, SidingGame
-from tests.laws.games import FULL, LAWFUL
-from tests.long import long_but
+from tests.laws.games import LAWFUL
+from tests.long import FULL, chunks, long_but
 
 pytestmark = [pytest.mark.laws, pytest.mark.source]
 
@@ -48,13 +48,12 @@ MATCHES = {
 # How many matches of each a chunk plays; one of Mind Game has thousands of decisions.
 DAILY = {"siding": 25, "tumblrcards": 8, "mind": 3, "mind_game": 1, "minds_across_time": 1, "mindnet": 1}
 FULLY = {**DAILY, "minds_across_time": 25, "mindnet": 5}
-CHUNKS = 20 if FULL else 10
 
 every_match = pytest.mark.parametrize("law", MATCHES.values(), ids=MATCHES)
 
 
 @every_match
-@pytest.mark.parametrize("chunk", long_but(range(CHUNKS), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(20, 5), 0))
 def test_random_matches_keep_the_laws(law: LawfulMatch, chunk: int) -> None:
     matches = (FULLY if FULL else DAILY)[law.name]
     for seed in range(chunk * matches, (chunk + 1) * matches):
@@ -62,7 +61,7 @@ def test_random_matches_keep_the_laws(law: LawfulMatch, chunk: int) -> None:
 
 
 @every_match
-@pytest.mark.parametrize("chunk", long_but(range(5), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(5, 2), 0))
 def test_no_view_of_a_match_tells_a_secret(law: LawfulMatch, chunk: int) -> None:
     secrecy.examine(law, 7_000 + 100 * chunk, 30)
 

@@ -6,6 +6,7 @@ import pytest
 
 from mindtable.testing.moves import examine
 from tests.laws.games import LAWFUL, Shipped, for_each
+from tests.long import chunks
 
 pytestmark = pytest.mark.laws
 
@@ -45,7 +46,7 @@ def test_events_tell_of_every_change_of_a_zone(law: Shipped) -> None:
 
 @pytest.mark.long
 @every_card_game
-@pytest.mark.parametrize("chunk", range(10))
+@pytest.mark.parametrize("chunk", chunks(10, 3))
 def test_events_tell_of_every_change_in_many_games(law: Shipped, chunk: int) -> None:
     games = 40 if law.name in ("tumblrcards", "mind") else 10
     examine(law, range(9_400_000 + games * chunk, 9_400_000 + games * (chunk + 1)))

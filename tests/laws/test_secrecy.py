@@ -12,12 +12,12 @@ from mindtable.games.mind.table import MindTable
 from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.testing import secrecy
-from tests.laws.games import FULL, LAWFUL, Shipped, mind_cards_of
+from tests.laws.games import LAWFUL, Shipped, mind_cards_of
 from tests.laws.test_laws import every_game
+from tests.long import chunks
 
 pytestmark = pytest.mark.laws
 
-CHUNKS = 20 if FULL else 10
 STATES_A_CHUNK = 520  # 20 x 520 in `make laws`: more than 10,000 states of each game
 
 
@@ -27,7 +27,7 @@ def examine(law: Shipped, first_seed: int, states: int) -> None:
 
 @pytest.mark.long
 @every_game
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", chunks(20, 5))
 def test_re_dealing_what_is_hidden_changes_nothing_for_the_viewer(law: Shipped, chunk: int) -> None:
     examine(law, chunk * 10_000, STATES_A_CHUNK)
 

@@ -6,12 +6,12 @@ import pytest
 
 from mindtable.testing.showing import examine
 from tests.laws.games import LAWFUL, Shipped, for_each
-from tests.long import long_but
+from tests.long import chunks, long_but
 
 pytestmark = pytest.mark.laws
 
 
 @for_each(LAWFUL)
-@pytest.mark.parametrize("seed", long_but(range(12), 0))
+@pytest.mark.parametrize("seed", long_but(chunks(12, 4), 0))
 def test_every_view_is_drawn(law: Shipped, seed: int) -> None:
     assert examine(law, seed) > 3

@@ -21,7 +21,7 @@ from mindtable.core.game import Game
 from mindtable.core.state import State
 from mindtable.games.registry import SHIPPED
 from tests.language.sets import GAMES, lines_of, words_of
-from tests.long import long_but
+from tests.long import chunks, long_but
 
 # Words for things in play, what is done to them and where they go, in any card game of this kind; a game may use one
 # of them if its own rules do.
@@ -152,7 +152,8 @@ def test_glossary_and_page_are_in_words_of_their_game(name: str) -> None:
             check(name, text)
 
 
-@pytest.mark.parametrize("seed", long_but(range(12), 0))
+@pytest.mark.laws
+@pytest.mark.parametrize("seed", long_but(chunks(12, 4), 0))
 @pytest.mark.parametrize("name", sorted(SHIPPED))
 def test_a_game_speaks_in_its_own_words(name: str, seed: int) -> None:
     random = Random(f"{name} {seed}")

@@ -10,7 +10,7 @@ import pytest
 import mindtable
 from mindtable.testing.secrecy import VIEWERS, everything_told
 from tests.games.mindnet.mns import THEY, YOU, Table, fight, play, recruit, table, use
-from tests.long import long_but
+from tests.long import chunks, long_but
 
 pytestmark = pytest.mark.source
 
@@ -193,6 +193,7 @@ def check_probe(zone: str, owner: int, seed: int) -> int:
 @pytest.mark.rule("MN-16.1")
 @pytest.mark.parametrize("zone", HIDDEN)
 @pytest.mark.parametrize("owner", [YOU, THEY])
-@pytest.mark.parametrize("seed", long_but(range(12), 0))
+@pytest.mark.laws
+@pytest.mark.parametrize("seed", long_but(chunks(12, 4), 0))
 def test_a_probe_in_a_hidden_zone_never_shows(zone, owner, seed):
     assert check_probe(zone, owner, seed) > 0

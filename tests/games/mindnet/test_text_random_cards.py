@@ -20,7 +20,7 @@ from tests.games.mindnet.mns import mn
 from tests.games.trials import NAMES, play_out, random_cards, some_variants
 from tests.language.sets import lines_of, words_of
 from tests.language.templates import templates_of
-from tests.long import long_but
+from tests.long import chunks, long_but
 
 GAME = "mindnet"
 MOST_DECISIONS = 30_000
@@ -114,6 +114,6 @@ def play_chunk(seed: int, pools: int) -> None:
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize("chunk", long_but(range(20), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(20, 6), 0))
 def test_games_with_random_cards_keep_the_laws(chunk):
     play_chunk(chunk, pools=4)
