@@ -19,6 +19,7 @@ from tests.games.mind.minds import mind
 from tests.games.mind.test_random_cards_play import random_pool
 from tests.games.trials import some_variants
 from tests.laws.games import LAWFUL
+from tests.long import chunks
 from tests.table import tumblrcards
 
 pytestmark = pytest.mark.laws
@@ -102,8 +103,9 @@ STARTS = {
 
 
 @pytest.mark.long
+@pytest.mark.laws
 @pytest.mark.rule("TC-3.14", "MI-5.2", "MI-5.11")
-@pytest.mark.parametrize("chunk", range(4))
+@pytest.mark.parametrize("chunk", chunks(4, 2))
 @pytest.mark.parametrize("start", STARTS.values(), ids=STARTS)
 def test_indistinguishable_positions_stay_indistinguishable(
     start: Callable[[int], State], chunk: int

@@ -89,7 +89,7 @@ def test_games_between_the_offered_decks_are_open_and_end(name):
     game = mindtable.game(name)
     decks = [deck.id for deck in game.offered()]
     variants = game.preset("recommended").variants
-    plans = schedule(252, ("greedy", "greedy"), len(decks), "offered")
+    plans = schedule(126, ("greedy", "greedy"), len(decks), "offered")
     results = [result for part in simulate(Setting(name, decks, variants), plans, jobs=1) for result in part]
     found = Statistics(results, len(decks))
     assert found.endings.get(LENGTH[name], 0) / found.games < 0.12
