@@ -103,7 +103,6 @@ STARTS = {
 
 
 @pytest.mark.long
-@pytest.mark.laws
 @pytest.mark.rule("TC-3.14", "MI-5.2", "MI-5.11")
 @pytest.mark.parametrize("chunk", chunks(4, 2))
 @pytest.mark.parametrize("start", STARTS.values(), ids=STARTS)
