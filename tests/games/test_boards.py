@@ -161,7 +161,7 @@ class Varied(BoardGame):
 def test_variants_of_a_board_game_that_exclude_each_other_are_refused():
     game = Varied()
     state = game.start(seed=1, variants=["open", "short"])
-    assert state.start.variants == ("short", "open")
+    assert state.record().variants == ["short", "open"]
     with pytest.raises(OptionError, match="'short' and 'long' exclude each other"):
         game.start(variants=["short", "long"])
     with pytest.raises(OptionError, match="there is no variant 'wide'"):
