@@ -78,8 +78,9 @@ def game(name: str) -> Game:
 
     if not isinstance(name, str):
         from mindtable.core.errors import OptionError
+        from mindtable.core.input import shown
 
-        raise OptionError(f"the name of a game is a text, not a {type(name).__name__}")
+        raise OptionError(f"{shown(name)} is not the name of a game")
     return find(name)
 
 

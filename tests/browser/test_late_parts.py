@@ -1,4 +1,4 @@
-"""A part of the page that does not come is asked for again; after an upgrade the page offers the new version."""
+"""A part of the page that fails to load is requested again; after an upgrade the page offers the new version."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.play import start_against_bot
 DIALOGS = re.compile(r"/assets/Dialogs-[^/]*\.js")
 SETTINGS = re.compile(r"/assets/SettingsDialog-[^/]*\.js")
 LOST = "A part of this page could not be loaded."
-NEWER = "A newer version of mindtable is there."
+NEWER = "A newer version of mindtable is available."
 
 
 def open_concede(page: Page) -> None:
@@ -36,7 +36,7 @@ def lose(page: Page, part: re.Pattern[str]) -> list[str]:
     return others
 
 
-def test_a_file_that_is_lost_once_is_asked_for_again(visit: Visit) -> None:
+def test_a_file_that_fails_once_is_requested_again(visit: Visit) -> None:
     page = visit("/", quiet_=False)
     others = lose(page, SETTINGS)
     page.get_by_role("button", name="Settings").click()
@@ -45,7 +45,7 @@ def test_a_file_that_is_lost_once_is_asked_for_again(visit: Visit) -> None:
     expect(page.get_by_text(LOST)).to_have_count(0)
 
 
-def test_a_file_that_stays_away_is_said_and_comes_after_another_try(visit: Visit) -> None:
+def test_a_file_that_keeps_failing_is_reported_and_comes_after_another_try(visit: Visit) -> None:
     page = visit("/", quiet_=False)
     page.route(DIALOGS, lambda route: route.abort())
     start_against_bot(page)
@@ -70,6 +70,6 @@ def test_after_an_upgrade_the_page_offers_the_new_version_and_keeps_what_was_typ
     open_concede(page)
     expect(page.get_by_role("alert").filter(has_text=NEWER)).to_be_visible()
     page.unroute_all()
-    page.get_by_role("button", name="Load the page again").click()
+    page.get_by_role("button", name="Reload the page").click()
     page.get_by_role("tab", name="Chat").click()
     expect(page.get_by_label("Say something")).to_have_value("a long thought")

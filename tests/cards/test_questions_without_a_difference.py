@@ -141,6 +141,16 @@ def test_which_of_equal_replacements_applies_is_not_asked(first: str, second: st
     assert t.asked == asked
 
 
+@pytest.mark.rule("MN-14.10", "MN-14.18")
+def test_equal_replacements_of_both_players_differ_in_who_gains():
+    text = "If an individual would take damage, instead draw 1 card."
+    twins = [{"name": name, "subtype": "Human", "text": text} for name in ("Castor", "Pollux")]
+    t = mindnet_table(["castor", "tram-conductor"], ["pollux"], hand=["hit"], cards=twins)
+    assert t.you("play hit", "target tram-conductor").asked == "you: replace"
+    t.you("mode 2")
+    assert [len(hand) for hand in t.state.hand] == [0, 1]
+
+
 # --- What is not asked makes no difference ----------------------------------------------------------------------
 
 

@@ -137,21 +137,6 @@ def test_most_phrases_have_an_example_in_the_words_of_the_game(game, least):
         ),
         (
             "tumblrcards",
-            "Whenever your opponent draws a card, they lose 1 health.",
-            "Whenever your opponent draws a card, your opponent loses 1 health.",
-        ),
-        (
-            "tumblrcards",
-            "When this creature dies, each player discards their hand, then draws 3 cards.",
-            "When this creature dies, each player discards their hand, then each player draws 3 cards.",
-        ),
-        (
-            "tumblrcards",
-            "When this creature dies, your opponent chooses 1 creature they control.",
-            "When this creature dies, your opponent chooses 1 creature your opponent controls.",
-        ),
-        (
-            "tumblrcards",
             "When this creature dies, all other creatures get -1/-1.",
             "When this creature dies, each other creature gets -1/-1.",
         ),

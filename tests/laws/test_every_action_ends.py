@@ -31,6 +31,8 @@ DECISIONS = 60
 CARDS = NAMES[:6]
 SLUGS = [slug_of(name) for name in CARDS]
 
+Place = Callable[[Random, list[dict[str, Any]], Callable[[int], list[str]], Sequence[str]], State]
+
 
 @dataclass(frozen=True)
 class Rings:
@@ -45,7 +47,7 @@ class Rings:
     replaced: tuple[tuple[str, str], ...]
     helps: tuple[str, ...]
     others: tuple[str, ...]
-    place: Callable[[Random, list[dict[str, Any]], Callable[[int], list[str]], Sequence[str]], State]
+    place: Place
 
     def sentence(self, random: Random, occasion: str, act: str) -> str:
         """A line in which an instruction, perhaps with helps, answers an occasion or replaces an event."""
@@ -81,88 +83,57 @@ class Rings:
         return self.place(random, cards, lambda n: random.choices(SLUGS, k=n), variants)
 
 
-def place_creatures(
-    random: Random, cards: list[dict[str, Any]], some: Callable[[int], list[str]], variants: Sequence[str]
-) -> State:
-    """A position of TumblrCards."""
-    made = [
-        card | {"cost": 0, "attack": random.randint(0, 2), "health": random.randint(1, 4)} for card in cards
-    ]
-    return tumblrcards.table(
-        SLUGS,
-        some(random.choice((0, 0, 1, 3))),
-        hand=some(random.randint(0, 2)),
-        their_hand=some(random.choice((0, 0, 2))),  # who holds nothing is not asked
-        deck=some(12),
-        their_deck=some(12),
-        discard=some(4),
-        their_discard=some(4),
-        health=40,
-        their_health=40,
-        cards=made,
-        variants=variants,
-    ).state
+def on_table(
+    table: Callable[..., Played[Any, Any]],
+    more: Callable[[Random], dict[str, Any]],
+    zones: dict[str, int],
+    **fixed: Any,
+) -> Place:
+    """How a game sets up a position: `more` makes the numbers of a card, `zones` says how many cards lie where."""
+
+    def place(
+        random: Random, cards: list[dict[str, Any]], some: Callable[[int], list[str]], variants: Sequence[str]
+    ) -> State:
+        made = [card | more(random) for card in cards]
+        state: State = table(
+            SLUGS,
+            some(random.choice((0, 0, 1, 3))),
+            hand=some(random.randint(0, 2)),
+            their_hand=some(random.choice((0, 0, 2))),  # who holds nothing is not asked
+            **{zone: some(n) for zone, n in zones.items()},
+            **fixed,
+            cards=made,
+            variants=variants,
+        ).state
+        return state
+
+    return place
 
 
-def place_thoughts(
-    random: Random, cards: list[dict[str, Any]], some: Callable[[int], list[str]], variants: Sequence[str]
-) -> State:
-    """A position of MIND."""
-    made = [card | {"cost": 1, "power": random.randint(0, 2)} for card in cards]
-    return minds.table(
-        SLUGS,
-        some(random.choice((0, 0, 1, 3))),
-        hand=some(random.randint(0, 2)),
-        their_hand=some(random.choice((0, 0, 2))),  # who holds nothing is not asked
-        deck=some(12),
-        their_deck=some(12),
-        discard=some(4),
-        their_discard=some(4),
-        cards=made,
-        variants=variants,
-    ).state
-
-
-def place_products(
-    random: Random, cards: list[dict[str, Any]], some: Callable[[int], list[str]], variants: Sequence[str]
-) -> State:
-    """A position of Minds Across Time."""
-    return mats.table(
-        SLUGS,
-        some(random.choice((0, 0, 1, 3))),
-        hand=some(random.randint(0, 2)),
-        their_hand=some(random.choice((0, 0, 2))),  # who holds nothing is not asked
-        library=some(30),
-        their_library=some(30),
-        removed=some(4),
-        their_removed=some(4),
-        pool="p1 e1",
-        their_pool="p1 e1",
-        cards=cards,
-        variants=variants,
-    ).state
-
-
-def place_individuals(
-    random: Random, cards: list[dict[str, Any]], some: Callable[[int], list[str]], variants: Sequence[str]
-) -> State:
-    """A position of MindNet."""
-    made = [
-        card | {"price": 0, "health": random.randint(1, 5), "aggression": random.randint(0, 2)}
-        for card in cards
-    ]
-    return mns.table(
-        SLUGS,
-        some(random.choice((0, 0, 1, 3))),
-        hand=some(random.randint(0, 2)),
-        their_hand=some(random.choice((0, 0, 2))),  # who holds nothing is not asked
-        deck=some(12),
-        their_deck=some(12),
-        pile=some(4),
-        their_pile=some(4),
-        cards=made,
-        variants=variants,
-    ).state
+place_creatures = on_table(
+    tumblrcards.table,
+    lambda random: {"cost": 0, "attack": random.randint(0, 2), "health": random.randint(1, 4)},
+    {"deck": 12, "their_deck": 12, "discard": 4, "their_discard": 4},
+    health=40,
+    their_health=40,
+)
+place_thoughts = on_table(
+    minds.table,
+    lambda random: {"cost": 1, "power": random.randint(0, 2)},
+    {"deck": 12, "their_deck": 12, "discard": 4, "their_discard": 4},
+)
+place_products = on_table(
+    mats.table,
+    lambda random: {},
+    {"library": 30, "their_library": 30, "removed": 4, "their_removed": 4},
+    pool="p1 e1",
+    their_pool="p1 e1",
+)
+place_individuals = on_table(
+    mns.table,
+    lambda random: {"price": 0, "health": random.randint(1, 5), "aggression": random.randint(0, 2)},
+    {"deck": 12, "their_deck": 12, "pile": 4, "their_pile": 4},
+)
 
 
 RINGS = [

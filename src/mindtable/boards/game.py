@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -14,11 +13,8 @@ from mindtable.boards.face import BoardFace, board_face
 from mindtable.boards.start import BoardStart
 from mindtable.boards.table import SET_UP, BoardTable
 from mindtable.core.action import Verb
-from mindtable.core.chance import XOSHIRO, fresh_seed
-from mindtable.core.errors import MindtableError, OptionError, RecordError
-from mindtable.core.game import DeckLike, Game
-from mindtable.core.input import check_players, check_seed
-from mindtable.core.record import Record
+from mindtable.core.chance import XOSHIRO
+from mindtable.core.deckless import DecklessGame
 from mindtable.core.start import no_variant
 from mindtable.core.terms import SWITCHED
 
@@ -47,12 +43,13 @@ class PlayedStart(BoardStart):
 
     def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedStart:
         new = PlayedStart(self.game, self.seed, self.variants, self.players, self.generator)
-        new.by_hand, new.digest_form = True, self.digest_form
+        new.by_hand = True
+        new.follow(self)
         return new
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BoardGame(Game):
+class BoardGame(DecklessGame):
     """A board game. `package` has the files board.toml and rulebook.toml; `verbs` are those of its players.
 
     The codes of verbs begin at `table.FIRST_CODE`, in the order in which they are given. A game returns its own table
@@ -93,42 +90,18 @@ class BoardGame(Game):
     def face(self) -> BoardFace:
         return self.board().face
 
-    def prepared(
-        self,
-        decks: Sequence[DeckLike],
-        seed: int | str | None,
-        generator: str,
-        variants: Sequence[str],
-        players: Sequence[str],
-        cards: str | Path | None,
-    ) -> PlayedStart:
-        if decks:
-            raise OptionError(f"{self.title} has no decks")
-        if cards is not None:
-            raise OptionError(f"{self.title} has no cards that you could change")
-        if seed is None:
-            seed = fresh_seed(generator)
-        self.check_variants(variants)
-        check_players(players, OptionError)
-        check_seed(seed, generator, OptionError)
-        return PlayedStart(self, seed, tuple(variants), list(players), generator)
-
     def check_variants(self, variants: Sequence[str]) -> None:
-        """Raise OptionError for an unknown variant."""
+        """Raise OptionError for an unknown variant, or two that exclude each other."""
         for variant in variants:
             if variant not in self.variants:
                 raise no_variant(variant, self.variants)
+        super().check_variants(variants)
 
-    def start_of(self, record: Record, live: bool) -> PlayedStart:
-        try:
-            self.check_variants(record.variants)
-        except MindtableError as error:
-            raise RecordError(str(error)) from error
-        check_players(record.players, RecordError)
-        check_seed(record.seed, record.generator, RecordError)
-        if record.decks or record.cards:
-            raise RecordError(f"a record of {self.title} has no decks and no cards")
-        return PlayedStart(self, record.seed, tuple(record.variants), record.players, record.generator)
+    def begin(
+        self, seed: int | str, variants: Sequence[str], players: list[str], generator: str
+    ) -> PlayedStart:
+        chosen = tuple([name for name in self.variants if name in variants])
+        return PlayedStart(self, seed, chosen, players, generator)
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(self.face(), view, width, rows)

@@ -9,6 +9,8 @@ from itertools import pairwise
 from typing import Any, Final
 
 import msgspec
+from rich.markup import escape
+from rich.text import Text
 
 from mindtable.boards.board_view import BoardView
 from mindtable.boards.face import BoardFace
@@ -135,19 +137,12 @@ def listing(face: BoardFace, view: BoardView, width: int) -> list[str]:
 
 def styled(text: str, style: str) -> str:
     """A text in a style; text that looks like markup stays text."""
-    return f"[{style}]{text.replace('[', chr(92) + '[')}[/]"
+    return f"[{style}]{escape(text)}[/]"
 
 
 def plain_length(line: str) -> int:
     """The columns that a line takes without its markup."""
-    inside, length = False, 0
-    for letter in line:
-        if letter == "[":
-            inside = True
-        length += not inside
-        if letter == "]":
-            inside = False
-    return length
+    return Text.from_markup(line).cell_len
 
 
 def cut(text: str, width: int) -> str:

@@ -27,4 +27,5 @@ class BoardStart(Start):
         blind = BoardStart(self.name, self.board, "", self.variants, self.players)
         blind.by_hand = True
         blind.first, blind.first_rule = self.first, self.first_rule
+        blind.follow(self)
         return blind

@@ -193,7 +193,9 @@ def happen_instead(state: CardState, events: list[list[Frame]]) -> None:
 
 
 def are_alike(state: CardState, frames: list[Frame]) -> bool:
-    """Whether it makes no difference which of several abilities replaces an event: all do the same instead."""
+    """Whether it makes no difference which of several abilities replaces an event: all do the same instead, for the
+    same player (MI-19.9, MN-14.18, MAT-9.23).
+    """
     first = frames[0].ability
     assert isinstance(first, Replacement)
     if state.start.edition < QUIET or not first.effect.stands_alone():
@@ -201,7 +203,7 @@ def are_alike(state: CardState, frames: list[Frame]) -> bool:
     for frame in frames:
         ability = frame.ability
         assert isinstance(ability, Replacement)
-        if ability.effect != first.effect:
+        if frame.controller != frames[0].controller or ability.effect != first.effect:
             return False
     return True
 

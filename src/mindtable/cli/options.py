@@ -369,7 +369,7 @@ def simulate_options(parser: Parser) -> None:
     )
     parser.add_argument("--out", metavar="DIR", help="the folder for results (default: in your user data)")
     parser.add_argument(
-        "--resume", metavar="DIR", help="go on with a simulation that was stopped, in its folder"
+        "--resume", metavar="DIR", help="continue the simulation in that folder, which was stopped"
     )
     parser.add_argument("--decisions", action="store_true", help="save a row for each decision, too")
     parser.add_argument("--json", action="store_true", help="print the results as JSON instead of tables")

@@ -58,7 +58,7 @@ def check_alone(options: Namespace) -> None:
         if fixed and given[action.dest] != action.default:
             name = action.option_strings[0] if action.option_strings else action.metavar
             raise UsageError(
-                f"{options.parser.prog}: {name} cannot be changed by --resume, which goes on as it began"
+                f"{options.parser.prog}: {name} cannot be given with --resume: a simulation keeps its settings"
             )
 
 

@@ -251,8 +251,8 @@ def _remark(record: Record) -> str:
     if record.edition == EDITION:
         return ""
     return (
-        "; the record is of an earlier edition of the rules, which have been corrected since: from here on, or from up "
-        f"to {DIGEST_EVERY} inputs before, its game is another"
+        "; it was recorded under an earlier edition of the rules, which have been corrected since: the game differs from "
+        f"here, or from up to {DIGEST_EVERY} inputs earlier"
     )
 
 

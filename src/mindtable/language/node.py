@@ -22,7 +22,7 @@ class Node:
         return [getattr(self, field.name) for field in own]
 
     def stands_alone(self) -> bool:
-        """Whether its meaning does not depend on whose ability it is part of.
+        """Whether it means the same in every ability of one player.
 
         It speaks neither of its own card nor of what made the ability trigger. Not, if in doubt.
         """

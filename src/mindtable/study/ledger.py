@@ -16,6 +16,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import IO, Any, Final
 
+import msgspec
+
 from mindtable.core import VERSION
 from mindtable.core.errors import MindtableError
 from mindtable.core.input import in_one_line
@@ -27,6 +29,22 @@ GAMES: Final = "games.csv"
 DECISIONS: Final = "decisions.csv"
 _FORMAT: Final = 1
 _DONE: Final = "done"
+# What `simulation.json` holds besides its format.
+_FACTS: Final[dict[str, Any]] = {
+    "version": str,
+    "game": str,
+    "decks": list[str],
+    "variants": list[str],
+    "cards": str,
+    "match": tuple[int, str, bool],
+    "log_decisions": bool,
+    "files": dict[str, str],
+    "bots": list[str],
+    "games": int,
+    "seed": str,
+    "format": str,
+    _DONE: bool,
+}
 
 GAME_COLUMNS: Final = (
     "game", "seed", "bot_0", "bot_1", "deck_0", "deck_1", "first", "winner", "rule", "reason", "turns", "decisions",
@@ -88,7 +106,7 @@ def begin(folder: Path, setting: Setting, about: dict[str, Any]) -> Ledger:
     """
     folder.mkdir(parents=True, exist_ok=True)
     earlier = folder / SETTINGS
-    if earlier.is_file() and not _read(earlier).get(_DONE):
+    if earlier.is_file() and not _read(earlier)[_DONE]:
         raise MindtableError(
             f"{folder} has a simulation that is not complete; resume it, or remove the folder"
         )
@@ -118,24 +136,20 @@ def begin(folder: Path, setting: Setting, about: dict[str, Any]) -> Ledger:
 
 def resume(folder: Path) -> Ledger:
     """The files of a simulation that was stopped, ready for its next game. Raises MindtableError."""
-    about = _read(folder / SETTINGS)
     where = folder / SETTINGS
-    if about.get(_DONE):
+    about = _read(where)
+    if about[_DONE]:
         raise MindtableError(f"{folder}: this simulation is complete")
-    if about.get("version") != VERSION:
-        theirs = in_one_line(str(about.get("version")))
+    if about["version"] != VERSION:
         raise MindtableError(
-            f"{where}: it is of mindtable {theirs}, whose games may go otherwise; this is {VERSION}"
+            f"{where}: mindtable {in_one_line(about['version'])} wrote it, whose games may differ; this is {VERSION}"
         )
-    try:
-        match: Any = tuple(about["match"])
-        decks, variants = about["decks"], about["variants"]
-        setting = Setting(about["game"], decks, variants, about["cards"], match, about["log_decisions"])
-        files = about["files"]
-    except (KeyError, TypeError) as error:
-        raise MindtableError(f"{where}: it lacks {error}") from error
+    match: tuple[int, str, bool] = tuple(about["match"])
+    setting = Setting(
+        about["game"], about["decks"], about["variants"], about["cards"], match, about["log_decisions"]
+    )
     for path, digest in _files_of(setting).items():
-        if files.get(path) != digest:
+        if about["files"].get(path) != digest:
             raise MindtableError(f"{path} has changed since this simulation began")
     ledger = Ledger(folder, setting, about)
     ledger.open()  # before anything is changed: another process may be writing
@@ -235,6 +249,11 @@ def _read(path: Path) -> dict[str, Any]:
         raise MindtableError(f"{path}: it is not a file of a simulation") from error
     if not isinstance(found, dict) or found.get("mindtable-simulation") != _FORMAT:
         raise MindtableError(f"{path}: it is not a file of a simulation of this version")
+    for key, kind in _FACTS.items():
+        try:
+            msgspec.convert(found.get(key), kind)
+        except msgspec.ValidationError as error:
+            raise MindtableError(f"{path}: `{key}` is missing or wrong: {error}") from error
     return found
 
 

@@ -775,7 +775,7 @@ def clean_name(name: str) -> str:
     """
     found = plain(name)
     if name.strip() and not found:
-        raise OptionError("nothing in this name can be seen; choose another one")
+        raise OptionError("this name has no visible letters; choose another one")
     at = min(len(found), wire.NAME_LENGTH)
     while 0 < at < len(found) and is_joined(found, at):
         at -= 1

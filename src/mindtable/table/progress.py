@@ -34,8 +34,8 @@ _random = Random()  # seeded by the operating system
 _LINES = 100  # lines of the log computed in one go
 _FINAL = ("concede", "time-out", "answer")  # kinds of entries that end a game in any position
 _CORRECTED = (
-    "A new version has corrected the rules, and what was played after this is not possible any more. "
-    "Go on from here, or agree on a draw."
+    "A new version has corrected the rules: what was played after this is no longer legal. "
+    "Continue from here, or agree on a draw."
 )
 
 T = TypeVar("T")

@@ -103,8 +103,8 @@ class Worker:
         with theirs:
             process = subprocess.Popen(
                 [sys.executable, "-m", "mindtable.table.worker", str(pool.niceness), str(pool.megabytes)],
-                stdin=theirs,
-                stdout=theirs,
+                stdin=theirs.fileno(),
+                stdout=theirs.fileno(),
                 # The server handles interrupts from the terminal. A session of its own would also work, but Linux
                 # shares processors among sessions first, regardless of the priority of their processes.
                 process_group=0,

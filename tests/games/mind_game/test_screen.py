@@ -152,3 +152,11 @@ def test_a_list_of_purchases_says_what_tiles_cost():
     plain = OUT.render_str(lines, highlight=False).plain
     assert "buy panic-1 O1/4 for 4" in plain
     assert "discard hate-3 P3/4" in plain
+
+
+def test_names_that_look_like_markup_stay_text():
+    names = ("Ann\\", "Bob [the] Builder")
+    state = mindtable.start("mind_game", seed=1, players=names)
+    lines = [OUT.render_str(line, highlight=False).plain for line in GAME.screen(state.view(0).data, 100, 40)]
+    for name in names:
+        assert any(f" {name} (player" in line for line in lines), lines

@@ -125,7 +125,7 @@ function about(line: LogLine): Key[] {
   return typeof seat === "number" && seat >= 0 ? [playerKey(seat)] : [];
 }
 
-/** The text of the action that pointing would be; the server says why it is none. */
+/** The text of the action that pointing would be; the server says why it is not legal. */
 function meant(raw: View, viewer: number, from: Key, to: Key | null): string {
   const { decision } = boards(raw);
   if (decision?.seat !== viewer || !from.startsWith(placeKey(""))) return "";

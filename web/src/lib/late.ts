@@ -1,6 +1,6 @@
 /**
- * Parts of the page that are loaded when they are first needed. One that does not come is asked for again; if it still
- * does not come, the page says so (`lib/Lacking.svelte`), and whoever waits for the part gets it after another try.
+ * Parts of the page that are loaded when they are first needed. One that fails to load is requested again; if that
+ * fails, too, the page says so (`lib/LoadError.svelte`), and whatever waits for the part gets it after another try.
  */
 import { createSubscriber } from "svelte/reactivity";
 
@@ -12,13 +12,13 @@ const subscribe = createSubscriber((update) => {
 let waiting: (() => void)[] = [];
 let tries = 0;
 
-/** Whether a part of the page is waited for in vain. */
-export function lacking(): boolean {
+/** Whether a part of the page has failed to load. */
+export function hasFailed(): boolean {
   subscribe();
   return waiting.length > 0;
 }
 
-/** Ask once more for what did not come. */
+/** Request once more what failed to load. */
 export function askAgain(): void {
   const all = waiting;
   waiting = [];
@@ -26,7 +26,7 @@ export function askAgain(): void {
   for (const goOn of all) goOn();
 }
 
-/** What `load` imports, however often it has to be asked for. */
+/** What `load` imports, however many tries that takes. */
 export async function late<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

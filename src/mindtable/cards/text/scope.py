@@ -656,7 +656,7 @@ class Scope:
         elif counted or name == "kind" or group.place not in ("play", WAITING) or group.history != NOW:
             return
         elif quantifier == THIS:
-            # A condition about this card names nothing anew.
+            # A condition about this card names nothing.
             self.it = _EITHER if self.it != _THIS and isinstance(node, (Effect, Statement)) else self.it
         elif quantifier == EACH:
             if isinstance(node, (Effect, Statement)):

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from pathlib import Path
 from typing import Any
 
 from mindtable.core.action import Action
-from mindtable.core.chance import fresh_seed
-from mindtable.core.errors import MindtableError, OptionError, RecordError
-from mindtable.core.game import CardInfo, DeckLike, Game
-from mindtable.core.input import check_players, check_seed
-from mindtable.core.record import Record
+from mindtable.core.deckless import DecklessGame
+from mindtable.core.game import CardInfo
 from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
 from mindtable.games.mind_game import screen, words
@@ -38,7 +34,7 @@ class PlayedStart(MindGameStart):
         return new
 
 
-class MindGame(Game):
+class MindGame(DecklessGame):
     """Mind Game: two linked minds send stacks of concept tiles across eight paths into each other."""
 
     def __init__(self) -> None:
@@ -70,38 +66,15 @@ class MindGame(Game):
             return signs(TILES[action.a])
         return ""
 
-    def prepared(
-        self,
-        decks: Sequence[DeckLike],
-        seed: int | str | None,
-        generator: str,
-        variants: Sequence[str],
-        players: Sequence[str],
-        cards: str | Path | None,
-    ) -> PlayedStart:
-        if decks:
-            raise OptionError(f"{self.title} has no decks")
-        if cards is not None:
-            raise OptionError(f"{self.title} has no cards that you could change")
-        if seed is None:
-            seed = fresh_seed(generator)
-        options = options_of(variants)
-        self.check_variants(variants)
-        check_players(players, OptionError)
-        check_seed(seed, generator, OptionError)
-        return PlayedStart(seed, options, list(players), generator)
+    def check_variants(self, variants: Sequence[str]) -> None:
+        """Raise OptionError for an unknown variant, reserves out of bounds, or variants that exclude each other."""
+        options_of(variants)
+        super().check_variants(variants)
 
-    def start_of(self, record: Record, live: bool) -> PlayedStart:
-        try:
-            options = options_of(record.variants)
-            self.check_variants(record.variants)
-        except MindtableError as error:
-            raise RecordError(str(error)) from error
-        check_players(record.players, RecordError)
-        check_seed(record.seed, record.generator, RecordError)
-        if record.decks or record.cards:
-            raise RecordError(f"a record of {self.title} has no decks and no cards")
-        return PlayedStart(record.seed, options, record.players, record.generator)
+    def begin(
+        self, seed: int | str, variants: Sequence[str], players: list[str], generator: str
+    ) -> PlayedStart:
+        return PlayedStart(seed, options_of(variants), players, generator)
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(view, width, rows)

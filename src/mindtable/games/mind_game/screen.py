@@ -409,11 +409,13 @@ def flowing(head: str, words: list[str], width: int, style: str) -> list[Line]:
 
 def markup(line: Line, width: int) -> str:
     """A line as rich markup, cut to `width`."""
+    from rich.markup import escape  # takes long to import, and only a terminal needs it
+
     left = width
     parts: list[str] = []
     for piece in line:
         text = "".join([letter if letter.isprintable() else " " for letter in piece.text])[:left]
         left -= len(text)
-        escaped = text.replace("[", "\\[")
+        escaped = escape(text)
         parts.append(f"[{piece.style}]{escaped}[/]" if piece.style and text else escaped)
     return "".join(parts).rstrip()

@@ -133,7 +133,7 @@ def not_asked(state: MatState, seat: i64) -> Refusal:
         return Refusal("MAT-7.5", "You cannot preempt your own move.")
     if kind == words.D_MAIN:
         return Refusal("MAT-6.2", "You are not asked to act right now.")
-    return Refusal("MAT-5.7", "You decide about no move now.")
+    return Refusal("MAT-5.7", "You cannot announce a move now.")
 
 
 def is_asked(state: MatState, seat: i64, decision: Decision | None, why: Why) -> bool:
@@ -142,7 +142,7 @@ def is_asked(state: MatState, seat: i64, decision: Decision | None, why: Why) ->
         why.reasons.append(not_asked(state, seat))
         return False
     if decision.kind not in (words.D_MAIN, words.D_PREEMPT):
-        return why.no("MAT-5.7", f"You decide about no move now: {state.prompt(decision)}")
+        return why.no("MAT-5.7", f"You cannot announce a move now: {state.prompt(decision)}")
     return True
 
 
