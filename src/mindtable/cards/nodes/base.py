@@ -210,7 +210,11 @@ class Effect(Node):
         return None
 
     def taken_amount(self) -> Amount | None:
-        """The new amount, if instead of the recipient the ability's own thing takes the damage."""
+        """The new amount, if instead of the recipient something else takes the damage."""
+        return None
+
+    def taker(self, state: CardState, frame: Frame) -> Thing | None:
+        """What takes the damage instead of the recipient: what the words name, if that is in play."""
         return None
 
     def for_all(self) -> Effect | None:

@@ -282,10 +282,10 @@ class Scope:
                 "can only be replaced for this very card, and only by entering as a copy",
             )
         elif isinstance(effect, DealsInstead) and isinstance(event, DealsDamage):
-            dealer = THIS if event.group.quantifier == THIS else THAT
-            self.need(
-                effect.group.quantifier in (dealer, IT), r"(?:this|that|the chosen) \w+ deals?", _SAME_DEALER
-            )
+            quantifier = effect.group.quantifier
+            own = quantifier == THIS and event.group.quantifier == THIS
+            last = quantifier in (THAT, IT) and not event.names_recipient()
+            self.need(own or last, r"(?:(?:this|that|the chosen) \w+|it) deals?", _SAME_DEALER)
         elif isinstance(effect, DealsInstead):
             self.need(False, "deals", _SAME_DEALER)
         if not isinstance(effect, (TakesInstead, DealsInstead)):
