@@ -111,10 +111,11 @@ class Effect(Node):
     does it, all at once.
     """
 
-    # No part of its value: what its words name, as bits, found when first asked; and for `if` its `otherwise`, for
-    # `otherwise` its `if`.
+    # No part of its value: what its words name, as bits, found when first asked; for `if` its `otherwise`, for
+    # `otherwise` its `if`; and whether later words may speak of the card that it names.
     _naming = -1
     _counterpart: Effect | None = None
+    _is_spoken_of = False
 
     def keep_naming(self, bits: int) -> int:
         """Keep what its words name, although the class is frozen."""
@@ -124,6 +125,10 @@ class Effect(Node):
     def answer(self, other: Effect) -> None:
         """Make an `if` and an `otherwise` each other's."""
         object.__setattr__(self, "_counterpart", other)
+
+    def expect_words(self) -> None:
+        """Note that later words may speak of the card that it names."""
+        object.__setattr__(self, "_is_spoken_of", True)
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         """Make the choices; False when somebody has been asked and the answer must be waited for."""
@@ -191,6 +196,14 @@ class Effect(Node):
 
     def makes_one(self) -> bool:
         """Whether that is exactly one, if there is any."""
+        return False
+
+    def names_card(self) -> str:
+        """Where the one card outside play lies that it names; empty if it names none, several, or unseen ones."""
+        return ""
+
+    def moves_named_card(self) -> bool:
+        """Whether its words speak of the card named last without a group."""
         return False
 
     def has_own_player(self) -> bool:
