@@ -159,7 +159,13 @@ When this individual dies, gain control of this individual.
 When this individual dies, this individual cannot approach until end of turn.
 Whenever an individual dies, exhaust that individual.
 Whenever the bearer dies, attach this item to target individual.
-Whenever the bearer dies, heal all damage from the bearer.""",
+Whenever the bearer dies, heal all damage from the bearer.
+Discard this individual: This individual gets +1 motivation until end of turn.
+Pay 1 Credit, discard this individual: Draw 1 card. Upgrade this individual.
+Discard this individual, exhaust 1 Citizen you control: Withdraw this individual.
+Discard this possession: It gets +1 earnings until end of turn.
+Discard this item: Attach this item to target individual.
+Discard this individual: This individual cannot host until end of turn.""",
     "mind": """\
 When this thought is removed, engage it.
 Whenever a thought you control is removed, that thought gets +1 power until end of turn.""",
@@ -182,9 +188,20 @@ If this creature would die, instead this creature gets +1/+1.""",
     "mindnet": """\
 When this individual dies, return this individual to its owner's hand.
 Whenever an individual dies, upgrade this individual.
-If this individual would die, instead heal all damage from this individual.""",
-    "mind": "When this thought is removed, return this thought to its owner's hand.",
-    "minds_across_time": "Whenever a character is destroyed, return it to its owner's hand.",
+If this individual would die, instead heal all damage from this individual.
+Discard this item: The bearer gets +2 motivation until end of turn.
+Discard this individual: Return this individual to its owner's hand.
+Discard this individual: Return it to its owner's hand.
+Discard this individual: Upgrade target individual. It gets +1 motivation until end of turn.
+Discard this individual: Deal 1 damage to each individual.
+Deal 1 damage to this individual: This individual gets +1 motivation until end of turn.""",
+    # Something may replace that it is removed, or destroyed, and then it is still there.
+    "mind": """\
+When this thought is removed, return this thought to its owner's hand.
+Remove this thought: This thought gets +1 power until end of turn.""",
+    "minds_across_time": """\
+Whenever a character is destroyed, return it to its owner's hand.
+Destroy this product: Unpivot this product.""",
 }
 
 

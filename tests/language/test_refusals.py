@@ -200,7 +200,7 @@ def test_a_reference_to_nothing_is_put_right_where_something_can_be_meant(game):
     ("line", "game", "better"),
     [
         ("This creature cannot block.", "TumblrCards", "This thought cannot block."),
-        ("Pivot this product: Draw 1 card.", "Minds Across Time", "Engage this thought: Draw 1 card."),
+        ("Pivot this character: Draw 1 card.", "Minds Across Time", "Engage this thought: Draw 1 card."),
         ("Each individual has +1 power.", "MindNet", "Each thought has +1 power."),
     ],
 )

@@ -302,3 +302,90 @@ def test_a_slip_of_the_pen_is_put_right_as_it_was_meant(case):
             for each in suggested:
                 assert said(each) == said(line) or not turned_round(text, each), (text, each, line)
     assert right / refused >= least
+
+
+# Words for things by their kind, in the test's own opinion; of one kind alone in all games.
+KINDS = {
+    "being": "creature creatures minion minions monster monsters thought thoughts individual individuals character "
+    "characters human humans android androids citizen citizens",
+    "goods": "product products artifact artifacts possession possessions machine machines machinery vehicle vehicles "
+    "book books item items equipment weapon weapons",
+    "source": "resource resources land lands",
+    "place": "environment environments",
+    "one-shot": "spell spells instant instants sorcery sorceries intellect intellects event events clash",
+}
+KIND = {word: kind for kind, words in KINDS.items() for word in words.split()}
+# Whole lines about a thing, in the words of many games.
+ABOUT = [
+    "When this {} dies, draw 1 card.",
+    "When this {} enters the battlefield, draw 1 card.",
+    "Whenever you play this {}, draw 1 card.",
+    "Whenever another {} you control dies, draw 1 card.",
+    "Whenever you cast a {}, draw 1 card.",
+    "Whenever your opponent plays a {}, draw 1 card.",
+    "Each {} you control has +1/+1.",
+    "Each other {} gets +1 power.",
+    "Tap this {}: Draw 1 card.",
+    "When you play this thought, destroy target {}.",
+    "When this creature dies, destroy 2 target {}s.",
+    "Discard target {}.",
+    "Pivot this product: Destroy target {}.",
+    "Pivot this product: Search your library for a {} card, put it into your hand, then shuffle your library.",
+    "When this creature dies, return target {} from your graveyard to your hand.",
+    "Return target {} from your discard pile to your hand.",
+]
+
+
+def kinds(line):
+    """The kinds of things that a line speaks of, with how often."""
+    return Counter(KIND[word] for word in re.findall(r"[a-z]+", line.lower()) if word in KIND)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_suggestion_names_another_kind_of_thing(game):
+    words = words_of(game)
+    suggested = 0
+    nouns = [word for word in KIND if not word.endswith("s")] + ["permanent", "card"]
+    for about, noun in product(ABOUT, nouns):
+        if "{}s" in about and f"{noun}s" not in KIND:
+            continue
+        text = about.format(noun)
+        diagnosis = check(text, words).diagnosis
+        for each in diagnosis.suggestions if diagnosis is not None else ():
+            suggested += 1
+            named = kinds(each.line) - kinds(text)
+            only = {"mind": "", "tumblrcards": "being"}.get(game, "")  # where there is but one kind of thing
+            assert noun in ("permanent", "card") or not named, (text, each.line)
+            assert noun not in ("permanent", "card") or set(named) <= {only}, (text, each.line)
+            assert "victory point" not in each.line, (text, each.line)
+    assert suggested > 20
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "better"),
+    [
+        ("minds_across_time", "When this creature dies, draw 1 card.",
+         "When this character is destroyed, draw 1 card."),
+        ("minds_across_time", "Tap this artifact: Draw 1 card.", "Pivot this product: Draw 1 card."),
+        ("minds_across_time", "Tap this land: Add 1 energy.", "Pivot this resource: Add 1 energy."),
+        ("minds_across_time", "Whenever you cast a spell, draw 1 card.",
+         "Whenever you play a clash card, draw 1 card."),
+        ("mindnet", "Destroy target creature.", "Discard target individual."),
+        ("mindnet", "Destroy target equipment.", "Discard target item."),
+        ("mindnet", "Whenever you cast a creature, draw 1 card.", "Whenever you recruit an individual, draw 1 card."),
+        ("mindnet", "Whenever you play a spell, draw 1 card.", "Whenever you play an event, draw 1 card."),
+        ("mind", "Each creature you control has +1/+1.", "Each thought you control has +1 power."),
+        ("tumblrcards", "When this permanent dies, draw 1 card.", "When this creature dies, draw 1 card."),
+    ],
+)  # fmt: skip
+def test_words_of_other_games_are_put_into_those_of_the_same_kind(game, line, better):
+    diagnosis = check(line, words_of(game)).diagnosis
+    assert diagnosis is not None
+    assert better in [suggestion.line for suggestion in diagnosis.suggestions]
+
+
+def test_what_it_may_be_is_said_in_the_words_of_the_line():
+    text = "When you play this thought, return target card from your discard pile to your hand. It gets +1 power."
+    diagnosis = check(text, words_of("mind")).diagnosis
+    assert diagnosis is not None
+    assert [suggestion.words for suggestion in diagnosis.suggestions] == ["This thought"]

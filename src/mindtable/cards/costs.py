@@ -17,6 +17,7 @@ from mindtable.cards.nodes.group import NUMBER, Group
 from mindtable.cards.stack import Play
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
+from mindtable.cards.words import TO_PAY_COST
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class PayCost(Cost):
 
     def choose(self, state: CardState, play: Play) -> list[int] | None:
         frame = play.frames[0]
-        if not state.choose_units(play.seat, self.resource, self.n, True, frame):
+        if not state.choose_units(play.seat, self.resource, self.n, TO_PAY_COST, frame):
             return None
         chosen = frame.slots[0] if frame.slots else []
         frame.settle()

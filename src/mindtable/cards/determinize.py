@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
-from mindtable.cards.frame import BY_CHANCE, Frame
+from mindtable.cards.frame import BOTTOM_OF_DECK, BY_CHANCE, Frame
 from mindtable.cards.knowledge import IN_DECK, IN_HAND, SOMEWHERE, in_doubt, knower, owner_of
 from mindtable.cards.policies import Manner
 from mindtable.cards.state import CardState
@@ -173,14 +173,22 @@ def look_again(state: CardState, viewer: i64, dealer: Chance) -> None:
     for frame in begun(state):
         if not frame.seen or may_see(frame.seen_by, viewer):
             continue
-        zone = state.cards_in(frame.seen_zone, frame.seen_of)
-        if frame.seen_zone != HAND.name:
-            zone = zone[: -len(frame.seen) - 1 : -1]
-        frame.seen = [int(card.index) for card in zone]
+        frame.seen = [int(card.index) for card in seen_again(state, frame, dealer)]
         frame.picked = dealer.sample(frame.seen, len(frame.picked))
         left = dealer.sample(frame.seen, len(frame.seen))
         frame.slots = [[left.pop() for _ in slot] for slot in frame.slots]
         frame.partial = [left.pop() for _ in frame.partial]
+
+
+def seen_again(state: CardState, frame: Frame, dealer: Chance) -> list[Card]:
+    """As many redealt cards as a seat has looked at: a whole hand, cards of it, or cards from one end of a deck."""
+    n = len(frame.seen)
+    if frame.seen_zone == BOTTOM_OF_DECK:
+        return state.deck[frame.seen_of][:n]
+    zone = state.cards_in(frame.seen_zone, frame.seen_of)
+    if frame.seen_zone != HAND.name:
+        return zone[: -n - 1 : -1]
+    return zone if n >= len(zone) else [zone[at] for at in dealer.sample(list(range(len(zone))), n)]
 
 
 def asks(state: CardState, seat: i64, kind: str) -> bool:

@@ -13,7 +13,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.lasting import declare, refer_to
 from mindtable.cards.nodes.base import Condition, Effect, Statement
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.references import leave_others_out, leave_out
+from mindtable.cards.references import expect_words, leave_others_out, leave_out, speaks_of_card
 from mindtable.cards.state import CardState
 from mindtable.cards.words import Duration, Player, is_plain_player
 
@@ -31,6 +31,8 @@ class Sequence(Effect):
             if isinstance(step, Otherwise) and isinstance(before, (If, IfYouDo)):
                 step.answer(before)
                 before.answer(step)
+            if speaks_of_card(step):
+                expect_words(self.steps[:i])
 
     def sentences(self) -> tuple[Effect, ...]:
         return () if self.joined else self.steps

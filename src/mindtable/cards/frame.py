@@ -17,6 +17,9 @@ AMONG_SEEN: Final = 4  # among the cards that the seat has just seen
 IN_THE_OPEN: Final = 6  # everybody knows
 PUT_IN_ORDER: Final = 8  # everybody knows the cards, and only the seat their order
 
+# The zone of a card that was put on the bottom of a deck; of one that was looked at, a deck is its top.
+BOTTOM_OF_DECK: Final = "bottom of the deck"
+
 # What `that` is after words that named something and found nothing.
 NOTHING: Final = -1
 

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mindtable.cards.definition import Card, by_name
-from mindtable.cards.frame import Frame
+from mindtable.cards.frame import BOTTOM_OF_DECK, Frame
 from mindtable.cards.knowledge import EVERYBODY, IN_DECK, eyes, forget_places, see, see_all
 from mindtable.cards.moving import lift, move
 from mindtable.cards.shuffling import shuffle
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
-from mindtable.cards.words import E_SEEN
+from mindtable.cards.words import AT_BOTTOM, E_SEEN, INTO_HAND, INTO_PILE, ON_TOP
 from mindtable.core.zone import Zone
+
+# The zone where a card lies that was put into a place.
+_ZONES: Final = {
+    INTO_HAND: HAND.name,
+    INTO_PILE: DISCARD_PILE.name,
+    ON_TOP: DECK.name,
+    AT_BOTTOM: BOTTOM_OF_DECK,
+}
 
 
 def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) -> None:
@@ -42,6 +52,14 @@ def see_in_pile(state: CardState, n: i64, seat: i64, frame: Frame) -> None:
     frame.see(pile[len(pile) - n :], DISCARD_PILE.name, seat, -1)
 
 
+def name_card(frame: Frame, cards: list[Card], place: str, of: i64, by: i64) -> None:
+    """Make a card that has just come to a place of `of` what `that card` and `it` mean from now on.
+
+    If there is none, they mean nothing. The seat `by` knows it, everybody if that is negative.
+    """
+    frame.see(cards, _ZONES[place], of, by)
+
+
 def look_through(state: CardState, seat: i64) -> None:
     """A player looks through the own deck, in a game in which that tells which cards are there."""
     see_all(state, IN_DECK, seat, eyes(seat))
@@ -50,18 +68,32 @@ def look_through(state: CardState, seat: i64) -> None:
 
 
 def seen_in(frame: Frame) -> Zone:
-    """The place of the cards just looked at: a hand, or the top of a deck."""
-    return DECK if frame.seen_zone == DECK.name else HAND
+    """The zone of the cards just looked at: a hand, or a deck."""
+    return DECK if frame.seen_zone in (DECK.name, BOTTOM_OF_DECK) else HAND
+
+
+def place_seen(state: CardState, frame: Frame, card: Card) -> int:
+    """The place of one of the cards just looked at in its zone: in a deck the next from that end."""
+    if seen_in(frame) is HAND:
+        return state.hand[frame.seen_of].index(card)
+    return len(state.deck[frame.seen_of]) - 1 if frame.seen_zone == DECK.name else 0
 
 
 def keep_those_there(state: CardState, frame: Frame) -> None:
-    """Forget those of the cards just looked at that have left the hand meanwhile: nothing refers to them any more.
+    """Forget those of the cards just looked at that have left their place meanwhile: nothing refers to them any more.
 
     What replaces the discard of one card may discard another one that was to go at the same time (MI-5.7, MI-7.1).
     """
-    if seen_in(frame) is HAND:
+    there: list[int] = []
+    if seen_in(frame) is DECK:
+        deck = state.deck[frame.seen_of]
+        ordered = deck if frame.seen_zone == BOTTOM_OF_DECK else deck[::-1]
+        for at in range(min(len(ordered), len(frame.seen))):
+            if ordered[at].index == frame.seen[at]:
+                there.append(frame.seen[at])
+        frame.seen = there
+    else:
         left = [int(card.index) for card in state.hand[frame.seen_of]]
-        there: list[int] = []
         for index in frame.seen:
             if index in left:
                 left.remove(index)
@@ -83,15 +115,16 @@ def take_seen(state: CardState, frame: Frame, shown: list[int]) -> list[int]:
         if card.index in left:
             left.remove(card.index)
             known_to = -1
-        at: i64 = len(state.deck[of]) - 1 if zone is DECK else state.hand[of].index(card)
-        marks.append(lift(state, zone, of, at, eyes(known_to)))
+        marks.append(lift(state, zone, of, place_seen(state, frame, card), eyes(known_to)))
     return marks
 
 
-def found(state: CardState, seat: i64, card: Card | None, reveal: bool) -> None:
-    """End a search of a player's own deck: the card goes to the hand, shown if `reveal`, and the deck is shuffled."""
+def found(state: CardState, seat: i64, card: Card | None, known_to: i64) -> None:
+    """End a search of a player's own deck: the card goes to the hand, and the deck is shuffled.
+
+    The seat `known_to` sees the card, everybody if that is negative.
+    """
     causes = state.causes()
-    known_to: i64 = -1 if reveal else seat
     if card is None:
         state.tell(causes.finds_nothing.kind, causes.finds_nothing.rule, seat)
     else:

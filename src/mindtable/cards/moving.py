@@ -224,8 +224,8 @@ def move_from_pile(state: CardState, cards: list[Card], seat: i64, place: str, f
     place_cards(state, cards, seat, [DISCARD_PILE.of(seat)] * len(cards), place, -1, frame)
 
 
-def move_seen(state: CardState, place: str, frame: Frame) -> i64:
-    """Move the card of a discard pile that was named last to another place, if it is there; returns how many moved."""
+def move_seen(state: CardState, place: str, frame: Frame) -> list[Card]:
+    """Move the card of a discard pile that was named last to another place, if it is there; returns what moved."""
     seat = frame.seen_of
     cards = [card for card in state.cards_of(frame.seen) if card in state.discard_pile[seat]]
     frame.forget()
@@ -234,7 +234,7 @@ def move_seen(state: CardState, place: str, frame: Frame) -> i64:
             pile = state.discard_pile[seat]
             state.from_pile(seat, len(pile) - 1 - pile[::-1].index(card))
         place_cards(state, cards, seat, [DISCARD_PILE.of(seat)] * len(cards), place, -1, frame)
-    return len(cards)
+    return cards
 
 
 def pour(state: CardState, cause: Cause, seat: i64, origin: Zone) -> i64:

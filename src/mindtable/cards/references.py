@@ -115,6 +115,30 @@ def _named_by(value: Any) -> int:
     return bits
 
 
+def speaks_of_card(value: Any) -> bool:
+    """Whether something in these words may speak of a card outside play that was named before."""
+    if isinstance(value, tuple):
+        return any(speaks_of_card(item) for item in value)
+    if not isinstance(value, Node) or isinstance(value, Ability) or not is_dataclass(value):
+        return False
+    if isinstance(value, Group):
+        return value.may_be_card()
+    if isinstance(value, Effect) and value.moves_named_card():
+        return True
+    return any(speaks_of_card(part) for part in value.parts())
+
+
+def expect_words(value: Any) -> None:
+    """Have these instructions keep the card that they name, because later words may speak of it."""
+    if isinstance(value, tuple):
+        for item in value:
+            expect_words(item)
+    elif isinstance(value, Effect) and is_dataclass(value):
+        value.expect_words()
+        for part in value.parts():
+            expect_words(part)
+
+
 def names_otherwise(event: Event, effect: Effect) -> bool:
     """Whether an effect may speak of what its event names, which is nothing after the one that has come about."""
     return event.last_named() is not None and naming(effect) & WHAT_WAS_NAMED != 0
@@ -132,6 +156,8 @@ def leave_others_out(effect: Effect, chosen: Effect, frame: Frame) -> None:
     """
     named = naming(chosen)
     left = naming(effect) & ~named
+    if speaks_of_card(chosen):
+        left &= ~CARDS
     forget(left & ~A_THING if named & WHAT_WAS_NAMED else left, frame)
 
 

@@ -278,24 +278,45 @@ def amount_after(state: CardState, changed: Amount, card: Card, amount: i64) -> 
 def is_dealt(state: CardState, hit: Hit, instead: list[list[Frame]]) -> bool:
     """Whether `hit` is dealt, perhaps to another recipient; if not, the replacement is added to `instead`.
 
-    Lines about the source come before those about the recipient, the oldest first.
+    Lines about the source come before those about the recipient, the oldest first; each applies once (TC-10.12).
     """
     if not state.that_replace(_DAMAGE):
         return True
+    applied: list[Frame] = []
+    while True:
+        frame = next_replacement(state, hit, applied)
+        if frame is None:
+            return True
+        applied.append(frame)
+        line = frame.ability
+        assert isinstance(line, Replacement)
+        taken = line.effect.taken_amount()
+        if taken is None:
+            instead.append([frame])
+            return False
+        # The source stays the same.
+        taker = line.effect.taker(state, frame)
+        if taker is None:
+            return False
+        hit.target = taker
+        hit.seat = taker.controller
+        hit.amount = amount_after(state, taken, frame.source_form, hit.amount)
+        if hit.amount <= 0:
+            return False
+
+
+def next_replacement(state: CardState, hit: Hit, applied: list[Frame]) -> Frame | None:
+    """The first line that replaces `hit`, as it is by now, and has not done so; one that only changes its amount does
+    not.
+    """
     for kind in (DEALS_DAMAGE, TAKES_DAMAGE):
         if kind == TAKES_DAMAGE and hit.target is None:
             break
         for frame in replacements(state, hit.as_happening(kind)):
             line = frame.ability
             assert isinstance(line, Replacement)
-            if line.effect.new_amount(line.event) is None:
-                taken = line.effect.taken_amount()
-                if taken is None:
-                    instead.append([frame])
-                    return False
-                # Another recipient takes it; the source stays the same.
-                hit.target = state.find(frame.source)
-                hit.seat = frame.controller
-                hit.amount = amount_after(state, taken, frame.source_form, hit.amount)
-                return hit.amount > 0
-    return True
+            if line.effect.new_amount(line.event) is None and not any(
+                is_same(frame, each) for each in applied
+            ):
+                return frame
+    return None

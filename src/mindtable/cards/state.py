@@ -632,8 +632,10 @@ class CardState(State):
 
     # Resources.
 
-    def choose_units(self, seat: i64, name: str, n: i64, paying: bool, frame: Frame) -> bool:
+    def choose_units(self, seat: i64, name: str, n: i64, purpose: i64, frame: Frame) -> bool:
         """Let a player say which `n` units of a resource of several kinds it pays or gets; False if it was asked.
+
+        `purpose` is what they are for (`TO_GET` ...).
 
         The answer is the first slot of the frame, from which `change_resource` takes it.
         """

@@ -206,11 +206,12 @@ def replace(state: CardState, wave: Wave, at: i64, frame: Frame) -> None:
         wave.due.pop(at)
         run(state, frame)
         return
-    due.applied = [*due.applied, key_of(state, frame)]
-    due.subject = frame.source
-    due.seat = frame.controller
-    due.chooser = frame.controller
-    due.n = amount_after(state, taken, frame.source_form, due.n)
-    taker = state.find(due.subject)
+    taker = line.effect.taker(state, frame)
     if taker is None or not state.may_befall(wave.kind, taker, due.other):
         wave.due.pop(at)
+        return
+    due.applied = [*due.applied, key_of(state, frame)]
+    due.subject = taker.id
+    due.seat = taker.controller
+    due.chooser = taker.controller
+    due.n = amount_after(state, taken, frame.source_form, due.n)

@@ -40,6 +40,11 @@ def is_plain_player(who: Player) -> bool:
     return who <= EACH_PLAYER
 
 
+# What units of a resource are chosen for.
+TO_GET: Final = 0
+TO_PAY_COST: Final = 1
+TO_PAY_EFFECT: Final = 2  # by an instruction that is carried out
+
 # Places for cards. At an end of the deck, the first of several cards lies above the others.
 INTO_HAND: Final = "hand"
 INTO_PILE: Final = "pile"

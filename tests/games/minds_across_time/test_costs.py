@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.minds_across_time.mats import THEY, table
+from tests.games.minds_across_time.mats import THEY, Table, table
 
 pytestmark = pytest.mark.source
 
@@ -294,3 +294,66 @@ def test_the_same_fault_gets_the_same_answer():
     assert t.refused("play vase") == "MAT-8.11"
     t.you("end").passed()
     assert t.refused("play vase") == "MAT-6.2"
+
+
+TOLL = {
+    "name": "Toll",
+    "type": "product",
+    "subtypes": ["household"],
+    "text": "At the end of your turn, you may pay 2 resources of any kind. If you do, draw 1 card.",
+}
+MINE = {"name": "Mine", "type": "resource", "text": "Pivot this resource: Add 1 glass."}
+KILN = {"name": "Kiln", "type": "resource", "text": "Pay 1 paper, pivot this resource: Add 1 glass."}
+SINK = {
+    "name": "Sink",
+    "type": "resource",
+    "text": "Pay 3 resources of any kind, pivot this resource: Add 1 glass.",
+}
+CARDS_OF_TOLL = [TOLL, MINE, KILN, SINK]
+
+
+def toll(*beside: str, pool: str) -> Table:
+    """You have said that you pay 2 resources of any kind for an effect."""
+    t = table(["toll", *beside], pool=pool, cards=CARDS_OF_TOLL, library=["eureka"] * 3)
+    t.you("end").passed()
+    assert t.asked == "you: may"
+    return t.you("yes")
+
+
+@pytest.mark.rule("MAT-8.5")
+def test_resource_abilities_are_used_while_what_pays_for_an_effect_is_chosen():
+    t = toll("mine", pool="p1 c1 e1")
+    assert t.asked == "you: kind"
+    assert sorted(t.actions()) == ["kind copper", "kind energy", "kind paper", "use mine-2"]
+    t.you("use mine")
+    assert t.asked == "you: kind"
+    assert sorted(t.actions()) == ["kind copper", "kind energy", "kind glass", "kind paper"]
+    t.you("kind glass", "kind paper")
+    assert t.yours.hand == ["eureka"]
+    # Also between two kinds; what was chosen stays chosen.
+    t = toll("mine", pool="p1 c1 e1").you("kind energy", "use mine")
+    assert sorted(t.actions()) == ["kind copper", "kind glass", "kind paper"]
+
+
+@pytest.mark.rule("MAT-8.5", "MAT-8.20")
+def test_what_a_resource_ability_takes_meanwhile_is_chosen_again():
+    t = toll("kiln", pool="p1 c1 e1").you("kind paper", "use kiln")
+    assert sorted(t.actions()) == ["kind copper", "kind energy", "kind glass"]
+    t.you("kind glass", "kind copper")
+    assert t.yours.hand == ["eureka"]
+    # Too little is left: nothing is paid, and nothing comes of it.
+    t = toll("sink", pool="p1 c1 e1").you("use sink")
+    assert t.yours.hand == []
+    assert "kind" not in t.asked
+
+
+@pytest.mark.rule("MAT-8.5", "MAT-8.6")
+def test_no_resource_ability_is_used_while_other_kinds_are_chosen():
+    t = table(["sink", "mine"], pool="p1 c1 e2", cards=CARDS_OF_TOLL).you("use sink")
+    assert t.asked == "you: kind"
+    assert t.refused("use mine") == "MAT-8.5"
+    t = toll("mine*", pool="p1 c1 e1")
+    assert t.refused("use mine") == "MAT-8.1"
+    t = table(["mine", "toll"], pool="p1 c1 e1", cards=CARDS_OF_TOLL, variants=["preempt-resources"])
+    t.you("end").passed().you("yes")
+    assert sorted(t.actions()) == ["kind copper", "kind energy", "kind paper"]

@@ -111,10 +111,11 @@ class Effect(Node):
     does it, all at once.
     """
 
-    # No part of its value: what its words name, as bits, found when first asked; and for `if` its `otherwise`, for
-    # `otherwise` its `if`.
+    # No part of its value: what its words name, as bits, found when first asked; for `if` its `otherwise`, for
+    # `otherwise` its `if`; and whether later words may speak of the card that it names.
     _naming = -1
     _counterpart: Effect | None = None
+    _is_spoken_of = False
 
     def keep_naming(self, bits: int) -> int:
         """Keep what its words name, although the class is frozen."""
@@ -124,6 +125,10 @@ class Effect(Node):
     def answer(self, other: Effect) -> None:
         """Make an `if` and an `otherwise` each other's."""
         object.__setattr__(self, "_counterpart", other)
+
+    def expect_words(self) -> None:
+        """Note that later words may speak of the card that it names."""
+        object.__setattr__(self, "_is_spoken_of", True)
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         """Make the choices; False when somebody has been asked and the answer must be waited for."""
@@ -193,6 +198,14 @@ class Effect(Node):
         """Whether that is exactly one, if there is any."""
         return False
 
+    def names_card(self) -> str:
+        """Where the one card outside play lies that it names; empty if it names none, several, or unseen ones."""
+        return ""
+
+    def moves_named_card(self) -> bool:
+        """Whether its words speak of the card named last without a group."""
+        return False
+
     def has_own_player(self) -> bool:
         """Whether the player that it names follows from its own words, not from the thing named last."""
         return False
@@ -210,7 +223,11 @@ class Effect(Node):
         return None
 
     def taken_amount(self) -> Amount | None:
-        """The new amount, if instead of the recipient the ability's own thing takes the damage."""
+        """The new amount, if instead of the recipient something else takes the damage."""
+        return None
+
+    def taker(self, state: CardState, frame: Frame) -> Thing | None:
+        """What takes the damage instead of the recipient: what the words name, if that is in play."""
         return None
 
     def for_all(self) -> Effect | None:

@@ -219,6 +219,10 @@ class Group(Described):
             return False
         return self.quantifier == ANY_NUMBER or self.n != 1
 
+    def is_one(self) -> bool:
+        """Whether the words mean a single thing."""
+        return self.n == 1 and self.quantifier not in (EACH, ANY_NUMBER)
+
     def meant(self) -> Nouns:
         """The type words, for a game to compare with a card."""
         return self._meant or self.keep(Nouns(self.nouns))
@@ -283,6 +287,10 @@ class Group(Described):
     def is_that_card(self) -> bool:
         """Whether it is written `that card`."""
         return self.quantifier == THAT and self.nouns == ("card",)
+
+    def may_be_card(self) -> bool:
+        """Whether it may speak of a card outside play that was named before."""
+        return self.quantifier == IT or self.is_that_card()
 
     def is_plain(self) -> bool:
         """Whether names and controller are all that it asks: `each creature named A or B you control`."""

@@ -24,7 +24,7 @@ from mindtable.language.text import diagnosis as codes
 from mindtable.language.text.diagnosis import Diagnosis, Suggestion, TextError
 from mindtable.language.text.kernel import Grammar, Printer, Reader, TemplateRule, TooMuch
 from mindtable.language.text.suggest import Suggester
-from mindtable.language.text.synonyms import Synonym, in_words_of, synonyms
+from mindtable.language.text.synonyms import Synonym, for_examples, in_words_of, synonyms
 from mindtable.language.text.tokens import Token, join, tokenise
 from mindtable.language.text.vocabulary import Vocabulary
 
@@ -137,7 +137,7 @@ def check(
     """
 
     def lost(reading: Ability) -> list[LostReference]:
-        return lost_references(reading, x_is_chosen, kind_is_chosen)
+        return lost_references(reading, x_is_chosen, kind_is_chosen, vocabulary.may_stay())
 
     if len(text) > LONGEST_LINE:
         message = f"A line has at most {LONGEST_LINE} characters."
@@ -213,10 +213,13 @@ def _lost(
 def _instead_of(found: str, before: str, vocabulary: Vocabulary) -> list[str]:
     """What may be meant by words that refer to nothing `before` them, the likeliest first."""
     tried: list[str] = []
+    said = {word.lower() for word in re.findall(r"[A-Za-z]+", before)}
+    named = [noun for noun in vocabulary.nouns if noun.singular.lower() in said and noun.singular != "card"]
+    nouns = named or vocabulary.nouns
     if found.lower() == "it":
-        tried = [f"{word} {noun.singular}" for noun in vocabulary.nouns for word in ("that", "this")]
+        tried = [f"{word} {noun.singular}" for noun in nouns for word in ("that", "this")]
     elif found.lower() in ("its controller", "its owner"):
-        tried = [f"that {noun.singular}'s {found.split()[1]}" for noun in vocabulary.nouns]
+        tried = [f"that {noun.singular}'s {found.split()[1]}" for noun in nouns]
     for pattern, words, named in _LOST_WORDS:
         match = re.match(pattern, found, flags=re.IGNORECASE)
         if match is None:
@@ -309,7 +312,7 @@ def _example(grammar: Grammar, phrase: Phrase, vocabulary: Vocabulary) -> str:
 
 def _said(phrase: Phrase, vocabulary: Vocabulary) -> Iterator[str]:
     """The example of a phrase as it stands, in the words of this game, and with what most games have around it."""
-    own = in_words_of(phrase.example, synonyms(vocabulary) + _FOR_EXAMPLES)
+    own = in_words_of(phrase.example, for_examples(vocabulary) + _FOR_EXAMPLES)
     if vocabulary.names:
         own = re.sub(r"\b(named|of) [A-Z]\w*", lambda name: f"{name[1]} {vocabulary.names[-1]}", own)
     _, comma, rest = own.partition(", ")

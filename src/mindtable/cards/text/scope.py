@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
-from mindtable.cards.costs import PayCost
+from mindtable.cards.costs import DestroyCost, PayCost
 from mindtable.cards.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
 from mindtable.cards.nodes.ability import (
     Activated,
@@ -90,11 +90,9 @@ from mindtable.cards.verbs.damage import (
     TakesInstead,
 )
 from mindtable.cards.verbs.destroy import Destroy, DestroyOwn
-from mindtable.cards.verbs.discard import Discard
 from mindtable.cards.verbs.exchange import ExchangeControl, ExchangeStat
 from mindtable.cards.verbs.gain_control import GainControl
 from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
-from mindtable.cards.verbs.mill import Mill
 from mindtable.cards.verbs.next_costs import NextCosts
 from mindtable.cards.verbs.put import PutCards, PutInDeck, PutIt, PutThatCard, PutThose
 from mindtable.cards.verbs.return_cards import ReturnCards
@@ -106,7 +104,9 @@ from mindtable.cards.words import (
     A_PLAYER,
     CONTROLLER_OF_IT,
     EACH_PLAYER,
+    INTO_HAND,
     INTO_PILE,
+    ON_TOP,
     OWNER_OF_IT,
     THAT_CONTROLLER,
     THAT_OWNER,
@@ -131,6 +131,8 @@ _SAME_DEALER: Final = "has to be the one that would deal the damage"
 _PLAYED: Final = "has to be about cards that are played"
 _ONE_RANDOM: Final = "has to be 1 random card"
 _ONE_EACH: Final = "has to be about one card each"
+_NEEDS_LOOK: Final = "needs an instruction right before it that names one card, of that very deck"
+_LIES_THERE: Final = "is the card named last, and that lies there already"
 _GONE: Final = (
     "has left play by then; of all instructions only one that moves the card from the pile where it went, such as "
     "`return it to its owner's hand`, can still do something"
@@ -182,11 +184,6 @@ def _acted_on(effect: Effect) -> list[object]:
     return []
 
 
-def _is_one(group: Group) -> bool:
-    """Whether the words mean a single thing."""
-    return group.n == 1 and group.quantifier not in (EACH, ANY_NUMBER)
-
-
 class LostReference:
     """A reference to nothing: a pattern for its words, which of their occurrences it is, what is missing."""
 
@@ -200,9 +197,12 @@ class LostReference:
 class Scope:
     """Walks one line in the order of its words and notes what was named."""
 
-    def __init__(self, x_is_chosen: bool, kind_is_chosen: bool) -> None:
+    def __init__(self, x_is_chosen: bool, kind_is_chosen: bool, may_stay: bool) -> None:
         self.x_is_chosen = x_is_chosen
         self.kind_is_chosen = kind_is_chosen
+        self.may_stay = (
+            may_stay  # what is given up as a cost may stay in play, because something replaces that
+        )
         self.lost: list[LostReference] = []
         self.that = _THIS  # what `that creature` speaks of: nothing, a thing, or several
         self.it = _THIS
@@ -222,7 +222,7 @@ class Scope:
         self.looked = _NOTHING
         self.looked_of = YOU
         self.looked_at = 0
-        self.in_pile = False  # what was seen lies in a discard pile
+        self.looked_in = ""  # the place where what was seen lies
         self.picked = 0
         self.this_left = False  # this very card has left play for certain
         self.bearer_left = False  # so has its bearer, and this card with it
@@ -282,10 +282,10 @@ class Scope:
                 "can only be replaced for this very card, and only by entering as a copy",
             )
         elif isinstance(effect, DealsInstead) and isinstance(event, DealsDamage):
-            dealer = THIS if event.group.quantifier == THIS else THAT
-            self.need(
-                effect.group.quantifier in (dealer, IT), r"(?:this|that|the chosen) \w+ deals?", _SAME_DEALER
-            )
+            quantifier = effect.group.quantifier
+            own = quantifier == THIS and event.group.quantifier == THIS
+            last = quantifier in (THAT, IT) and not event.names_recipient()
+            self.need(own or last, r"(?:(?:this|that|the chosen) \w+|it) deals?", _SAME_DEALER)
         elif isinstance(effect, DealsInstead):
             self.need(False, "deals", _SAME_DEALER)
         if not isinstance(effect, (TakesInstead, DealsInstead)):
@@ -432,11 +432,11 @@ class Scope:
             self.need(node.group.control >= PLAYED_BY_YOU, "the next .*", _PLAYED)
             self.need(self.can_cost(node.group), "costs?", "has to be this card, or each card that is played")
         elif isinstance(node, (ExchangeControl, ExchangeStat)):
-            self.need(_is_one(node.first) and _is_one(node.second), "exchange .*", _ONE_EACH)
+            self.need(node.first.is_one() and node.second.is_one(), "exchange .*", _ONE_EACH)
         elif isinstance(node, DealDamageOfStat):
-            self.need(_is_one(node.source), "damage equal to its .*", _ONE_EACH)
+            self.need(node.source.is_one(), "damage equal to its .*", _ONE_EACH)
         elif isinstance(node, Attach):
-            self.need(_is_one(node.group) and _is_one(node.bearer), "attach .*", _ONE_EACH)
+            self.need(node.group.is_one() and node.bearer.is_one(), "attach .*", _ONE_EACH)
         if isinstance(node, Effect):
             self.looking(node)
             acted_on = _acted_on(node)
@@ -496,6 +496,8 @@ class Scope:
                 self.that, self.it = _THIS, _SOME
             elif not paid_with:
                 self.it = _CARD
+            if isinstance(node, DestroyCost) and node.group.is_this() and not self.may_stay:
+                self.this_left = self.that_left = True
         if isinstance(node, Both):
             self.looked = _NOTHING  # each half has looked for itself
             self.picked = 0
@@ -516,17 +518,22 @@ class Scope:
     def made(self, node: Effect) -> None:
         """Note what an instruction names besides its groups: tokens, and cards that it moves or shows."""
         if isinstance(node, ReturnToHand):
-            self.looked = _NOTHING
+            self.looked_in = INTO_HAND
+            if self.it != _CARD or not node.group.may_be_card():
+                self.looked = _NOTHING
         bits = node.makes()
         if bits & A_THING:
             self.it = self.that = _THING if node.makes_one() else _MANY
         elif bits & (CARDS | OTHER_CARDS):
             self.it = _CARD
-            if bits & CARDS and node.makes_one() and isinstance(node, (Mill, Discard)):
+            if node.names_card():
                 self.looked = _A_CARD
                 self.looked_at = 1
-                self.looked_of = node.who
-                self.in_pile = True
+                self.looked_in = node.names_card()
+                if not isinstance(node, PutThatCard):
+                    self.looked_of = getattr(node, "who", YOU)
+            elif isinstance(node, (ReturnCards, PutCards)):
+                self.it = _MANY
 
     def looking(self, node: Effect) -> None:
         """Walk an instruction about cards that are looked at; any other one has them forgotten."""
@@ -541,7 +548,7 @@ class Scope:
             )
             self.looked_at = node.n if isinstance(node, (LookAtTop, RevealCards)) else 1
             self.looked_of = node.whose
-            self.in_pile = False
+            self.looked_in = INTO_HAND if isinstance(node, LookAtHand) else ON_TOP
             self.picked = 0
             if who != YOU:
                 self.looked = _NOTHING
@@ -553,11 +560,11 @@ class Scope:
         if isinstance(node, PutThatCard):
             # `That deck` is the deck that was looked at, also if it is yours.
             right = node.whose != YOU or self.looked_of == YOU
-            right = right and not (self.in_pile and node.place == INTO_PILE)  # where it lies already
+            known = self.looked == _A_CARD and right
             self.need(
-                self.looked == _A_CARD and right,
+                known and node.place != self.looked_in,
                 "it" if isinstance(node, PutIt) else "that card",
-                "needs an instruction right before it that looks at one card, of that very deck",
+                _LIES_THERE if known else _NEEDS_LOOK,
             )
         elif isinstance(node, PutThose):
             right = self.looked == _CARDS and self.looked_of == YOU and node.n < self.looked_at
@@ -597,7 +604,7 @@ class Scope:
     def value(self, value: Any) -> None:
         """Walk the value of a field."""
         if isinstance(value, Ability):
-            inner = Scope(self.x_is_chosen, self.kind_is_chosen)
+            inner = Scope(self.x_is_chosen, self.kind_is_chosen, self.may_stay)
             inner._seen = self._seen
             inner.line(value)
             self.lost.extend(inner.lost)
@@ -665,7 +672,7 @@ class Scope:
         elif isinstance(node, (Condition, Cost)) and quantifier not in (BEARER, CHOSEN):
             self.it = _SOME if quantifier == SOME else self.it
         elif quantifier != NONE:
-            self.it = self.that = _THING if _is_one(group) else _MANY
+            self.it = self.that = _THING if group.is_one() else _MANY
             self.named = [group]
 
     def describing(self) -> tuple[Group, ...]:
@@ -675,7 +682,7 @@ class Scope:
     def can_be_card(self, node: Node, name: str) -> bool:
         """Whether what an instruction or a condition speaks of may be the card just seen."""
         if isinstance(node, ReturnToHand):
-            return self.in_pile
+            return self.looked_in == INTO_PILE
         return name == "group" and isinstance(node, (IsA, IsNamed))
 
     def variety(self, group: Group) -> None:
@@ -737,9 +744,11 @@ class Scope:
             self.need(not self.that_left, f"that {' '.join(group.nouns)}", _GONE)
 
 
-def lost_references(ability: Ability, x_is_chosen: bool, kind_is_chosen: bool) -> list[LostReference]:
+def lost_references(
+    ability: Ability, x_is_chosen: bool, kind_is_chosen: bool, may_stay: bool
+) -> list[LostReference]:
     """All references of a line that refer to nothing, in the order of the words."""
-    scope = Scope(x_is_chosen, kind_is_chosen)
+    scope = Scope(x_is_chosen, kind_is_chosen, may_stay)
     scope.line(ability)
     return scope.lost
 

@@ -12,6 +12,7 @@ from mindtable.cards.nodes.base import Amount, Effect, Event
 from mindtable.cards.nodes.event import TakesDamage
 from mindtable.cards.nodes.group import IT, THAT, THIS, Group, GroupEffect
 from mindtable.cards.state import CardState
+from mindtable.cards.thing import Thing
 from mindtable.cards.words import CONTROLLER_OF_IT, ITS_CONTROLLER, OWNER_OF_IT, Player
 from mindtable.language.phrase import Phrase
 
@@ -117,12 +118,16 @@ class TakesInstead(Effect):
     amount: Amount
 
     def new_amount(self, event: Event) -> Amount | None:
-        own = isinstance(event, TakesDamage) and event.group.quantifier == THIS
-        same = self.group.quantifier in (THAT, IT) and event.names_recipient()
+        quantifier = self.group.quantifier
+        own = isinstance(event, TakesDamage) and event.group.quantifier == quantifier == THIS
+        same = quantifier in (THAT, IT) and event.names_recipient()
         return self.amount if own or same else None
 
     def taken_amount(self) -> Amount | None:
         return self.amount
+
+    def taker(self, state: CardState, frame: Frame) -> Thing | None:
+        return state.find(self.group.meant_id(state, frame))
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import OTHER_CARDS, Amount, Effect
+from mindtable.cards.looking import name_card
+from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Player, is_plain_player
+from mindtable.cards.words import EACH_PLAYER, INTO_HAND, Player, is_plain_player
 from mindtable.language.phrase import Phrase
 
 
@@ -21,11 +23,20 @@ class Draw(Effect):
     n: Amount
 
     def makes(self) -> int:
-        return OTHER_CARDS
+        return CARDS if self._is_spoken_of and self.makes_one() else OTHER_CARDS
+
+    def makes_one(self) -> bool:
+        return self.n == Fixed(1) and self.who != EACH_PLAYER
+
+    def names_card(self) -> str:
+        return INTO_HAND if self.makes_one() else ""
 
     def perform(self, state: CardState, frame: Frame) -> None:
         each = shares(state, self.who, self.n, frame)
         frame.count = sum([state.draw(seat, n, frame) for seat, n in each])
+        if self._is_spoken_of and self.makes_one():
+            seat = each[0][0]
+            name_card(frame, state.hand[seat][-1:] if frame.count else [], INTO_HAND, seat, seat)
         frame.done = state.is_done(frame.count, sum([n for _, n in each]))
 
     def stands_alone(self) -> bool:

@@ -12,7 +12,7 @@ from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
-from mindtable.cards.words import EACH_PLAYER, Player, is_plain_player
+from mindtable.cards.words import EACH_PLAYER, INTO_PILE, Player, is_plain_player
 from mindtable.language.phrase import Phrase
 
 
@@ -28,6 +28,9 @@ class Mill(Effect):
 
     def makes_one(self) -> bool:
         return self.n == Fixed(1) and self.who != EACH_PLAYER
+
+    def names_card(self) -> str:
+        return INTO_PILE if self.makes_one() else ""
 
     def perform(self, state: CardState, frame: Frame) -> None:
         each = shares(state, self.who, self.n, frame)

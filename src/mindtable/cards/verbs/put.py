@@ -11,9 +11,9 @@ from mindtable.cards import choices
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER, Frame
 from mindtable.cards.knowledge import EVERYBODY, eyes, forget_top, weakened
-from mindtable.cards.looking import keep_those_there, seen_in, take_seen
+from mindtable.cards.looking import keep_those_there, name_card, seen_in, take_seen
 from mindtable.cards.moving import cards_of, lift, move_from_pile, move_seen, owned, place_cards, put_in_deck
-from mindtable.cards.nodes.base import OTHER_CARDS, Effect
+from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Effect
 from mindtable.cards.nodes.group import CHOSEN, IT, THAT, Group, GroupEffect
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
@@ -65,7 +65,13 @@ class PutThatCard(Effect):
     whose: Player
 
     def makes(self) -> int:
-        return OTHER_CARDS
+        return CARDS if self._is_spoken_of else OTHER_CARDS
+
+    def names_card(self) -> str:
+        return self.place
+
+    def moves_named_card(self) -> bool:
+        return True
 
     def is_about_seen(self) -> bool:
         return True
@@ -75,7 +81,10 @@ class PutThatCard(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         if frame.seen_zone == DISCARD_PILE.name:
-            frame.did(move_seen(state, self.place, frame))
+            moved = move_seen(state, self.place, frame)
+            if self._is_spoken_of:
+                name_card(frame, moved, self.place, frame.seen_of, -1)
+            frame.did(len(moved))
             return
         keep_those_there(state, frame)
         known_to = -1 if self.place == INTO_PILE else frame.seen_by
@@ -84,6 +93,8 @@ class PutThatCard(Effect):
         marks = take_seen(state, frame, frame.seen if known_to < 0 else [])
         frame.forget()
         place_cards(state, cards, frame.seen_of, origins, self.place, known_to, frame, marks)
+        if self._is_spoken_of:
+            name_card(frame, cards, self.place, frame.seen_of, known_to)
         frame.done = len(cards) > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:
@@ -107,7 +118,10 @@ class PutFromHand(Effect):
     in_any_order: bool = False
 
     def makes(self) -> int:
-        return OTHER_CARDS
+        return CARDS if self._is_spoken_of and self.names_card() else OTHER_CARDS
+
+    def names_card(self) -> str:
+        return self.place if self.n == 1 and self.place in (ON_TOP, AT_BOTTOM) else ""
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         seat = frame.controller
@@ -134,6 +148,8 @@ class PutFromHand(Effect):
         origins = [HAND.of(seat)] * len(cards)
         marks = [lift(state, HAND, seat, state.hand[seat].index(card), eyes(seat)) for card in cards]
         place_cards(state, cards, seat, origins, self.place, seat, frame, marks)
+        if self._is_spoken_of and self.n == 1:
+            name_card(frame, cards, self.place, seat, seat)
         frame.count = len(cards)
         frame.done = state.is_done(frame.count, self.n)
 
@@ -254,6 +270,12 @@ class PutCards(Effect):
     place: str
     in_any_order: bool = False
 
+    def makes(self) -> int:
+        return CARDS
+
+    def names_card(self) -> str:
+        return self.place if self.group.is_one() else ""
+
     def prepare(self, state: CardState, frame: Frame) -> bool:
         cards = state.cards_in(self.group.place, frame.controller)
         if not self.group.choose_cards(state, frame, 0, frame.controller, cards, IN_THE_OPEN):
@@ -266,6 +288,8 @@ class PutCards(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
         move_from_pile(state, cards, frame.controller, self.place, frame)
+        if self._is_spoken_of and self.group.is_one():
+            name_card(frame, cards, self.place, frame.controller, -1)
         frame.count = len(cards)
         frame.done = state.is_done(frame.count, self.group.wanted())
 

@@ -15,7 +15,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Player, is_plain_player
+from mindtable.cards.words import TO_GET, TO_PAY_EFFECT, Player, is_plain_player
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
 
@@ -71,7 +71,7 @@ class AddParts(Effect):
             choices.modes(state, seat, len(self.parts_added), frame)
             return False
         for part in (self.parts_added[frame.answer],) if self.either else self.parts_added:
-            if not state.choose_units(seat, part.resource, part.n, False, frame):
+            if not state.choose_units(seat, part.resource, part.n, TO_GET, frame):
                 return False
         return True
 
@@ -112,7 +112,7 @@ class PayResource(Effect):
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         return not self.payable(state, frame) or state.choose_units(
-            frame.controller, self.resource, self.n, True, frame
+            frame.controller, self.resource, self.n, TO_PAY_EFFECT, frame
         )
 
     def pays(self) -> bool:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.frame import IN_THE_OPEN, Frame
+from mindtable.cards.looking import name_card
 from mindtable.cards.moving import move_from_pile
-from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.base import CARDS, Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
 from mindtable.cards.words import INTO_HAND
@@ -20,6 +21,12 @@ class ReturnCards(Effect):
 
     group: Group
 
+    def makes(self) -> int:
+        return CARDS
+
+    def names_card(self) -> str:
+        return INTO_HAND if self.group.is_one() else ""
+
     def prepare(self, state: CardState, frame: Frame) -> bool:
         cards = state.cards_in(self.group.place, frame.controller)
         return self.group.choose_cards(state, frame, 0, frame.controller, cards, IN_THE_OPEN)
@@ -27,6 +34,8 @@ class ReturnCards(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
         move_from_pile(state, cards, frame.controller, INTO_HAND, frame)
+        if self._is_spoken_of and self.group.is_one():
+            name_card(frame, cards, INTO_HAND, frame.controller, -1)
         frame.count = len(cards)
         frame.done = state.is_done(frame.count, self.group.wanted())
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.looking import name_card
 from mindtable.cards.moving import move_seen, return_to_hand
 from mindtable.cards.nodes.group import IT, Group, GroupEffect
 from mindtable.cards.state import CardState
@@ -24,7 +25,10 @@ class ReturnToHand(GroupEffect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         if self.group.is_seen(frame):
-            frame.did(move_seen(state, INTO_HAND, frame))
+            cards = move_seen(state, INTO_HAND, frame)
+            if self._is_spoken_of:
+                name_card(frame, cards, INTO_HAND, frame.seen_of, -1)
+            frame.did(len(cards))
             return
         things = self.group.things(state, frame, 0)
         gone = 0 if things else self.group.meant_id(state, frame)

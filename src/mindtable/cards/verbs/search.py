@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from mindtable.cards import choices
 from mindtable.cards.frame import AMONG_SEEN, Frame
-from mindtable.cards.looking import found, look_through
+from mindtable.cards.looking import found, look_through, name_card
 from mindtable.cards.moving import shuffle_in
-from mindtable.cards.nodes.base import OTHER_CARDS, Effect
+from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
+from mindtable.cards.words import INTO_HAND
 from mindtable.language.phrase import Phrase
 
 
@@ -26,7 +29,10 @@ class Search(Effect):
     reveal: bool = False
 
     def makes(self) -> int:
-        return OTHER_CARDS
+        return CARDS if self._is_spoken_of else OTHER_CARDS
+
+    def names_card(self) -> str:
+        return INTO_HAND
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.slots:
@@ -50,7 +56,10 @@ class Search(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
-        found(state, frame.controller, cards[0] if cards else None, self.reveal or state.found_is_shown())
+        known_to: i64 = -1 if self.reveal or state.found_is_shown() else frame.controller
+        found(state, frame.controller, cards[0] if cards else None, known_to)
+        if self._is_spoken_of:
+            name_card(frame, cards, INTO_HAND, frame.controller, known_to)
         frame.did(len(cards))
 
     def possible(self, state: CardState, frame: Frame) -> bool:

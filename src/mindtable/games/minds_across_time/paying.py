@@ -33,6 +33,7 @@ from mindtable.cards.projection import holds, in_force, words_of
 from mindtable.cards.stack import Play
 from mindtable.cards.standing import COSTS
 from mindtable.cards.statements.costs import Costs
+from mindtable.cards.words import TO_GET, TO_PAY_COST, TO_PAY_EFFECT
 from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
 from mindtable.core.record import QUIET
@@ -177,20 +178,26 @@ def affords_use(state: MatState, seat: i64, card: MatCard, line: i64) -> bool:
     return bill is None or can_pay_parts(state.pools[seat], bill)
 
 
-def choose_kinds(state: MatState, seat: i64, n: i64, pays: bool, frame: Frame) -> bool:
+def choose_kinds(state: MatState, seat: i64, n: i64, purpose: i64, frame: Frame) -> bool:
     """Let a player choose the kinds of `n` units that it pays or gets, for a cost or an effect (MAT-8.10); False if it
     was asked.
+
+    While it chooses what it pays for an effect, it may use resource abilities (MAT-8.5). What one of them took from the
+    pool is chosen again.
     """
     if frame.slots:
         return True
     pool = [int(n)] * words.ANY_PART
     reserved = [0] * words.ANY_PART
-    if pays:
+    if purpose != TO_GET:
         pool = state.pools[seat]
-        ability = frame.ability
-        for cost in ability.costs if isinstance(ability, Activated) else ():
+    ability = frame.ability
+    if purpose == TO_PAY_COST and isinstance(ability, Activated):
+        for cost in ability.costs:
             if isinstance(cost, PayCost) and cost.resource in words.KINDS:
                 reserved[words.KINDS.index(cost.resource)] += cost.n
+    if any(frame.partial.count(kind) > pool[kind] for kind in frame.partial):
+        frame.partial = []
     taken = frame.partial.copy()
     options = choose_units(pool, reserved, taken, n - len(taken))
     if not options:
@@ -198,6 +205,8 @@ def choose_kinds(state: MatState, seat: i64, n: i64, pays: bool, frame: Frame) -
         frame.take(0, taken, -1)
         return True
     actions = [Action(words.KIND, kind, words.PARTS[kind]) for kind in options]
+    if purpose == TO_PAY_EFFECT:
+        state.add_means(seat, actions)
     choices.put(state, KIND_OF_RESOURCE, KIND_OF_RESOURCE.prompt, seat, actions, frame)
     return False
 

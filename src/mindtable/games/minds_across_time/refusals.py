@@ -17,13 +17,14 @@ from mindtable.cards.lines import Line
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Cost
 from mindtable.cards.stack import Play
+from mindtable.cards.verbs.resources import PayResource
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import ANOTHER_QUESTION, Why
 from mindtable.games.minds_across_time import moves, numbers, paying, words
 from mindtable.games.minds_across_time.card import MatCard
-from mindtable.games.minds_across_time.causes import MANNER, RESOURCE_ABILITIES
+from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE, MANNER, RESOURCE_ABILITIES
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.thing import InPlay
 
@@ -219,7 +220,7 @@ def refuse_use(state: MatState, seat: i64, decision: Decision | None, action: Ac
             refuse_ability(state, seat, card, line, why)
         return
     about_moves = decision is not None and decision.kind in (words.D_MAIN, words.D_PREEMPT)
-    if about_moves or (decision is not None and decision.kind == MANNER.may.kind):
+    if about_moves or (decision is not None and pays_for_effect(state, decision)):
         refuse_ability(state, seat, card, line, why)
     if not about_moves and not why.reasons and not (decision is not None and decision.allows(action)):
         if waits(state, seat):
@@ -228,8 +229,16 @@ def refuse_use(state: MatState, seat: i64, decision: Decision | None, action: Ac
             why.reasons.append(not_asked(state, seat))
         else:
             why.no(
-                "MAT-8.5", "You use resource abilities only while you decide about moves, or whether to pay."
+                "MAT-8.5",
+                "You use resource abilities only while you decide about moves, or about paying for an effect.",
             )
+
+
+def pays_for_effect(state: MatState, decision: Decision) -> bool:
+    """Whether somebody decides whether to pay for an effect, or what (MAT-8.5)."""
+    if decision.kind != KIND_OF_RESOURCE.kind:
+        return decision.kind == MANNER.may.kind
+    return isinstance(state.agenda[-1].what, PayResource)
 
 
 def refuse_ability(state: MatState, seat: i64, card: InPlay, line: Line, why: Why) -> None:

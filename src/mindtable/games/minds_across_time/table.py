@@ -351,8 +351,8 @@ class MatTable(MatState):
     def resource(self, seat: i64, name: str) -> i64:
         return sum(self.pools[seat]) if name == words.ANY else self.pools[seat][words.PLACE_OF[name]]
 
-    def choose_units(self, seat: i64, name: str, n: i64, paying_them: bool, frame: Frame) -> bool:
-        return name != words.ANY or paying.choose_kinds(self, seat, n, paying_them, frame)
+    def choose_units(self, seat: i64, name: str, n: i64, purpose: i64, frame: Frame) -> bool:
+        return name != words.ANY or paying.choose_kinds(self, seat, n, purpose, frame)
 
     def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
         if name != words.ANY:

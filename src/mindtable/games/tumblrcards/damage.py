@@ -107,14 +107,21 @@ def settle(state: TumblrState, hit: Hit, instead: list[list[Frame]]) -> bool:
     `instead`.
     """
     change_amount(state, hit)
-    if hit.amount <= 0:
+    if hit.amount <= 0 or is_forbidden(state, hit):
         return False
-    if hit.target is not None and state.has_laws():
-        source = state.find_creature(hit.source.id)
-        if source is not None and forbidder(state, source, DAMAGE_CREATURES) is not None:
-            state.tell(words.E_PREVENTED, "TC-9.19", hit.seat, 0, hit.target)
-            return False
-    return is_dealt(state, hit, instead)
+    target = hit.target
+    return is_dealt(state, hit, instead) and (hit.target is target or not is_forbidden(state, hit))
+
+
+def is_forbidden(state: TumblrState, hit: Hit) -> bool:
+    """Whether the source of `hit` cannot deal damage to creatures, and a creature would take it (TC-9.19)."""
+    if hit.target is None or not state.has_laws():
+        return False
+    source = state.find_creature(hit.source.id)
+    if source is None or forbidder(state, source, DAMAGE_CREATURES) is None:
+        return False
+    state.tell(words.E_PREVENTED, "TC-9.19", hit.seat, 0, hit.target)
+    return True
 
 
 def die(state: TumblrState, doomed: list[Thing], in_check: bool) -> i64:

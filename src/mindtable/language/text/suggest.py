@@ -120,7 +120,7 @@ class Suggester:
         """Other words for the same thing: each replaced alone, then all together, then all but one."""
         fitting = [each for each in self.synonyms if re.search(each[0], self.text, flags=re.IGNORECASE)]
         for pattern, words in fitting:
-            changed = re.sub(pattern, words, self.text, flags=re.IGNORECASE)
+            changed = in_words_of(self.text, [(pattern, words)])
             if changed != self.text:
                 self.attempt(0, len(self.text), changed)
         self.attempt(0, len(self.text), in_words_of(self.text, self.synonyms))

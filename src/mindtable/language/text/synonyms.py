@@ -15,11 +15,19 @@ from mindtable.language.text.vocabulary import Noun, Vocabulary
 # A pattern, and what stands in its place.
 Synonym = tuple[str, str]
 
-_THINGS: Final = (
-    "creature", "minion", "monster", "permanent", "unit", "thought", "individual", "character", "product", "item",
-    "book", "machine", "vehicle", "resource", "environment", "possession", "human", "android", "citizen", "weapon",
+# Words for things of the same kind: those that act, those that are had, borne ones, and what others are made of. A word
+# stands for a noun of its own kind alone.
+_BEINGS: Final = (
+    "creature", "minion", "monster", "thought", "individual", "character", "unit", "human", "android", "citizen",
 )  # fmt: skip
+_GOODS: Final = ("product", "artifact", "possession", "machine", "vehicle", "book")
+_BORNE: Final = ("item", "equipment", "weapon")
+_SOURCES: Final = ("resource", "land")
 _ONE_SHOT: Final = ("spell", "instant", "sorcery", "intellect", "event", "clash card")
+_KINDS: Final = (
+    (_BEINGS, _BEINGS), (_GOODS, _GOODS), (_BORNE, (*_BORNE, "product")), (_SOURCES, _SOURCES), (_ONE_SHOT, _ONE_SHOT),
+)  # fmt: skip
+_IN_PLAY: Final = {*_BEINGS, *_GOODS, *_BORNE, *_SOURCES, "environment", "permanent"}
 _TURN: Final = "tap|turn|engage|pivot|exhaust|hush"
 _READY: Final = "untap|ready|disengage|unpivot|activate|rouse"
 _TURNED: Final = "tapped|turned|engaged|pivoted|exhausted|hushed"
@@ -74,30 +82,73 @@ def synonyms(vocabulary: Vocabulary) -> list[Synonym]:
     own = [*_OF_ALL]
     if not vocabulary.nouns:
         return own
-    thing = vocabulary.nouns[0]
-    of_game = {noun.singular for noun in vocabulary.nouns}
-    one_shot = next((noun for noun in vocabulary.nouns if noun.singular in _ONE_SHOT), None)
-    own += _nouns([name for name in _THINGS if name not in of_game], thing)
-    others = [name for name in _ONE_SHOT if name not in of_game]
-    own += _nouns(others, one_shot or thing)
+    of_game = {noun.singular.lower() for noun in vocabulary.nouns}
+    # A game with things of its own has them act.
+    things = [noun for noun in vocabulary.nouns if noun.singular in _IN_PLAY] or [vocabulary.nouns[0]]
+    for words, nouns in _KINDS:
+        noun = next((noun for noun in vocabulary.nouns if noun.singular in nouns), None)
+        if noun is None and words is _BEINGS and things[0].singular not in _IN_PLAY:
+            noun = things[0]
+        if noun is not None:
+            own += _nouns([word for word in words if word not in of_game], noun)
+    if len(things) == 1:
+        own += [*_nouns(["permanent"], things[0]), (r"\bthis card\b", f"this {things[0].singular}")]
+    own += _cards(vocabulary, of_game, things)
     own += [
-        (r"\bthis card\b", f"this {thing.singular}"),
-        (rf"\b{thing.singular}(s?)( named [^,.]+)? from (your|that)\b", r"card\1\2 from \3"),
-        (rf"\b(search your deck for a ){thing.singular}\b", r"\1card"),
         (rf"\b(?:{_LEAVE})\b", vocabulary.destroy),
         *([] if "sacrifice" in vocabulary.own_verbs else [(r"\bsacrifice(?= this)\b", vocabulary.destroy)]),
     ]
     if vocabulary.zones:
         own.append((r"\bdeck\b", vocabulary.zones[0]))
         own += [(r"\bdiscard pile\b", pile) for pile in vocabulary.zones[1:2]]
-    own += _turning(vocabulary) + _events(vocabulary, thing) + _numbers(vocabulary)
+    own += _turning(vocabulary) + _playing(vocabulary) + _events(vocabulary) + _numbers(vocabulary)
     return own
+
+
+def for_examples(vocabulary: Vocabulary) -> list[Synonym]:
+    """What stands for what in an example of another game, in which any thing is as good as another."""
+    if not vocabulary.nouns:
+        return synonyms(vocabulary)
+    of_game = {noun.singular.lower() for noun in vocabulary.nouns}
+    others = [word for word in sorted(_IN_PLAY) if word not in of_game]
+    return synonyms(vocabulary) + _nouns(others, vocabulary.nouns[0]) + synonyms(vocabulary)
 
 
 def _nouns(names: list[str], noun: Noun) -> list[Synonym]:
     """Other words for things of this name, in the singular and the plural."""
+    if not names:
+        return []
     any_of = "|".join(names)
     return [(rf"\b(?:{any_of})\b", noun.singular), (rf"\b(?:{any_of})s\b", noun.plural)]
+
+
+def _cards(vocabulary: Vocabulary, of_game: set[str], things: list[Noun]) -> list[Synonym]:
+    """How things are called as cards outside play, of their kind where the game has words for that."""
+    found: list[Synonym] = []
+    for noun in vocabulary.nouns:
+        name = noun.singular
+        card = f"{name} card" if f"{name} card".lower() in of_game else "card" if things == [noun] else ""
+        if card:
+            found += [
+                (rf"\b{name}(s?)( named [^,.]+)? from (your|that)\b", rf"{card}\1\2 from \3"),
+                (rf"\b(search your (?:deck|library) for an? ){name}\b(?! card)", rf"\1{card}"),
+            ]
+    return found
+
+
+def _playing(vocabulary: Vocabulary) -> list[Synonym]:
+    """The verbs of other games for bringing a card into play."""
+    verbs = {noun.verb for noun in vocabulary.nouns}
+    others = "|".join(sorted({"cast", "play", "recruit", "purchase"} - verbs))
+    if not others:
+        return []
+    if len(verbs) == 1:
+        return [(rf"\b(?:{others})(s?)\b", rf"{min(verbs)}\1")]
+    found: list[Synonym] = []
+    for verb in sorted(verbs):
+        nouns = "|".join(noun.singular for noun in vocabulary.nouns if noun.verb == verb)
+        found.append((rf"\b(?:{others})(s?)(?= (?:an?|this|each|another) (?:{nouns})\b)", rf"{verb}\1"))
+    return found
 
 
 def _turning(vocabulary: Vocabulary) -> list[Synonym]:
@@ -112,18 +163,21 @@ def _turning(vocabulary: Vocabulary) -> list[Synonym]:
     ]
 
 
-def _events(vocabulary: Vocabulary, thing: Noun) -> list[Synonym]:
+def _events(vocabulary: Vocabulary) -> list[Synonym]:
     """How it is said that things come and go."""
-    coming = f"you {thing.verb} this {thing.singular}"
     entering = "{group:this card} enters play" not in vocabulary.without
-    found: list[Synonym] = [] if entering else [(rf"\bthis {thing.singular} enters play\b", coming)]
-    found += [
-        (r"\b(?:cast|play|recruit|purchase)\b", thing.verb),
-        (r"\b(?:casts|plays|recruits|purchases)\b", f"{thing.verb}s"),
-        (rf"\bthis {thing.singular} is (?:cast|played|recruited|purchased)\b", coming),
-    ]
-    if entering:
-        found.append((rf"\byou play this {thing.singular}\b", f"this {thing.singular} enters play"))
+    found: list[Synonym] = []
+    for verb in sorted({noun.verb for noun in vocabulary.nouns}):
+        of_verb = [noun.singular for noun in vocabulary.nouns if noun.verb == verb]
+        nouns = "|".join(name for name in of_verb if name != "card" and not name.endswith(" card"))
+        if not nouns:
+            continue
+        coming = rf"you {verb} this \1"
+        if not entering:
+            found.append((rf"\bthis ({nouns}) enters play\b", coming))
+        found.append((rf"\bthis ({nouns}) is (?:cast|played|recruited|purchased)\b", coming))
+        if entering:
+            found.append((rf"\byou play this ({nouns})\b", r"this \1 enters play"))
     for state in [word[8:] for word in vocabulary.happenings if word.startswith("becomes ")]:
         found += [(rf"\b(?:is|gets) {state}\b", f"becomes {state}"), (rf"\bbe {state}\b", f"become {state}")]
     if "{group:this card} dies" not in vocabulary.without:
@@ -134,10 +188,10 @@ def _events(vocabulary: Vocabulary, thing: Noun) -> list[Synonym]:
 
 
 def _numbers(vocabulary: Vocabulary) -> list[Synonym]:
-    """How changes of numbers are said, and the values of things."""
-    if not vocabulary.stats:
+    """How changes of numbers are said, and the values of things, where the game has a number of that kind."""
+    stat = next((word for word in vocabulary.stats if word in _STATS), "")
+    if not stat:
         return []
-    stat = vocabulary.stats[0]
     others = "|".join(word for word in _STATS if word not in vocabulary.stats)
     with_stat = (rf"\bwith (?:{others}) (\d)", rf"with {stat} \1")
     if vocabulary.slash:

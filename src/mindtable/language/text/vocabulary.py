@@ -116,6 +116,12 @@ class Vocabulary:
         """All words but the names, as one text: equal for equal vocabularies."""
         return repr(replace(self, names=()))
 
+    def may_stay(self) -> bool:
+        """Whether a replacement may keep in play what leaves it by the verb `destroy`."""
+        return self.destroy == "destroy" or any(
+            would.startswith(f"be {self.destroy}") for would, _ in self.replaced
+        )
+
     def verb_of(self, nouns: tuple[str, ...]) -> str:
         """How a player brings one of `nouns` into play: `cast`."""
         for noun in self.nouns:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.base import OTHER_CARDS, Condition, Effect
+from mindtable.cards.looking import name_card
+from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Condition, Effect
 from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
 from mindtable.cards.state import CardState
 from mindtable.cards.verbs.put import PutFromHand
-from mindtable.cards.words import OPPONENT, Player, is_plain_player
+from mindtable.cards.words import INTO_HAND, OPPONENT, Player, is_plain_player
 from mindtable.games.mindnet import areas
 from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.statements import ProvidesGnes
@@ -91,10 +92,17 @@ class ReturnGne(Effect):
     """The newest card of your GNE area goes to its owner's hand (MN-11.9)."""
 
     def makes(self) -> int:
-        return OTHER_CARDS
+        return CARDS if self._is_spoken_of else OTHER_CARDS
+
+    def names_card(self) -> str:
+        return INTO_HAND
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.done = areas.return_newest(cast(MnState, state), frame.controller)
+        table = cast(MnState, state)
+        owner = (table.owners[frame.controller] or [0])[-1]
+        frame.done = areas.return_newest(table, frame.controller)
+        if self._is_spoken_of:
+            name_card(frame, state.hand[owner][-1:] if frame.done else [], INTO_HAND, owner, owner)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(cast(MnState, state).areas[frame.controller]) > 0

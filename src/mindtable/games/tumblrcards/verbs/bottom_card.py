@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.looking import name_card
 from mindtable.cards.moving import move
-from mindtable.cards.nodes.base import OTHER_CARDS, Effect
+from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Effect
 from mindtable.cards.state import CardState
 from mindtable.cards.visibility import DECK, HAND
+from mindtable.cards.words import INTO_HAND
 from mindtable.games.tumblrcards.causes import BOTTOM
 from mindtable.language.phrase import Phrase
 
@@ -19,13 +21,18 @@ class TakeBottomCard(Effect):
     """The bottom card of your deck moves to your hand, seen only by you. It is not a draw."""
 
     def makes(self) -> int:
-        return OTHER_CARDS
+        return CARDS if self._is_spoken_of else OTHER_CARDS
+
+    def names_card(self) -> str:
+        return INTO_HAND
 
     def perform(self, state: CardState, frame: Frame) -> None:
         seat = frame.controller
         frame.done = len(state.deck[seat]) > 0
         if frame.done:
             move(state, BOTTOM, seat, DECK, 0, HAND, seat)
+        if self._is_spoken_of:
+            name_card(frame, state.hand[seat][-1:] if frame.done else [], INTO_HAND, seat, seat)
 
 
 PHRASES: Final = (
