@@ -178,6 +178,10 @@ class Heir(Bot):
     def choose(self, decision, view):
         return decision.actions[0]
 
+class Seedless(Last):
+    def __init__(self):
+        pass
+
 nothing = 3
 """
 
@@ -208,6 +212,7 @@ def test_a_bot_of_another_module_plays(run, tmp_path, own_bots, jobs):
     [
         ("own_bots:Wrong", "the bot own_bots:Wrong answered 'pass' to"),
         ("own_bots:Failing", "the bot own_bots:Failing failed: ZeroDivisionError: division by zero"),
+        ("own_bots:Seedless", "the bot own_bots:Seedless cannot be made: TypeError"),
         ("own_bots:Lost", "Lost is not a class with a method choose"),
         ("own_bots:nothing", "nothing is not a class with a method choose"),
         ("no_such_module:Bot", "'no_such_module' cannot be imported: ModuleNotFoundError"),

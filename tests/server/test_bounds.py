@@ -210,7 +210,7 @@ def test_a_worker_whose_connection_is_closed_has_died() -> None:
     async def play() -> None:
         ours, theirs = socket.socketpair()
         with theirs:
-            process = subprocess.Popen(["sleep", "60"], stdin=theirs, stdout=theirs)
+            process = subprocess.Popen(["sleep", "60"], stdin=theirs.fileno(), stdout=theirs.fileno())
         answers, jobs = await asyncio.open_connection(sock=ours)
         jobs.transport.abort()
         await asyncio.sleep(0)  # the loop closes it

@@ -9,9 +9,9 @@ from typing import Any
 from mindtable.bots.bot import Bot
 from mindtable.bots.greedy import GreedyBot
 from mindtable.bots.random_bot import RandomBot
-from mindtable.core.errors import OptionError
+from mindtable.core.errors import MindtableError, OptionError
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "load", "make"]
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "load", "loaded", "make"]
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
@@ -44,3 +44,12 @@ def load(name: str) -> Any:
         what = f"{class_} is not a class with a method choose(decision, view)"
         raise OptionError(f"the bot {name}: {what}, in {getattr(sys.modules[module], '__file__', module)}")
     return found
+
+
+def loaded(name: str, seed: str) -> Any:
+    """A bot of the class that `load` finds. Raises OptionError, or MindtableError if the class raises an error."""
+    class_ = load(name)
+    try:
+        return class_(seed)
+    except Exception as error:  # the class may do anything
+        raise MindtableError(f"the bot {name} cannot be made: {type(error).__name__}: {error}") from error

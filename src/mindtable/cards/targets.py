@@ -21,6 +21,7 @@ from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action
 
+MOST_TRIED: Final = 500  # choices for several targets that are tried at the most
 _NO_AIMS: Final[list[Aim]] = []  # never changed
 
 
@@ -117,6 +118,14 @@ def is_apart(state: CardState, frame: Frame, script: Script, at: i64) -> bool:
     """Whether the targets from that part on can be chosen so that each `another target` finds a thing of its own."""
     if not script.has_other or state.policies().parts_targets == NOT_AT_ALL:
         return True
+    return are_apart(state, frame, script, at, [0])
+
+
+def are_apart(state: CardState, frame: Frame, script: Script, at: i64, tried: list[int]) -> bool:
+    """The same, by trying the choices in turn; `tried` counts them, and after `MOST_TRIED` it is taken as impossible.
+
+    What has more choices than the others can take away is left for last, so only a few choices have to be tried.
+    """
     before = frame.aims
     for i in range(at, len(script.parts)):
         part = script.parts[i]
@@ -125,14 +134,42 @@ def is_apart(state: CardState, frame: Frame, script: Script, at: i64) -> bool:
             continue
         if group.quantifier == UP_TO_TARGET:
             continue  # it may be none
-        for option in legal(state, frame, part, group):
+        options = legal(state, frame, part, group)
+        if len(options) > most_taken(state, script, i, options):
+            continue
+        for option in options:
+            if tried[0] >= MOST_TRIED:
+                return False
+            tried[0] += 1
             frame.aims = [*(before or _NO_AIMS), aim_at(state, frame, group, [int(option.id)])]
-            found = is_apart(state, frame, script, i + 1)
+            found = are_apart(state, frame, script, i + 1, tried)
             frame.aims = before
             if found:
                 return True
         return False
     return True
+
+
+def most_taken(state: CardState, script: Script, at: i64, options: list[Thing]) -> int:
+    """How many of the options for a target the other targets can take away at the most."""
+    part = script.parts[at]
+    units = [len(state.unit_of(option)) for option in options]
+    taken = 0
+    for i in range(len(script.parts)):
+        other = script.parts[i]
+        if i == at or other.group is None:
+            continue
+        if other.effect is not None and other.effect is part.effect:
+            return len(options)  # what may be chosen for one may depend on the other
+        first, second = (other, part) if i < at else (part, other)
+        if second.group is not None and second.group.other and comes_before(state, first, second):
+            taken += max(units, default=1)
+    return taken
+
+
+def comes_before(state: CardState, first: Part, second: Part) -> bool:
+    """Whether `another target` of the second part is not the target of the first, which comes before it."""
+    return state.policies().parts_targets == IN_LINE or any(node is first.node for node in second.before)
 
 
 def legal(state: CardState, frame: Frame, part: Part, group: Group) -> list[Thing]:

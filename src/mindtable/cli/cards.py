@@ -42,43 +42,51 @@ def check(options: Namespace) -> int:
     Without the name of a game, the game that the file names reads the cards, or else the first one that fits them.
     """
     out = console()
-    if options.file is None:
-        if not options.game:
-            raise OptionError("name a card file, or a game to check its own cards")
-        game = with_own_cards(options.game)
-        source, text = CARDS, game.data_file(CARDS)
-    else:
-        source, text = options.file, read(options.file)
-        game = with_own_cards(options.game) if options.game else game_that_fits(text, source)
-        if not options.game:
-            out.print(f"The cards fit {plain(game.title)}.")
+    game, source, text = to_check(options)
+    if options.file is not None and not options.game:
+        out.print(f"The cards fit {plain(game.title)}.")
     cards = listed(game, text, source)
     if all(card.fault for card in cards):
         raise DeckError(cards[0].fault)  # a file for another game
     own = listed(game, game.data_file(CARDS), CARDS)
     known = [card.name for card in (*own, *cards)]
-    checked = [(card, faults_of(game, card, known)) for card in cards]
-    for card, lines in checked:
-        out.print(f"{plain(card.name)}: " + ("[bold red]cannot be read[/]" if lines else "[green]OK[/]"))
-        for line in lines:
-            out.print(line, soft_wrap=True)
-    wrong = sum(bool(lines) for _, lines in checked)
+    wrong = 0
+    for card in cards:
+        lines = faults_of(game, card, known)
+        wrong += bool(lines)
+        report(plain(card.name), lines)
+    faulty = wrong
     replaced = {card.name for card in cards}
-    rest = [] if can_be_read(game) else [card for card in own if card.name not in replaced]
-    theirs = [(card, faults_of(game, card, known)) for card in rest]
-    for card, lines in theirs:
+    for card in [] if can_be_read(game) else own:
+        lines = [] if card.name in replaced else faults_of(game, card, known)
+        faulty += bool(lines)
         if lines:
-            out.print(
-                f"{plain(card.name)}, a card of {plain(game.title)} itself: [bold red]cannot be read[/]"
-            )
-            for line in lines:
-                out.print(line, soft_wrap=True)
-    faulty = wrong + sum(bool(lines) for _, lines in theirs)
+            report(f"{plain(card.name)}, a card of {plain(game.title)} itself", lines)
     if not faulty:
         # Faults of the cards together, such as two with one id.
         game.pool_with(options.file)
     out.print(f"{len(cards)} card{'' if len(cards) == 1 else 's'}, {wrong} with faults")
     return 1 if faulty else 0
+
+
+def to_check(options: Namespace) -> tuple[CardGame, str, str]:
+    """The game that reads the cards, and the name and the text of their file."""
+    if options.file is not None:
+        text = read(options.file)
+        game = with_own_cards(options.game) if options.game else game_that_fits(text, options.file)
+        return game, options.file, text
+    if not options.game:
+        raise OptionError("name a card file, or a game to check its own cards")
+    game = with_own_cards(options.game)
+    return game, CARDS, game.data_file(CARDS)
+
+
+def report(name: str, faults: list[str]) -> None:
+    """Print whether a card can be read, and its faults."""
+    out = console()
+    out.print(f"{name}: " + ("[bold red]cannot be read[/]" if faults else "[green]OK[/]"))
+    for line in faults:
+        out.print(line, soft_wrap=True)
 
 
 def can_be_read(game: CardGame) -> bool:

@@ -82,7 +82,7 @@ class Guarded(Bot):
 def seated(name: str, seed: str) -> Bot:
     """The opponent. Raises OptionError if there is none of that name."""
     importable([name])
-    bot: Bot = bots.load(name)(seed)
+    bot: Bot = bots.loaded(name, seed)
     return bot if name in bots.BOTS else Guarded(bot)
 
 

@@ -251,8 +251,8 @@ def _remark(record: Record) -> str:
     if record.edition == EDITION:
         return ""
     return (
-        "; it was recorded under an earlier edition of the rules, which have been corrected since: the game differs from "
-        f"here, or from up to {DIGEST_EVERY} inputs earlier"
+        "; it was recorded under an earlier edition of the rules, which have been corrected since: the game differs "
+        f"from here, or from up to {DIGEST_EVERY} inputs earlier"
     )
 
 

@@ -58,55 +58,83 @@ class Workers:
         raise NotImplementedError
 
 
+class Queue:
+    """The items of a piece of work: those in progress, those to be tried again, and results that wait for earlier ones.
+
+    `following` returns the next item, or None after the last one.
+    """
+
+    def __init__(self, following: Callable[[], Any]) -> None:
+        self.following = following
+        self.items: dict[int, Any] = {}  # all that are not done
+        self.tries: dict[int, int] = {}
+        self.results: dict[int, Any] = {}  # those that wait for an earlier one
+        self.again: list[int] = []
+        self.given = 0
+        self.yielded = 0
+        self.is_over = False
+
+    def next(self, most: int) -> int:
+        """The number of the next item to work on; -1 if there is none, or if `most` are begun and not yielded."""
+        if self.again:
+            number = self.again.pop(0)
+        elif self.is_over or self.given - self.yielded >= most:
+            return -1
+        else:
+            item = self.following()
+            if item is None:
+                self.is_over = True
+                return -1
+            number = self.given
+            self.items[number] = item
+            self.given += 1
+        self.tries[number] = self.tries.get(number, 0) + 1
+        return number
+
+    def take(self, answer: Answer) -> None:
+        """Note what became of an item. Raises its error, or MindtableError if it was lost too often."""
+        number = answer.number
+        if answer.what == FAILED:
+            raise answer.value
+        if answer.what != LOST:
+            del self.items[number]
+            del self.tries[number]
+            self.results[number] = answer.value
+        elif self.tries[number] < MOST_TRIES:
+            self.again.append(number)
+        else:
+            raise MindtableError(
+                f"part {number + 1} was tried {MOST_TRIES} times, and its worker ended each time: {answer.value}"
+            )
+
+    def ready(self) -> Iterator[Any]:
+        """The results that no earlier one is missing before."""
+        while self.yielded in self.results:
+            self.yielded += 1
+            yield self.results.pop(self.yielded - 1)
+
+
 def carry_out(workers: Workers, following: Callable[[], Any]) -> Iterator[Any]:
     """The results of all items, in order. `following` returns the next item, or None after the last one.
 
     Raises the error of an item, or MindtableError if its workers are lost again and again.
     """
-    items: dict[int, Any] = {}  # all that are not done
-    tries: dict[int, int] = {}
-    results: dict[int, Any] = {}  # those that wait for an earlier one
-    again: list[int] = []
-    given = yielded = working = 0
-    last = False
+    queue = Queue(following)
+    working = 0
     try:
         while True:
             while working < workers.size:
-                if again:
-                    number = again.pop(0)
-                else:
-                    if last or given - yielded >= _AHEAD * workers.size:
-                        break
-                    item = following()
-                    if item is None:
-                        last = True
-                        break
-                    number = given
-                    items[number] = item
-                    given += 1
-                tries[number] = tries.get(number, 0) + 1
-                workers.give(number, items[number])
+                number = queue.next(_AHEAD * workers.size)
+                if number < 0:
+                    break
+                workers.give(number, queue.items[number])
                 working += 1
             if working == 0:
                 return
             for answer in workers.answers():
                 working -= 1
-                if answer.what == FAILED:
-                    raise answer.value
-                if answer.what == LOST:
-                    if tries[answer.number] >= MOST_TRIES:
-                        raise MindtableError(
-                            f"part {answer.number + 1} was tried {MOST_TRIES} times, and each time its worker ended: "
-                            f"{answer.value}"
-                        )
-                    again.append(answer.number)
-                else:
-                    del items[answer.number]
-                    del tries[answer.number]
-                    results[answer.number] = answer.value
-            while yielded in results:
-                yielded += 1
-                yield results.pop(yielded - 1)
+                queue.take(answer)
+            yield from queue.ready()
     finally:
         workers.close()
 

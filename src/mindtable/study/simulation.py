@@ -12,6 +12,7 @@ from mindtable.core.action import Action
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError
+from mindtable.core.input import shown
 from mindtable.core.match.state import MatchState
 from mindtable.core.state import State
 from mindtable.core.terms import agreed
@@ -110,7 +111,7 @@ def play(setting: Setting, plan: Plan) -> Result:
         else:
             draw(state, chance, answers)
     else:
-        seated = [bots.load(plan.bots[seat])(f"bot {seat} of {plan.seed}") for seat in (0, 1)]
+        seated = [bots.loaded(plan.bots[seat], f"bot {seat} of {plan.seed}") for seat in (0, 1)]
         try:
             finish(state, seated, answers)
         except MindtableError as error:
@@ -170,7 +171,7 @@ def chosen(bot: Any, decision: Decision, view: Any) -> Action:
     legal = decision.find(choice) if isinstance(choice, Action) else None
     if legal is None:
         raise MindtableError(
-            f"the bot {name} answered {choice!r} to {decision.kind!r}, which is not a legal action"
+            f"the bot {name} answered {shown(choice)} to {decision.kind!r}, which is not a legal action"
         )
     return legal
 

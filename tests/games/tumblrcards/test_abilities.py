@@ -670,6 +670,17 @@ def test_that_creatures_controller_is_the_last_one_of_a_creature_that_is_gone():
     assert (t.yours.health, t.theirs.health) == (10, 11)
 
 
+@pytest.mark.rule("TC-10.23", "TC-10.24")
+def test_behind_then_another_target_may_be_one_that_was_named():
+    text = (
+        "When this creature enters play, target creature gets +1/+1, then another target creature gets +1/+1."
+    )
+    new = [{"name": "Praiser", "text": text}]
+    t = table(["bear"], ["imp"], hand=["praiser"], mana=9, cards=new).you("cast praiser", "target bear")
+    bear, imp = t.yours.find("Bear").id, t.theirs.find("Imp").id
+    assert {action.a for action in t.question.actions} == {bear, imp}
+
+
 @pytest.mark.rule("TC-10.24")
 def test_another_target_is_none_that_the_sentence_has_named():
     text = (
