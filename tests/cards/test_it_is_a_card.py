@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from mindtable.cards.frame import Frame
 from mindtable.cards.text.read import check
 from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.test_phrases_are_proved import play as mind
@@ -93,7 +95,9 @@ def test_a_card_drawn_and_named_stays_secret():
     for seed in range(20):
         check_secrecy(t.state, ["yes", "no"], Random(seed))
         other = t.state.determinize(1, Random(seed))
-        drawn = other.agenda[-1].data.seen
+        frame = other.agenda[-1].data
+        assert isinstance(frame, Frame)
+        drawn = frame.seen
         assert len(drawn) == 1
         assert drawn[0] in [card.index for card in other.hand[0]]
         other.apply(other.parse(0, "yes"))
@@ -159,13 +163,19 @@ def test_in_minds_across_time_it_is_the_card_named_last(
         ("Return your newest GNE to its owner's hand.", {"area": ["hit", "tram-conductor"]}, 5),
         ("Return your newest GNE to its owner's hand.", {"area": ["tram-conductor", "hit"]}, 0),
         ("Return your newest GNE to its owner's hand.", {"area": []}, 0),
+        ("Discard 1 GNE.", {"area": ["hit", "tram-conductor"]}, 5),
+        ("Discard 1 GNE.", {"area": ["tram-conductor", "hit"]}, 0),
+        ("Your opponent discards 1 GNE.", {"their_area": ["hit", "tram-conductor"]}, 5),
+        ("Put 1 card from your hand face-down into your GNE area.", {"hand": ["tram-conductor"]}, 5),
+        ("Put 1 card from your hand face-down into your GNE area.", {"hand": ["hit"]}, 0),
         ("Draw 1 card.", {"deck": ["hit", "tram-conductor"]}, 5),
         ("Draw 1 card.", {"deck": ["tram-conductor", "hit"]}, 0),
     ],
 )
-def test_in_mindnet_it_is_the_card_named_last(text: str, given: dict[str, list[str]], gained: int):
+def test_in_mindnet_it_is_the_card_named_last(text: str, given: dict[str, Any], gained: int):
     event = {"name": "Deed", "type": "event", "text": text + " If it is an individual card, gain 5 Credits."}
-    t = mindnet_table(hand=["deed"], cards=[event], credits=3, **given).you("play deed")
+    hand = ["deed", *given.pop("hand", ())]
+    t = mindnet_table(hand=hand, cards=[event], credits=3, **given).you("play deed")
     assert t.yours.credits == 3 + gained
 
 

@@ -9,11 +9,14 @@ import pytest
 
 import mindtable
 from mindtable.cards.frame import Frame
+from mindtable.cards.text.read import check
 from mindtable.cards.triggers import Batch, does_the_same
 from mindtable.core.state import State
 from tests.games.mind.minds import table as mind_table
 from tests.games.mindnet.mns import table as mindnet_table
 from tests.games.minds_across_time.mats import table as mat_table
+from tests.language.sets import words_of
+from tests.table import table as tumblr_table
 
 pytestmark = pytest.mark.source
 
@@ -201,3 +204,117 @@ def test_an_order_that_is_not_asked_makes_no_difference(game: str, number: int):
                         assert set(one) & set(other), f"{game} {seed} after {len(state.history)} inputs"
             state.apply(random.choice(state.decision.actions))
     assert compared or number < 60 or game != "minds_across_time"
+
+
+# --- Equal cards of an open pile ----------------------------------------------------------------------------------
+
+
+def pile_of(game: str, text: str, pile: list[str], edition: int) -> Any:
+    """An ability with that text is carried out, its player having this discard pile."""
+    if game == "tumblrcards":
+        cards = [
+            {
+                "name": "Sage",
+                "cost": 0,
+                "attack": 1,
+                "health": 9,
+                "text": text,
+            }
+        ]
+        t: Any = tumblr_table(hand=["Sage"], discard=pile, cards=cards)
+        started = "cast sage"
+    elif game == "mindnet":
+        t = mindnet_table(hand=["deed"], pile=pile, cards=[{"name": "Deed", "type": "event", "text": text}])
+        started = "play deed"
+    elif game == "mind":
+        card = {"name": "Sage", "type": "intellect", "text": text}
+        t = mind_table(hand=["sage"], discard=pile, cards=[card])
+        started = "play sage"
+    else:
+        card = {"name": "Order", "type": "clash", "text": text}
+        t = mat_table(hand=["order"], removed=pile, cards=[card])
+        started = "play order"
+    t.state.start.edition = edition
+    t.you(started)
+    return t
+
+
+PILES = {
+    "tumblrcards": ["Imp", "Bear", "Zombie"],
+    "mind": ["grief", "courage", "amnesia"],
+    "mindnet": ["hit", "commuter", "tram-conductor"],
+    "minds_across_time": ["eureka", "aqueduct", "principia"],
+}
+OF_PILE = [
+    "return {n} target card{s} from your discard pile to your hand.",
+    "return up to {n} target card{s} from your discard pile to your hand.",
+    "return {n} card{s} from your discard pile to your hand.",
+    "put {n} target card{s} from your discard pile on the bottom of your deck{o}.",
+    "put {n} card{s} from your discard pile on top of your deck{o}.",
+]
+
+
+def ends_of(t: Any, asked: list[int]) -> set[str]:
+    """The positions after all answers about cards of the pile; `asked` has a 1 for each question with one answer."""
+    ends: set[str] = set()
+    open_ = [t.state.copy()]
+    while open_:
+        state = open_.pop()
+        decision = state.decision
+        # The other player lets it happen.
+        if decision.kind in ("window", "train", "preempt"):
+            wanted = "let-go" if decision.kind == "preempt" else "pass"
+            state.apply(next(action for action in decision.actions if str(action) == wanted))
+            open_.append(state)
+        elif decision.kind in ("card", "target", "arrange"):
+            if decision.kind != "arrange" and len(decision.actions) == 1:
+                asked.append(1)
+            for action in decision.actions:
+                after = state.copy()
+                after.apply(action)
+                open_.append(after)
+        else:
+            ends.add(state.digest())
+    return ends
+
+
+@pytest.mark.rule("TC-3.12", "MI-19.9", "MN-18.16", "MAT-9.23")
+@pytest.mark.parametrize("game", PILES)
+@pytest.mark.parametrize("number", [30, pytest.param(200, marks=pytest.mark.long)])
+def test_which_of_equal_cards_in_an_open_pile_is_not_asked(game: str, number: int):
+    random = Random(f"{game} {number}")
+    skipped = 0
+    while number:
+        n = random.randint(1, 3)
+        plain = random.choice(OF_PILE).format(
+            n=n, s="" if n == 1 else "s", o=" in any order" if game == "mind" and n > 1 else ""
+        )
+        text = spoken(game, plain if "up to" in plain else plain.replace("1 target", "target"))
+        if check(text, words_of(game), suggest=False).ability is None:
+            continue
+        number -= 1
+        pile = random.choices(random.sample(PILES[game], random.randint(1, 3)), k=random.randint(1, 4))
+        asked: list[int] = []
+        again: list[int] = []
+        before, now = pile_of(game, text, pile, 1), pile_of(game, text, pile, 2)
+        assert ends_of(before, asked) == ends_of(now, again), (text, pile)
+        assert not again, (text, pile)
+        skipped += len(asked)
+    assert skipped > 2
+
+
+def spoken(game: str, text: str) -> str:
+    """An instruction as a line of the game."""
+    if game == "tumblrcards":
+        return f"When this creature enters play, {text}"
+    text = text.replace("discard pile", "removed pile") if game == "minds_across_time" else text
+    return text[0].upper() + text[1:]
+
+
+def test_two_equal_cards_are_both_chosen():
+    text = "Return 2 target cards from your discard pile to your hand."
+    t = pile_of("mindnet", text, ["hit", "commuter", "hit"], 1)
+    t.you("pick hit")
+    assert sorted(t.actions()) == ["pick commuter", "pick hit"]
+    t = pile_of("mindnet", text, ["hit", "hit", "hit"], 2)
+    assert t.yours.hand == ["hit", "hit"]

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from mindtable.core.record import EDITION
 from tests.server.conftest import House, Player, in_thread, settings_in
 
 PLAYED = 8
@@ -133,7 +134,7 @@ def test_a_game_that_somebody_gave_up_stays_over(tmp_path: Path) -> None:
 
 def test_a_log_of_this_edition_that_cannot_be_replayed_is_damaged(tmp_path: Path) -> None:
     kept, _, _ = played(tmp_path)
-    kept.change(edition=1)
+    kept.change(edition=EDITION)
     with in_thread(settings_in(tmp_path)) as house:
         answer = house.http.get(f"/api/tables/{kept.id}")
         assert (answer.status_code, answer.json()["code"]) == (500, "unreadable")

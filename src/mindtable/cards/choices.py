@@ -17,6 +17,7 @@ from mindtable.cards.state import CardState
 from mindtable.cards.thing import Thing
 from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
+from mindtable.core.record import ALIKE
 
 
 def thing(
@@ -130,6 +131,15 @@ def ask_card(
     if optional:
         actions.append(manner.stop)
     put(state, question, prompt, seat, actions, frame)
+
+
+def are_equal(state: CardState, cards: list[Card]) -> bool:
+    """Whether all of these cards of an open pile are equal, so that it is not asked which of them are meant (MI-19.9,
+    MN-18.16, MAT-9.23).
+
+    Cards that somebody may not see are asked about all the same: not asking would reveal that (TC-3.12).
+    """
+    return state.start.edition >= ALIKE and len(cards) > 0 and all(card is cards[0] for card in cards)
 
 
 def by_chance(state: CardState, among: list[int], n: i64) -> list[int]:

@@ -237,7 +237,12 @@ def choose_target(
         if not frame.stopped and len(frame.partial) < limit:
             if outside:
                 lying = [card_of(state, frame, group, id_) for id_ in left]
-                lying = [card for card in lying if card.index not in frame.partial]
+                for index in frame.partial:
+                    lying.remove(state.pool.cards[index])
+                if not optional and choices.are_equal(state, lying):
+                    equal = [int(card.index) for card in lying[: limit - len(frame.partial)]]
+                    frame.partial = [*frame.partial, *equal]
+                    return choose_target(state, seat, frame, script, at, group)
                 prompt = f"Choose a card of your {state.manner().pile}."
                 choices.card(state, state.manner(), seat, lying, optional, prompt, frame)
             else:

@@ -309,7 +309,7 @@ SINK = {
     "type": "resource",
     "text": "Pay 3 resources of any kind, pivot this resource: Add 1 glass.",
 }
-CARDS_OF_TOLL = [TOLL, MINE, KILN, SINK]
+CARDS_OF_TOLL: list[dict[str, Any]] = [TOLL, MINE, KILN, SINK]
 
 
 def toll(*beside: str, pool: str) -> Table:

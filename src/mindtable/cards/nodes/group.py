@@ -413,6 +413,11 @@ class Group(Described):
             return True
         for index in frame.partial:
             options.remove(state.pool.cards[index])
+        if not optional and choices.are_equal(state, options):
+            left = limit - len(frame.partial)
+            frame.take(slot, [*frame.partial, *[int(card.index) for card in options[:left]]], mark)
+            frame.partial = []
+            return True
         choices.card(state, state.manner(), chooser, options, optional, "Choose a card.", frame)
         return False
 

@@ -214,8 +214,8 @@ def _instead_of(found: str, before: str, vocabulary: Vocabulary) -> list[str]:
     """What may be meant by words that refer to nothing `before` them, the likeliest first."""
     tried: list[str] = []
     said = {word.lower() for word in re.findall(r"[A-Za-z]+", before)}
-    named = [noun for noun in vocabulary.nouns if noun.singular.lower() in said and noun.singular != "card"]
-    nouns = named or vocabulary.nouns
+    in_line = [noun for noun in vocabulary.nouns if noun.singular.lower() in said and noun.singular != "card"]
+    nouns = in_line or vocabulary.nouns
     if found.lower() == "it":
         tried = [f"{word} {noun.singular}" for noun in nouns for word in ("that", "this")]
     elif found.lower() in ("its controller", "its owner"):

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from mindtable.cards.frame import Frame
-from mindtable.cards.looking import name_card
+from mindtable.cards.looking import name_card, see_in_pile
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Condition, Effect
 from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
 from mindtable.cards.state import CardState
 from mindtable.cards.verbs.put import PutFromHand
-from mindtable.cards.words import INTO_HAND, OPPONENT, Player, is_plain_player
+from mindtable.cards.words import EACH_PLAYER, INTO_HAND, INTO_PILE, OPPONENT, Player, is_plain_player
 from mindtable.games.mindnet import areas
 from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.statements import ProvidesGnes
@@ -72,12 +72,18 @@ class DiscardGnes(Effect):
     n: int
 
     def makes(self) -> int:
-        return OTHER_CARDS
+        return CARDS if self._is_spoken_of and self.names_card() else OTHER_CARDS
+
+    def names_card(self) -> str:
+        return INTO_PILE if self.n == 1 and self.who != EACH_PLAYER else ""
 
     def perform(self, state: CardState, frame: Frame) -> None:
         table = cast(MnState, state)
         seats = state.players_meant(self.who, frame)
+        owner = (table.owners[seats[0]] or [0])[-1]
         frame.count = sum([int(areas.discard(table, seat, self.n)) for seat in seats])
+        if self._is_spoken_of and self.names_card():
+            see_in_pile(state, frame.count, owner, frame)
         frame.done = state.is_done(frame.count, self.n * len(seats))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
@@ -125,9 +131,14 @@ class LookAtGnes(Effect):
 class PutInGnes(PutFromHand):
     """You put `n` cards of your hand into your GNE area, which nobody else sees (MN-11.2)."""
 
+    def names_card(self) -> str:
+        return self.place if self.n == 1 else ""
+
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
         areas.hide(cast(MnState, state), frame.controller, cards)
+        if self._is_spoken_of and self.n == 1:
+            frame.see(cards, areas.AREA.name, frame.controller, frame.controller)
         frame.count = len(cards)
         frame.done = state.is_done(frame.count, self.n)
 
