@@ -55,6 +55,7 @@ PLENTY = Limits(
     messages=Rate(10_000, 10_000),
     requests=Rate(10_000, 10_000),
     checks=Rate(10_000, 10_000),
+    work=Rate(10_000, 10_000),
     chats=Rate(10_000, 10_000),
     tables=Rate(10_000, 10_000),
     sockets_an_address=10_000,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.table import progress
+from mindtable.table.showing import log_line
 from tests.server.conftest import House, Player, in_thread, settings_in
 
 
@@ -26,8 +26,12 @@ def test_the_log_is_written_once_for_all_who_come_between_two_entries(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[Any] = []
-    log_line = progress.log_line
-    monkeypatch.setattr(progress, "log_line", lambda *about: (written.append(about), log_line(*about))[1])
+
+    def noted(*about: Any) -> Any:
+        written.append(about)
+        return log_line(*about)
+
+    monkeypatch.setattr("mindtable.table.progress.log_line", noted)
     # No second passes in which the server would forget what nobody has asked for.
     monkeypatch.setattr("mindtable.table.hall._PULSE", 1e9)
     with in_thread(settings_in(tmp_path)) as house:

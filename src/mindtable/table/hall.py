@@ -100,6 +100,7 @@ class Hall(Host):
                 kept_megabytes=56,
                 waiting=limits.jobs_waiting,
             ),
+            Buckets(limits.work),
         )
         self.slices = Slices()
         self.checks = Buckets(limits.checks)
