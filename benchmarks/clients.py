@@ -34,6 +34,7 @@ PLENTY = Limits(
     messages=Rate(1e9, 1e9),
     requests=Rate(1e9, 1e9),
     checks=Rate(1e9, 1e9),
+    work=Rate(1e9, 1e9),
     tables=Rate(1e9, 1e9),
     sockets_an_address=10**9,
 )

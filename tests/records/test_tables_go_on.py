@@ -17,7 +17,6 @@ from tests.records.tables import Room, looked_at, settle
 from tests.server.conftest import House, Process
 
 KEPT: dict[str, dict[str, Any]] = json.loads((FOLDER / "tables.json").read_text(encoding="utf-8"))
-LONG_AGO = 1e10  # seconds that an invitation may wait; the files are older every day
 MOST = 4_000  # actions of a game
 STARTED: list[float] = []  # when the server was
 GIVEN_BACK = 60_000  # milliseconds since the last entry, which a game gets back once (decision 010)
@@ -31,7 +30,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     (folder / "tables.sqlite").write_bytes(lzma.decompress(packed))
     process = Process(folder)
     STARTED[:] = [time.monotonic()]
-    house = process.start(waiting_seconds=LONG_AGO)
+    house = process.start()
     yield house
     house.leave()
     process.end()

@@ -55,6 +55,7 @@ PLENTY = Limits(
     messages=Rate(10_000, 10_000),
     requests=Rate(10_000, 10_000),
     checks=Rate(10_000, 10_000),
+    work=Rate(10_000, 10_000),
     chats=Rate(10_000, 10_000),
     tables=Rate(10_000, 10_000),
     sockets_an_address=10_000,
@@ -104,7 +105,7 @@ class Player:
         self.number += 1
         id_ = more.pop("id", f"n{self.number}-{self.seat}")
         self.say(type=type_, id=id_, **more)
-        return self.until("ack", "refused", "hint", "why", "grounds", id_=id_)
+        return self.until("ack", "refused", "hint", "why", "grounds", "earlier", id_=id_)
 
     def hear(self, seconds: float = PATIENCE) -> Message:
         """The next message, taken in."""
@@ -126,6 +127,8 @@ class Player:
             self.table = message["table"]
         elif kind == "chat":
             self.chat.append(message["line"])
+        elif kind == "talk":
+            self.chat = message["lines"]
         return message
 
     def until(self, *types: str, id_: str = "") -> Message:

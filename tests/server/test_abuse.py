@@ -78,6 +78,8 @@ def valid_messages(player: Player) -> list[dict[str, Any]]:
         {"type": "prefer", "id": "11", "skipped": ["recover"], "idle": True, "asking": False},
         {"type": "forecast", "id": "12"},
         {"type": "grounds", "id": "13", "thing": 1},
+        {"type": "earlier", "id": "15", "before": 3},
+        {"type": "keep", "id": "16", "keep": True},
         {"type": "approve", "id": "14", "decision": "yes"},
         {"type": "ping"},
         {"type": "hello", "token": ""},

@@ -11,6 +11,7 @@ import time
 from collections import deque
 from collections.abc import Generator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -24,7 +25,9 @@ from mindtable.cards.text import cache
 from mindtable.core.record import Record
 from mindtable.table import costs, decklist, workers
 from mindtable.table.entries import Entry, Seating, Setup
+from mindtable.table.limits import Buckets
 from mindtable.table.progress import _reach, done, folded
+from mindtable.table.settings import Rate
 from mindtable.table.slices import Slices
 from mindtable.table.turns import Turns
 from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Worker, Workers
@@ -83,6 +86,39 @@ def test_a_client_may_have_only_some_jobs_in_the_queue() -> None:
             await pool.run("deck", GAME, "2 Bear", "", {}, client="eve")
         assert (await pool.run("deck", GAME, "2 Bear", "", {}, client="ann"))["verdict"]["breaches"]
         await asyncio.gather(*jobs)
+        await pool.stop()
+
+    in_own_loop(play())
+
+
+def test_a_client_may_use_only_so_much_processor_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It counts once a job has ended, and comes back in time. Other clients do not feel it, nor does a bot."""
+    now, used = [1_000.0], [0.0]
+
+    def seconds(_: Worker) -> float:
+        used[0] += 3.0  # from before a job to after it
+        return used[0]
+
+    monkeypatch.setattr("mindtable.table.limits.time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(Worker, "seconds", seconds)
+
+    async def play() -> None:
+        pool = Workers(1, POOL, Buckets(Rate(0.5, 5.0)))
+
+        async def ask(client: str = "eve", always: bool = False) -> Any:
+            return await pool.run("deck", GAME, "2 Bear", "", {}, client=client, always=always)
+
+        await ask()
+        await ask()
+        with pytest.raises(JobsWaiting, match="too much work"):
+            await ask()
+        await ask("ann")
+        await ask(always=True)
+        now[0] += 7.0
+        with pytest.raises(JobsWaiting, match="too much work"):
+            await ask()
+        now[0] += 1.0
+        await ask()
         await pool.stop()
 
     in_own_loop(play())
@@ -147,6 +183,20 @@ def test_a_job_that_uses_too_much_processor_time_is_stopped_once_and_says_so(
 
     in_own_loop(play())
     assert "died" not in caplog.text, "it was tried again"
+
+
+@pytest.mark.usefixtures("trials")
+def test_a_job_that_is_stopped_counts_for_its_client() -> None:
+    async def play() -> None:
+        work = Buckets(Rate(0.0, 1.0))
+        pool = Workers(1, POOL, work)
+        with pytest.raises(JobFailed):
+            await pool.run("burn", 3600, client="eve", seconds=0.2)
+        assert work.take("eve", 0.75)
+        assert not work.take("eve", 0.06)
+        await pool.stop()
+
+    in_own_loop(play())
 
 
 @pytest.mark.usefixtures("trials")

@@ -16,10 +16,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
+from sqlalchemy import false
 
 from mindtable.table.files import held
 from mindtable.table.migrations import bring_up_to_date
-from mindtable.table.storage import Storage, StorageError, now_ms
+from mindtable.table.settings import PRIVATE
+from mindtable.table.storage import Storage, StorageError, records
 from mindtable.table.workers import READY
 from tests.server.conftest import (
     GAME,
@@ -209,22 +212,19 @@ def test_records_that_nobody_looks_at_are_removed_and_those_beyond_the_total(tmp
         bring_up_to_date(storage)
         await storage.start()
         for number in range(5):
-            await storage.keep_record(f"r-{number}", "x" * 1_000, 3_500)
-            time.sleep(0.002)
-        assert [await storage.record(f"r-{number}") is not None for number in range(5)] == [
+            await storage.keep_record(f"r-{number}", "x" * 1_000, 3_500, up=number)
+        assert [await storage.record(f"r-{number}", up=10) is not None for number in range(5)] == [
             False,
             False,
             True,
             True,
             True,
         ]
-        middle = now_ms() + 1
-        time.sleep(0.005)
-        assert await storage.record("r-3") is not None
-        await storage.tidy_records(0)  # notes that it was looked at
-        await storage.keep_record("r-2", "x" * 1_000, 3_500)  # handed in again
-        await storage.tidy_records(middle)
-        assert [await storage.record(f"r-{number}") is not None for number in range(5)] == [
+        assert await storage.record("r-3", up=20) is not None
+        await storage.tidy_records(false())  # notes that it was looked at
+        await storage.keep_record("r-2", "x" * 1_000, 3_500, up=21)  # handed in again
+        await storage.tidy_records(records.c.seen < 15)
+        assert [await storage.record(f"r-{number}", up=30) is not None for number in range(5)] == [
             False,
             False,
             True,
@@ -238,7 +238,9 @@ def test_records_that_nobody_looks_at_are_removed_and_those_beyond_the_total(tmp
 
 def test_a_table_outlives_the_record_that_it_goes_on_from(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(settings_in(tmp_path).limits, upload_an_hour=60_000)
-    with in_thread(settings_in(tmp_path, record_seconds=0.0, idle_tables=0, limits=limits)) as house:
+    with in_thread(
+        settings_in(tmp_path, retention=replace(PRIVATE, uploaded=0), idle_tables=0, limits=limits)
+    ) as house:
         ann, _, id_ = house.pair()
         for _ in range(3):
             ann.catch_up(ann.act(ann.choices[-1])["seq"]) if ann.question else None
@@ -333,5 +335,30 @@ def test_the_schema_of_records_is_migrated_with_what_is_there(tmp_path: Path) ->
     with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
         ((seen, size),) = database.execute("SELECT seen, size FROM records").fetchall()
     assert size == 8
-    assert abs(seen - now_ms()) < 60_000
+    assert seen == 0, "it counts as viewed now, and the uptime of a database without runs is 0"
+    storage.close()
+
+
+def test_ages_become_uptime_and_records_keep_their_order(tmp_path: Path) -> None:
+    from alembic import command
+
+    from mindtable.table.migrations import config
+
+    storage = Storage(settings_in(tmp_path).database)
+    bring_up_to_date(storage)
+    with storage.engine.begin() as connection:
+        command.downgrade(config(connection), "0003")
+    with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
+        database.execute("INSERT INTO tables VALUES ('old', 'over', 0, 1)")
+        database.execute("INSERT INTO runs VALUES (1, 'one', 0, 7000)")
+        for id_, seen in (("r-1", 1_000_000), ("r-2", 1_005_000)):
+            database.execute("INSERT INTO records VALUES (?, '{}', 1, ?, 2)", (id_, seen))
+        database.commit()
+    bring_up_to_date(storage)
+    with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
+        assert database.execute("SELECT seen, kept, removal FROM tables").fetchall() == [(7000, 0, 0)]
+        assert database.execute("SELECT id, seen FROM records ORDER BY seen").fetchall() == [
+            ("r-1", 2000),
+            ("r-2", 7000),
+        ]
     storage.close()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import json
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -119,6 +120,9 @@ class Drawer:
     async def keep_orders(self, table: str, seat: int, kept: Orders) -> None:
         self.orders[seat] = kept
 
+    async def visit(self, table: str, up: int) -> None:
+        pass
+
 
 class Room(Hall):
     """A hall with one table, a drawer for storage and time of its own."""
@@ -132,6 +136,9 @@ class Room(Hall):
         self.slices = Slices()
         self.tables = {}
         self._loading = {}
+        self._removing = {}
+        self._visited = OrderedDict()
+        self._noting = set()
         self.pulse = Pulse(None, self.time)
         self.starts = []
 
@@ -182,7 +189,8 @@ class Sitting:
 
     async def meet(self) -> Sitting:
         """Have all listen."""
-        for listener in self.people:
+        # That somebody watches is told later, if no player comes who is told of at once.
+        for listener in (self.watcher, self.ann, self.bob):
             await self.table.add(listener)
         return self
 

@@ -11,11 +11,13 @@ from random import Random
 
 import pytest
 from alembic import command
+from msgspec.structs import replace
 from sqlalchemy import inspect
 
 from mindtable.table.entries import Entry, loads
 from mindtable.table.hall import Hall
 from mindtable.table.migrations import bring_up_to_date, config
+from mindtable.table.settings import PRIVATE
 from mindtable.table.storage import Conflict, Storage, StorageError, Write, metadata
 from tests.server.conftest import (
     House,
@@ -331,7 +333,7 @@ def test_a_database_that_is_none_is_told_in_one_line(tmp_path: Path, spoil) -> N
 
 
 def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
-    with in_thread(settings_in(tmp_path, idle_seconds=0.0, waiting_seconds=0.0)) as house:
+    with in_thread(settings_in(tmp_path, idle_seconds=0.0, retention=replace(PRIVATE, waiting=0))) as house:
         hall = house.hall
         assert isinstance(hall, Hall)
         ann, _, id_ = house.pair()

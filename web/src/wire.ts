@@ -9,6 +9,8 @@ export type ServerMessage =
   | ConsentUpdate
   | TableUpdate
   | Chatted
+  | Talk
+  | Earlier
   | Ack
   | Refusal
   | Hint
@@ -28,6 +30,8 @@ export type ClientMessage =
   | Answer
   | Approve
   | Chat
+  | AskEarlier
+  | Keep
   | AskHint
   | AskWhy
   | Stand
@@ -93,6 +97,8 @@ export interface Wire {
   ConsentUpdate?: ConsentUpdate;
   TableUpdate?: TableUpdate;
   Chatted?: Chatted;
+  Talk?: Talk;
+  Earlier?: Earlier;
   Ack?: Ack;
   Refusal?: Refusal;
   Hint?: Hint;
@@ -111,6 +117,8 @@ export interface Wire {
   Answer?: Answer;
   Approve?: Approve;
   Chat?: Chat;
+  AskEarlier?: AskEarlier;
+  Keep?: Keep;
   AskHint?: AskHint;
   AskWhy?: AskWhy;
   Stand?: Stand;
@@ -467,7 +475,8 @@ export interface Series {
   draws: number;
 }
 /**
- * The public facts about a table. `next_table` is the table of the rematch.
+ * The public facts about a table. `next_table` is the table of the rematch; `kept` are the seats that want it to
+ *     stay.
  *
  *     `pause` is the number of milliseconds after which a pass in a window between two people becomes visible. `hints` and
  *     `take_back` are what whoever opened it allows. At a table with `custom_cards` decks may hold cards that a player
@@ -491,6 +500,8 @@ export interface TableInfo {
   custom_cards: boolean;
   hints: boolean;
   take_back: boolean;
+  days: number | null;
+  kept: number[];
 }
 /**
  * A seat of the client that asks.
@@ -771,6 +782,7 @@ export interface Sync {
   position: Position | null;
   log: LogLine[];
   chat: ChatLine[];
+  chat_first: number;
   passing: PassingState | null;
   consent: Consent | null;
   cards: WrittenCard[];
@@ -806,6 +818,25 @@ export interface TableUpdate {
 export interface Chatted {
   type: "chat";
   line: ChatLine;
+}
+/**
+ * The last lines of the chat, after `first` earlier ones; they replace those that the client has.
+ *
+ *     Players get it when the game is over, if spectators have said something.
+ */
+export interface Talk {
+  type: "talk";
+  first: number;
+  lines: ChatLine[];
+}
+/**
+ * Lines of the chat, after `first` earlier ones.
+ */
+export interface Earlier {
+  type: "earlier";
+  id: string;
+  first: number;
+  lines: ChatLine[];
 }
 /**
  * The request `id` was carried out and committed. `repeated`: it had been before, and was not applied again.
@@ -969,6 +1000,22 @@ export interface Chat {
   type: "chat";
   id: string;
   text: string;
+}
+/**
+ * Asks for the lines of the chat before the line number `before`.
+ */
+export interface AskEarlier {
+  type: "earlier";
+  id: string;
+  before: number;
+}
+/**
+ * Says whether the server shall keep this game whatever its rules say.
+ */
+export interface Keep {
+  type: "keep";
+  id: string;
+  keep: boolean;
 }
 /**
  * Asks the bot what it would do.

@@ -131,6 +131,8 @@ function held(some: Partial<HeldSeat> = {}, table: Partial<TableInfo> = {}): Hel
       branched: false,
       hints: true,
       take_back: true,
+      days: null,
+      kept: [],
       pause: 0,
       custom_cards: false,
       ...table,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { TableSocket } from "../src/lib/socket";
 import type { Change, Surroundings } from "../src/lib/socket";
-import type { LogLine, Position, ServerMessage, TableInfo } from "../src/wire";
+import type { ChatLine, LogLine, Position, ServerMessage, Sync, TableInfo } from "../src/wire";
 
 class Wire {
   sent: { type: string; id?: string; at?: number }[] = [];
@@ -44,6 +44,8 @@ const TABLE: TableInfo = {
   branched: false,
   hints: true,
   take_back: true,
+  days: null,
+  kept: [],
   pause: 0,
   custom_cards: false,
 };
@@ -73,6 +75,7 @@ function sync(seq: number, ...log: string[]): ServerMessage {
     position: position(seq),
     log: log.map(line),
     chat: [],
+    chat_first: 0,
     passing: null,
     consent: null,
     cards: [],
@@ -149,6 +152,26 @@ describe("a table's socket", () => {
       [true, 2],
       [false, 0],
     ]);
+  });
+
+  it("puts earlier lines of the chat above those that it has, and counts all of them", async () => {
+    const socket = open();
+    const said = (text: string): ChatLine => ({ seat: 0, name: "Ann", text });
+    const spoken = (): string[] => socket.state.chat.map((each) => each.text);
+    wire().onopen?.();
+    wire().say({ ...(sync(0) as Sync), chat: [said("c")], chat_first: 2 });
+    wire().say({ type: "chat", line: said("d") });
+    const asked = socket.request({ type: "earlier", before: 2 });
+    const { id } = wire().sent.at(-1) as { id: string };
+    wire().say({ type: "earlier", id, first: 1, lines: [said("b")] });
+    expect(await asked).toMatchObject({ type: "earlier", first: 1 });
+    expect(spoken()).toEqual(["b", "c", "d"]);
+    // Lines that do not lead up to those that the page has are left out.
+    wire().say({ type: "earlier", id: "late", first: 1, lines: [said("b")] });
+    expect(spoken()).toEqual(["b", "c", "d"]);
+    expect(socket.state.chatFirst).toBe(1);
+    wire().say({ type: "talk", first: 4, lines: [said("watched"), said("e")] });
+    expect([socket.state.chatFirst, spoken()]).toEqual([4, ["watched", "e"]]);
   });
 
   it("keeps what the own seat has ordered, and answers a forecast", async () => {

@@ -20,6 +20,8 @@ MOST_GAMES = 1_000_000  # of a simulation; their results are kept in memory for 
 _MOST_JOBS = 1_000
 _MOST_COLUMNS = 1_000
 _MOST_INPUTS = 1_000_000
+_MOST_ROWS = 1_000_000
+KINDS = ("waiting", "begun", "finished")  # of tables
 _MOST_PACE = 3_600_000  # an hour
 
 Command = Callable[[argparse.Namespace], int]
@@ -132,6 +134,8 @@ def build() -> tuple[Parser, dict[str, Parser]]:
 
     play_options(command("play", "play", "play", "Play a game in the terminal, against a bot or hot-seat."))
     serve_options(command("serve", "serve", "serve", "Run the server for browsers and programs."))
+    database = command("database", "database", "show_", "See, export and remove what a server has stored.")
+    database_commands(database)
     simulate_options(
         command("simulate", "simulate", "simulate", "Let bots play many games and measure them.")
     )
@@ -284,14 +288,11 @@ def serve_options(parser: Parser) -> None:
     parser.add_argument(
         "--port", metavar="P", type=whole(0, 65_535), help="the port (default: 8000, or the next free one)"
     )
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument(
-        "--data",
-        metavar="FILE",
-        type=Path,
-        help="the file for the tables (default: a file in your user data)",
+    database_options(parser)
+    keep_option(
+        parser,
+        "what stays, and for how many days without a visit (default: private; with --public-url: public)",
     )
-    where.add_argument("--database", metavar="URL", help="a database instead of a file, as an SQLAlchemy URL")
     parser.add_argument(
         "--open",
         action=argparse.BooleanOptionalAction,
@@ -324,6 +325,62 @@ def serve_options(parser: Parser) -> None:
         default=[],
         help="a proxy in front of the server, or its network; trusted for X-Forwarded-For and X-Forwarded-Proto",
     )
+
+
+def database_options(parser: Parser) -> None:
+    """Where the tables of a server are."""
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
+        "--data",
+        metavar="FILE",
+        type=Path,
+        help="the file for the tables (default: a file in your user data)",
+    )
+    where.add_argument("--database", metavar="URL", help="a database instead of a file, as an SQLAlchemy URL")
+
+
+def keep_option(parser: Parser, help_: str) -> None:
+    """The rules about what a server keeps."""
+    parser.add_argument(
+        "--keep",
+        metavar="RULE",
+        action="append",
+        default=[],
+        help=f"{help_}: private, public, or one of waiting, begun, finished, uploaded and kept, such as "
+        "finished=30 or begun=always; repeatable",
+    )
+
+
+def database_commands(database: Parser) -> None:
+    """The commands of `database`."""
+    subs = database.add_subparsers(metavar="show|list|export|remove", required=True, parser_class=Parser)
+    for name, function, help_ in (
+        ("show", "show_", "Say how much of what the database holds, and what the rules do not keep."),
+        ("list", "list_", "List tables, those made last first."),
+        ("export", "export", "Write a table with its whole log, or an uploaded record, as JSON."),
+        ("remove", "remove", "Remove tables and uploaded records, also while the server runs."),
+    ):
+        sub: Parser = subs.add_parser(name, help=help_, description=help_)
+        if name == "export":
+            sub.add_argument("id", metavar="ID")
+            sub.add_argument("--out", metavar="FILE", type=Path, help="the file to write (default: print it)")
+        elif name == "remove":
+            sub.add_argument("id", metavar="ID", nargs="+")
+        else:
+            sub.add_argument("--json", action="store_true", help="print JSON instead of a table")
+        if name == "show":
+            keep_option(sub, "count what these rules of a server do not keep (default: private)")
+        elif name == "list":
+            sub.add_argument("kind", metavar="KIND", nargs="?", choices=KINDS, help=" or ".join(KINDS))
+            sub.add_argument(
+                "--most",
+                metavar="N",
+                type=whole(1, _MOST_ROWS),
+                default=50,
+                help="the number of tables (default: 50)",
+            )
+        database_options(sub)
+        sub.set_defaults(run=lazily("database", function), parser=sub)
 
 
 def simulate_options(parser: Parser) -> None:

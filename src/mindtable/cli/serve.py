@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import webbrowser
 from argparse import Namespace
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from mindtable.core.errors import MindtableError
+
+if TYPE_CHECKING:
+    from mindtable.table.settings import Retention
 
 DEFAULT_PORT = 8000
 _NEXT_PORTS = 20  # tried if no port was given and the default port is taken
@@ -13,20 +18,12 @@ _NEXT_PORTS = 20  # tried if no port was given and the default port is taken
 
 def serve(options: Namespace) -> int:
     """Serve until a signal ends it."""
-    from sqlalchemy.engine import make_url
-    from sqlalchemy.exc import ArgumentError
-
     from mindtable.table.server import listen, local, own_address, own_names
     from mindtable.table.server import serve as run
-    from mindtable.table.settings import Settings, default_file, sqlite
+    from mindtable.table.settings import Settings
 
-    database = options.database
-    if database is None:
-        database = sqlite((options.data or default_file()).expanduser().absolute())
-    try:
-        make_url(database).get_dialect()
-    except (ArgumentError, ImportError) as error:
-        raise MindtableError(f"--database: {str(error).splitlines()[0]}") from error
+    database = database_of(options)
+    rules = rules_of(options.keep, public=bool(options.public_url))
     host = "0.0.0.0" if options.lan else options.host
     port = DEFAULT_PORT if options.port is None else options.port
     listening = listen(host, port, _NEXT_PORTS if options.port is None else 1)
@@ -37,6 +34,7 @@ def serve(options: Namespace) -> int:
         names=(*own_names(host), *options.name),
         address=options.public_url or own_address(host, port),
         proxies=tuple(options.proxy),
+        retention=rules,
         **({"jobs": options.jobs} if options.jobs else {}),
     )
     address = f"{local(host, port)}/"
@@ -53,6 +51,34 @@ def serve(options: Namespace) -> int:
     if not run(settings, listening, ready):
         raise MindtableError("the server could not start")
     return 0
+
+
+def database_of(options: Namespace) -> str:
+    """The URL of the database that a command line names. Raises MindtableError."""
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError
+
+    from mindtable.table.settings import default_file, sqlite
+
+    url = options.database
+    if url is None:
+        url = sqlite((options.data or default_file()).expanduser().absolute())
+    try:
+        make_url(url).get_dialect()
+    except (ArgumentError, ImportError) as error:
+        raise MindtableError(f"--database: {str(error).splitlines()[0]}") from error
+    return str(url)
+
+
+def rules_of(words: Sequence[str], public: bool = False) -> Retention:
+    """The rules that a command line names, the later ones on top; by default those of a private or a public server."""
+    from mindtable.table.retention import changed
+    from mindtable.table.settings import PRIVATE, PUBLIC
+
+    rules = PUBLIC if public else PRIVATE
+    for word in words:
+        rules = changed(rules, word)
+    return rules
 
 
 def open_browser(address: str) -> None:

@@ -31,7 +31,7 @@ from mindtable.table.workers import JobFailed, JobMissing, JobsWaiting
 log = logging.getLogger(__name__)
 
 BODY_LENGTH = 64 * 1024  # bytes of a request, except for records
-_STATUS = {"limit": 429, "not-yours": 403, "stale": 409, "not-now": 409, "over": 409}
+_STATUS = {"limit": 429, "not-yours": 403, "stale": 409, "not-now": 409, "over": 409, "gone": 404}
 
 
 def make_app(settings: Settings, hall: Hall | None = None) -> Guard:

@@ -28,6 +28,7 @@ Kind = Literal[
     "answer",
     "chat",
     "rematch",
+    "keep",
 ]
 
 
@@ -115,7 +116,7 @@ class Entry(Struct, omit_defaults=True, kw_only=True):
         digest: the state's digest after it, in some entries.
         left: the time left on the clocks after it, in milliseconds.
         offer: the offer that is made or answered: draw, undo, rematch.
-        accept: the answer.
+        accept: the answer; for `keep`, whether the seat wants the game to stay.
         text: the chat message; for a rematch, the id of the new table.
         setup: the settings of the table (`created`).
         seating: how the seat was taken (`joined`), or its seat with another deck (`presented`).

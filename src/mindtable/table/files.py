@@ -28,6 +28,10 @@ class StorageError(MindtableError):
     """The database cannot be used."""
 
 
+class InUse(StorageError):
+    """A server uses the database."""
+
+
 def file_of(url: URL) -> Path | None:
     """The file of an SQLite database. None for other databases, for those in memory and for those named by a URI."""
     name = url.database or ":memory:"
@@ -88,7 +92,7 @@ def _locked(file: Path) -> Iterator[None]:
         except BlockingIOError:
             other = os.read(handle, 20).decode(errors="replace").strip()
             database = str(file).removesuffix("-lock")
-            raise StorageError(f"another server uses the database {database} (process {other})") from None
+            raise InUse(f"another server uses the database {database} (process {other})") from None
         except OSError as error:
             log.warning(
                 "%s: %s; a second server on the same database would go unnoticed", file, error.strerror
@@ -105,7 +109,7 @@ def _advised(engine: Engine) -> Iterator[None]:
     key = int.from_bytes(blake2b(b"mindtable", digest_size=7).digest(), "big")
     with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         if not connection.execute(text("SELECT pg_try_advisory_lock(:key)"), {"key": key}).scalar():
-            raise StorageError(f"another server uses the database {engine.url.render_as_string()}")
+            raise InUse(f"another server uses the database {engine.url.render_as_string()}")
         yield
 
 

@@ -7,7 +7,7 @@ import logging
 import os
 import secrets
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -15,6 +15,7 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 import msgspec
+from sqlalchemy import ColumnElement
 
 import mindtable
 from mindtable import bots
@@ -23,7 +24,7 @@ from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import NO_SIDE_DECK, DeckLike, Game
 from mindtable.core.record import Record
 from mindtable.core.terms import Terms, agreed
-from mindtable.table import consent, wire
+from mindtable.table import consent, retention, wire
 from mindtable.table.clock import Time
 from mindtable.table.entries import Entry, Seating, Setup, Unreadable, Written, fault_of, printable
 from mindtable.table.limits import Buckets
@@ -42,6 +43,10 @@ log = logging.getLogger(__name__)
 
 _SWEEP = 30.0  # seconds between two searches for what can be released
 _KEPT_RECORDS = 32  # of finished tables, as text
+_REMOVED = 500  # tables at most that one search removes by the rules
+_NOTED = 3_600_000  # milliseconds in which further visits to a table are not noted
+_VISITED = 10_000  # tables whose last note is remembered
+_REST = 600_000  # milliseconds between two notes of the uptime in the database, while no clock runs
 _PULSE = 1.0  # seconds between two notes of the uptime in the database, while a clock runs
 _OVER = 2.0  # seconds after which a finished table leaves memory if nobody looks at it
 _SAID = 100  # chat lines that a rematch takes over
@@ -95,6 +100,7 @@ class Hall(Host):
                 kept_megabytes=56,
                 waiting=limits.jobs_waiting,
             ),
+            Buckets(limits.work),
         )
         self.slices = Slices()
         self.checks = Buckets(limits.checks)
@@ -102,8 +108,12 @@ class Hall(Host):
         self.chats = Buckets(limits.chats)
         self.uploads = Buckets(Rate(limits.upload_an_hour / 3600, limits.upload_an_hour))
         self.new_tables = Buckets(limits.tables)
+        self.keeping = Buckets(limits.keeping)
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._removing: dict[str, asyncio.Future[None]] = {}  # tables, done when that has been tried
+        self._visited: OrderedDict[str, int] = OrderedDict()  # tables, and when a visit was last noted
+        self._noting: set[asyncio.Task[None]] = set()
         self._records: dict[str, str] = {}
         self._watching: Counter[str] = Counter()
         self._aside: set[str] = set()  # unreadable tables that the log has reported
@@ -200,6 +210,8 @@ class Hall(Host):
         """Close: tell all clients to connect again, and store what was accepted."""
         self.time.stop()
         self.pulse.stop()
+        self._note_sitting()
+        await asyncio.gather(*self._noting, return_exceptions=True)
         keepers = [*self._keepers, *self._bringing]
         for keeper in keepers:
             keeper.cancel()
@@ -219,14 +231,17 @@ class Hall(Host):
 
         Raises Missing, Unreadable if it cannot be replayed, or StorageError.
         """
+        while (removing := self._removing.get(id_)) is not None:
+            await asyncio.shield(removing)
         found = self.tables.get(id_)
-        if found is not None:
-            return found
-        task = self._loading.get(id_)
-        if task is None:
-            task = self._loading[id_] = asyncio.create_task(self._load(id_))
-            task.add_done_callback(lambda _: self._loading.pop(id_, None))
-        return await asyncio.shield(task)
+        if found is None:
+            task = self._loading.get(id_)
+            if task is None:
+                task = self._loading[id_] = asyncio.create_task(self._load(id_))
+                task.add_done_callback(lambda _: self._loading.pop(id_, None))
+            found = await asyncio.shield(task)
+        self._visit(id_)
+        return found
 
     async def _load(self, id_: str) -> Table:
         try:
@@ -236,6 +251,36 @@ class Hall(Host):
             self._set_aside(id_, error)
             raise
         return table
+
+    def _visit(self, id_: str) -> None:
+        """Note that somebody visits a table. The note is stored before anything that the visitor does there."""
+        now = self.time.now()
+        noted = self._visited.get(id_)
+        if noted is not None and now - noted < _NOTED:
+            return
+        self._remember_visit(id_, now)
+        task = asyncio.create_task(self._note_visit(id_, now))
+        self._noting.add(task)
+        task.add_done_callback(self._noting.discard)
+
+    def _remember_visit(self, id_: str, now: int) -> None:
+        """Remember that the storage knows of a visit at that uptime."""
+        self._visited[id_] = now
+        self._visited.move_to_end(id_)
+        if len(self._visited) > _VISITED:
+            self._visited.popitem(last=False)
+
+    async def _note_visit(self, id_: str, now: int) -> None:
+        try:
+            await self.storage.visit(id_, now)
+        except StorageError:
+            self._visited.pop(id_, None)  # the reason was logged; the next visit tries again
+
+    def _note_sitting(self) -> None:
+        """Note the visits that last: open sockets."""
+        for table in self.tables.values():
+            if table.listeners.connections:
+                self._visit(table.id)
 
     async def _read(self, id_: str, stored: list[Entry] | None = None) -> Table:
         """A table as it is stored, with its entries if they were read already; nothing runs at it yet."""
@@ -435,7 +480,7 @@ class Hall(Host):
                 raise RequestError(
                     "not-now", "Decks can be changed only while written cards are being shown."
                 )
-            check_room(progress, seat, self.settings.limits.entries)
+            check_room(progress, self.settings.limits.entries)
             game = mindtable.game(progress.setup.game)
             others = progress.seats[1 - seat].written
             chosen = await self._deck(game, request, progress.setup.match, True, others, client)
@@ -482,11 +527,14 @@ class Hall(Host):
             progress.take(entry, step)
             log_.append(entry)
             table.timekeeper.run(table, entry.left)
+        now = self.time.now()
+        self._remember_visit(id_, now)
         row = {
             "id": id_,
             "status": progress.status,
             "clock": int(table.clock.exists),
             "created": now_ms(),
+            "seen": now,
         }
         return table, Write([(id_, seq, entry) for seq, entry in enumerate(log_, 1)], [row])
 
@@ -612,7 +660,10 @@ class Hall(Host):
             table = await self.table(id_)
             seat = seat_of(table.progress.seats, tokens)
             while seat >= 0 and table.progress.next_table:
-                table = await self.table(table.progress.next_table)
+                try:
+                    table = await self.table(table.progress.next_table)
+                except Missing:
+                    break
         except (Missing, Unreadable):
             return None
         progress = table.progress
@@ -633,7 +684,7 @@ class Hall(Host):
         """Remove a table whose game has not begun, as asked by a player at it. Raises RequestError."""
         if seat_of(table.progress.seats, tokens) < 0:
             raise RequestError("not-yours", "Only a player at this table can cancel it.")
-        if table.progress.state is not None or not await self._remove(table.id):
+        if table.progress.state is not None or not await self._remove(table.id, retention.NOT_BEGUN):
             raise RequestError("not-now", "The game has begun.")
 
     # Replays.
@@ -647,7 +698,7 @@ class Hall(Host):
             raise RequestError("limit", "Too many uploads from this address. Wait a few minutes.")
         id_ = f"r-{blake2b(text.encode(errors='replace'), digest_size=12).hexdigest()}"
         info = await self._examined(id_, text, client)
-        await self.storage.keep_record(id_, text, self.settings.records_length)
+        await self.storage.keep_record(id_, text, self.settings.records_length, self.time.now())
         return info
 
     async def replay(self, id_: str, client: str) -> wire.ReplayInfo:
@@ -664,12 +715,13 @@ class Hall(Host):
     async def record_text(self, id_: str, client: str) -> str:
         """The record of a finished table, or an uploaded one. Raises Missing or RequestError."""
         if id_.startswith("r-"):
-            handed_in = await self.storage.record(id_)
+            handed_in = await self.storage.record(id_, self.time.now())
             if handed_in is None:
                 raise Missing(f"there is no replay {id_}")
             return handed_in
         known = self._records.get(id_)
         if known is not None:
+            self._visit(id_)
             return known
         progress = (await self.table(id_)).progress
         if progress.status != "over":
@@ -698,14 +750,22 @@ class Hall(Host):
                 log.exception("cleaning up the tables failed")
 
     async def sweep(self) -> None:
-        """Release idle tables and workers from memory, and delete tables that nobody has joined."""
+        """Release idle tables and workers from memory, and remove what the rules do not keep."""
         self.let_go()
         await self.thinking.rest()
         await self.reading.rest()
-        await self.storage.tidy_records(now_ms() - int(self.settings.record_seconds * 1000))
-        before = now_ms() - int(self.settings.waiting_seconds * 1000)
-        for id_ in await self.storage.waiting(before):
-            await self._remove(id_)
+        now = self.time.now()
+        rules = self.settings.retention
+        self._note_sitting()
+        await self.storage.beat(now, _REST)
+        await self.storage.tidy_records(retention.past(rules, "uploaded", now))
+        for id_ in await self.storage.tables_that(retention.TO_REMOVE):
+            await self._remove(id_, retention.TO_REMOVE)
+        old = retention.put_away(rules, now)
+        for id_ in await self.storage.tables_that(old, _REMOVED):
+            table = self.tables.get(id_)
+            if table is None or not table.busy:
+                await self._remove(id_, old)
 
     def let_go(self) -> None:
         """Release tables that nobody looks at: finished ones soon, of the others all but the most recent.
@@ -726,25 +786,35 @@ class Hall(Host):
                 del self.tables[table.id]
                 table.close()
 
-    async def _remove(self, id_: str) -> bool:
-        """Remove a table whose game has not begun. False if it has meanwhile."""
+    async def _remove(self, id_: str, condition: ColumnElement[bool]) -> bool:
+        """Remove a table, if it meets the condition; whoever is at it is told. False if it does not."""
+        if id_ in self._loading:
+            return False  # somebody is coming
         table = self.tables.get(id_)
         if table is None:
-            await self.storage.remove(id_)
-            return True
-        async with table.lock:
-            if table.progress.state is not None:
-                return False
-            await self.storage.remove(id_)
-            self.tables.pop(id_, None)
-            table.close()
-        return True
+            self._removing[id_] = tried = asyncio.get_running_loop().create_future()
+            try:
+                removed = await self.storage.remove(id_, condition)
+            finally:
+                del self._removing[id_]
+                tried.set_result(None)
+        else:
+            async with table.lock:
+                removed = await self.storage.remove(id_, condition)
+                if removed:
+                    self.tables.pop(id_, None)
+                    table.end()
+        if removed:
+            self._records.pop(id_, None)
+        return removed
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(_PULSE)
             try:
                 self.let_go()
+                for table in self.tables.values():
+                    table.shares.forget()
                 if any(table.clock.running for table in self.tables.values()):
                     self.pulse.wake()
                     await self.storage.beat(self.time.now())

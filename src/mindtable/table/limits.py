@@ -37,13 +37,21 @@ class Bucket:
 
     def take(self, tokens: float = 1.0) -> bool:
         """Take tokens. If there are not enough, takes none and returns False."""
-        now = time.monotonic()
-        self.tokens = min(self.rate.burst, self.tokens + (now - self.then) * self.rate.a_second)
-        self.then = now
+        self._fill()
         if self.tokens < tokens:
             return False
         self.tokens -= tokens
         return True
+
+    def owe(self, tokens: float) -> None:
+        """Take tokens for what has already happened, even if there are not enough."""
+        self._fill()
+        self.tokens -= tokens
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self.tokens = min(self.rate.burst, self.tokens + (now - self.then) * self.rate.a_second)
+        self.then = now
 
 
 class Buckets:
@@ -55,10 +63,17 @@ class Buckets:
 
     def take(self, client: Hashable, tokens: float = 1.0) -> bool:
         """Take tokens of this client. If it does not have enough, takes none and returns False."""
+        return self._of(client).take(tokens)
+
+    def owe(self, client: Hashable, tokens: float) -> None:
+        """Take tokens of this client for what has already happened, even if it does not have enough."""
+        self._of(client).owe(tokens)
+
+    def _of(self, client: Hashable) -> Bucket:
         bucket = self._buckets.get(client)
         if bucket is None:
             bucket = self._buckets[client] = Bucket(self.rate)
             if len(self._buckets) > _MOST:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(client)
-        return bucket.take(tokens)
+        return bucket

@@ -8,21 +8,23 @@ from typing import Final
 from msgspec.structs import replace
 
 from mindtable.table import wire
+from mindtable.table.clock import Time
 from mindtable.table.connection import POLICY, Connection, encoded
 from mindtable.table.progress import SPECTATORS, Progress, done
 
 EVERYBODY: Final = (0, 1, SPECTATORS)
-_PAUSE = 1.0  # seconds between two numbers of spectators
+_PAUSE = 1_000  # milliseconds between two numbers of spectators
 
 
 class Listeners:
     """The connections of both seats and of spectators."""
 
-    def __init__(self) -> None:
+    def __init__(self, time: Time) -> None:
+        self._time = time
         self.connections: set[Connection] = set()
         self.maker = ""  # the client that made the table, as long as it is in memory
         self._told: wire.TableInfo | None = None
-        self._next = 0.0  # when a new number of spectators may be told
+        self._next = 0  # when a new number of spectators may be told
         self._waiting: wire.TableInfo | None = None  # what will be told then
         self._timer: asyncio.TimerHandle | None = None
 
@@ -49,8 +51,8 @@ class Listeners:
             )
             oldest.close(POLICY)
 
-    def info(self, id_: str, progress: Progress) -> wire.TableInfo:
-        """The public facts about a table."""
+    def info(self, id_: str, progress: Progress, days: float | None) -> wire.TableInfo:
+        """The public facts about a table, which stays for so many `days` without a visit."""
         viewers = [connection.viewer for connection in self.connections]
         won = Counter(progress.winners())
         return wire.TableInfo(
@@ -81,6 +83,8 @@ class Listeners:
             custom_cards=progress.setup.custom,
             hints=progress.setup.hints,
             take_back=progress.setup.take_back,
+            days=days,
+            kept=sorted(progress.kept_by),
         )
 
     def tell(
@@ -102,12 +106,12 @@ class Listeners:
         """
         if info == self._told:
             return
-        now = asyncio.get_running_loop().time()
+        now = self._time.now()
         told = self._told
         if told is not None and now < self._next and replace(info, spectators=told.spectators) == told:
             self._waiting = info
             if self._timer is None:
-                self._timer = asyncio.get_running_loop().call_at(self._next, self._tell_late)
+                self._timer = self._time.later(self._next - now, self._tell_late)
             return
         self.stop()
         self._told, self._next = info, now + _PAUSE
@@ -146,8 +150,8 @@ class Listeners:
         hidden = line.seat < 0 and progress.status != "over"
         self.tell(wire.Chatted(line=line), (SPECTATORS,) if hidden else EVERYBODY)
 
-    def tell_spectators_chat(self, progress: Progress) -> None:
-        """Send players the chat lines of spectators, now that the game is over."""
-        for line in progress.chat[len(progress.setup.said) :]:
-            if line.seat < 0:
-                self.tell(wire.Chatted(line=line), (0, 1))
+    def tell_whole_chat(self, progress: Progress) -> None:
+        """Send players the chat with the lines of spectators, if there are any, now that the game is over."""
+        if any(line.seat < 0 for line in progress.chat[len(progress.setup.said) :]):
+            first, lines = progress.chat_part(0)
+            self.tell(wire.Talk(first=first, lines=lines), (0, 1))

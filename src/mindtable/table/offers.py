@@ -18,7 +18,7 @@ async def undo(table: Table, connection: Connection, message: wire.Undo) -> None
         back, again = await table.hall.slices.run(table.progress.undo(seat))
     except MindtableError as error:
         raise RequestError("not-now", str(error)) from error
-    check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
+    check_room(table.progress, table.hall.settings.limits.entries)
     if done(table.progress.can_undo(seat, 0))[0] == "free":
         entry = Entry(kind="undo", seat=seat, request=message.id, back=back, inputs=again)
         await table.commit_for(connection, entry)
@@ -34,7 +34,7 @@ async def offer_draw(table: Table, connection: Connection, message: wire.OfferDr
         raise RequestError("rule", "There is no draw by agreement now.")
     if offers.draw == seat:
         raise RequestError("not-now", "You have already offered a draw.")
-    check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
+    check_room(table.progress, table.hall.settings.limits.entries)
     if offers.draw == 1 - seat:
         await _accept(table, connection, message.id, seat, "draw")
         return
@@ -53,7 +53,7 @@ async def offer_rematch(table: Table, connection: Connection, message: wire.Offe
     offers = table.progress.offers
     if offers.rematch == seat:
         raise RequestError("not-now", "You have already offered a rematch.")
-    check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
+    check_room(table.progress, table.hall.settings.limits.entries)
     if offers.rematch == 1 - seat or table.progress.seats[1 - seat].kind == "bot":
         await _rematch(table, connection, message.id, seat)
         return
@@ -84,7 +84,7 @@ async def approve(table: Table, connection: Connection, message: wire.Approve) -
         raise RequestError("not-yours", "The other player answers about these cards.")
     if all(card.key != message.card for card in progress.seats[message.owner].written):
         raise RequestError("stale", "That card is not in the deck any more.")
-    check_room(progress, seat, table.hall.settings.limits.entries)
+    check_room(progress, table.hall.settings.limits.entries)
     answer = Answer(
         owner=message.owner, key=message.card, accept=message.accept, reason=plain(message.reason)
     )

@@ -31,6 +31,7 @@ SPECTATORS = -1
 NO_TAKE_BACK = "Nobody can take a move back at this table: whoever opened it has switched that off."
 _KEPT = 12  # answers that can be taken back
 _random = Random()  # seeded by the operating system
+CHAT_PART = 50  # lines of the chat that are sent together
 _LINES = 100  # lines of the log computed in one go
 _FINAL = ("concede", "time-out", "answer")  # kinds of entries that end a game in any position
 _CORRECTED = (
@@ -157,6 +158,7 @@ class Progress:
         self.moved_up = 0  # the uptime of that entry, where there is a clock
         self.asked_up: dict[int, int] = {}  # the uptime at which each open question was asked
         self.next_table = ""
+        self.kept_by: set[int] = set()  # the seats that want the game to stay
         self.kept = _KEPT
         self.foreign = False  # whether it has uploaded cards
         self.edition = EDITION  # of the rules with which the game began
@@ -284,9 +286,15 @@ class Progress:
             setattr(self.offers, entry.offer, -1)
         elif entry.kind == "chat":
             self.chat.append(ChatLine(seat=entry.seat, name=self.speaker(entry.seat), text=entry.text))
+        elif entry.kind == "keep":
+            self.kept_by = self.kept_after(entry)
         elif entry.kind == "rematch":
             self.next_table = entry.text
             self.offers.rematch = -1
+
+    def kept_after(self, entry: Entry) -> set[int]:
+        """The seats that want the game to stay after an entry in which a seat says so."""
+        return self.kept_by - {entry.seat} | ({entry.seat} if entry.accept else set())
 
     def leave_out(self, entry: Entry) -> None:
         """Apply an entry without its inputs, which are not possible under the corrected rules.
@@ -453,6 +461,20 @@ class Progress:
             return list(self.chat)
         said = self.setup.said
         return said + [line for line in self.chat[len(said) :] if line.seat >= 0]
+
+    def said(self, seat: int) -> int:
+        """How many lines of chat a seat, or all spectators, have said at this table."""
+        return sum(line.seat == seat for line in self.chat[len(self.setup.said) :])
+
+    def chat_part(self, viewer: int, before: int | None = None) -> tuple[int, list[ChatLine]]:
+        """The lines of `chat_for` before the one with that number, by default the last ones; at most `CHAT_PART`.
+
+        Returns the number of the first one, too.
+        """
+        lines = self.chat_for(viewer)
+        end = len(lines) if before is None else min(before, len(lines))
+        first = max(0, end - CHAT_PART)
+        return first, lines[first:end]
 
     # Taking back.
 

@@ -84,8 +84,7 @@ def playing(progress: Progress, viewer: int) -> int:
     return seat
 
 
-def check_room(progress: Progress, viewer: int, most: int) -> None:
-    """Raise RequestError if a log, which is kept for ever, is longer than any game makes it."""
-    spectators = [line for line in progress.chat if line.seat < 0]
-    if progress.seq >= most or (viewer < 0 and len(spectators) >= most // 10):
+def check_room(progress: Progress, most: int) -> None:
+    """Raise RequestError if a log is longer than any game makes it."""
+    if progress.seq >= most:
         raise RequestError("limit", "This table has reached its limit of messages and offers.")

@@ -41,6 +41,8 @@ async def handle(table: Table, connection: Connection, message: wire.ClientMessa
             await _forecast(table, connection, message)
         elif isinstance(message, wire.AskGrounds):
             _grounds(table, connection, message)
+        elif isinstance(message, wire.AskEarlier):
+            _earlier(table, connection, message)
         else:
             async with table.lock:
                 if not _is_repeated(table, connection, message.id):
@@ -105,13 +107,39 @@ async def _chat(table: Table, connection: Connection, message: wire.Chat) -> Non
     text = plain(message.text)
     if not text:
         raise RequestError("invalid", "The message is empty.")
-    check_room(table.progress, connection.viewer, table.hall.settings.limits.entries)
+    limits = table.hall.settings.limits
+    check_room(table.progress, limits.entries)
+    if table.progress.said(connection.viewer) >= limits.chat_lines:
+        raise RequestError("limit", "That was the last line of chat that this table holds from you.")
     price = 1 + len(table.listeners.connections) / _LISTENERS
     if not table.hall.chats.take(connection.address, price):
         raise RequestError("limit", "Too many messages. Wait a few seconds.")
     await table.commit_for(
         connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text)
     )
+
+
+def _earlier(table: Table, connection: Connection, message: wire.AskEarlier) -> None:
+    first, lines = table.progress.chat_part(connection.viewer, message.before)
+    connection.tell(wire.Earlier(id=message.id, first=first, lines=lines))
+
+
+async def _keep(table: Table, connection: Connection, message: wire.Keep) -> None:
+    seat = player(table.progress, connection.viewer)
+    kept_by = table.progress.kept_by
+    if message.keep == (seat in kept_by):
+        table.acknowledge(connection, message.id, table.progress.seq)
+        return
+    hall = table.hall
+    check_room(table.progress, hall.settings.limits.entries)
+    if message.keep and not kept_by:
+        most = hall.settings.retention.kept
+        if not hall.keeping.take(connection.address):
+            raise RequestError("limit", "Too many games to keep from this address. Wait a few minutes.")
+        if most is not None and await hall.storage.kept() >= most:
+            raise RequestError("limit", "This server keeps no more games. Download the record instead.")
+    entry = Entry(kind="keep", seat=seat, request=message.id, accept=message.keep)
+    await table.commit_for(connection, entry)
 
 
 # Orders about windows.
@@ -212,6 +240,7 @@ _REQUESTS: Final[dict[type, Callable[[Table, Connection, Any], Coroutine[Any, An
     wire.Answer: offers.answer,
     wire.Approve: offers.approve,
     wire.Chat: _chat,
+    wire.Keep: _keep,
     wire.Stand: _stand,
     wire.Prefer: _prefer,
 }

@@ -18,6 +18,28 @@ class Rate(Struct, frozen=True):
     burst: float
 
 
+class Retention(Struct, frozen=True, kw_only=True):
+    """How long a server keeps what nobody visits, in days of uptime; None for ever.
+
+    Attributes:
+        waiting: a table whose game has not begun.
+        begun: a game that has begun and is not over.
+        finished: a finished game that no player keeps.
+        uploaded: an uploaded record.
+        kept: the number of games that players may keep, or None.
+    """
+
+    waiting: float | None
+    begun: float | None
+    finished: float | None
+    uploaded: float | None
+    kept: int | None
+
+
+PRIVATE = Retention(waiting=30, begun=None, finished=None, uploaded=90, kept=None)
+PUBLIC = Retention(waiting=1, begun=30, finished=90, uploaded=90, kept=10_000)
+
+
 class Limits(Struct, frozen=True, kw_only=True):
     """Limits for clients; beyond them the server refuses requests, and finally closes connections."""
 
@@ -31,8 +53,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     checks: Rate = Rate(1, 20)  # of expensive requests: deck lists, records, hints; from one address
     looks: Rate = Rate(5, 60)  # at replays, from one address; each loads some frames
     chats: Rate = Rate(5, 60)  # lines of chat from one address; with many listeners a line counts as several
+    work: Rate = Rate(0.25, 20)  # seconds of processor time for the uploads of one address
     jobs_waiting: int = 20  # of one client, waiting for a worker
+    chat_lines: int = 500  # of a seat, or of all spectators of a table
     tables: Rate = Rate(600 / 3600, 60)  # made from one address
+    keeping: Rate = Rate(60 / 3600, 30)  # requests to keep a game, from one address
     upload_an_hour: int = 20_000_000  # characters of records uploaded from one address
     sockets_an_address: int = 300  # of spectators; a seat is always admitted
     sockets_a_table: int = 100  # of spectators
@@ -105,9 +130,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     idle_seconds: float = 600.0  # after which a table without viewers leaves memory, and idle workers stop
     idle_tables: int = 200  # tables without viewers that may stay in memory
     idle_lines: int = 20_000  # lines of their logs
-    record_seconds: float = 90 * 86_400.0  # after which a record that nobody has viewed is removed
+    retention: Retention = PRIVATE
     records_length: int = 500_000_000  # characters of all uploaded records
-    waiting_seconds: float = 86_400.0  # after which a table that nobody joined is removed
     watchdog: float = field(default_factory=watchdog_limit)  # milliseconds; 0 turns the watchdog off
 
 

@@ -19,6 +19,7 @@ import msgspec
 from sqlalchemy import (
     BigInteger,
     Column,
+    ColumnElement,
     Connection,
     Index,
     Integer,
@@ -57,7 +58,13 @@ tables = Table(
     Column("status", String(16), nullable=False),  # waiting, agreeing, playing or over
     Column("clock", Integer, nullable=False),  # 1 if a clock runs while it is played
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, default=0),  # the uptime when it was last visited
+    Column("kept", Integer, nullable=False, default=0),  # 1 and 2 for the seats that want it to stay
+    Column("removal", Integer, nullable=False, default=0),  # 1 if it is to be removed whatever the rules say
     Index("tables_by_status", "status", "clock"),
+    Index("tables_by_age", "status", "seen"),
+    Index("tables_kept", "kept"),
+    Index("tables_to_remove", "removal"),
 )
 
 entries = Table(
@@ -74,7 +81,7 @@ records = Table(
     Column("id", String(32), primary_key=True),
     Column("text", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),  # when it was last viewed
+    Column("seen", BigInteger, nullable=False),  # the uptime when it was last viewed
     Column("size", BigInteger, nullable=False),  # letters
     # For queries over many records, which do not read their texts.
     Index("records_by_age", "seen", "size", "id"),
@@ -99,7 +106,7 @@ orders = Table(
     Column("data", Text, nullable=False),
 )
 
-_UNBEGUN = ("waiting", "agreeing")
+UNBEGUN = ("waiting", "agreeing")
 _BATCH = 500  # writes that are committed together at most
 _APART = 0.003  # minimum seconds between two commits: each takes the interpreter away from the loop
 _READERS = 2  # threads
@@ -119,11 +126,13 @@ class Write:
         added: Sequence[tuple[str, int, Entry]] = (),
         new_tables: Sequence[dict[str, Any]] = (),
         status: dict[str, str] | None = None,
+        kept: dict[str, int] | None = None,
         change: Callable[[Connection], None] | None = None,
     ) -> None:
         self.rows = [{"table_id": table, "seq": seq, "data": dumps(entry)} for table, seq, entry in added]
         self.new_tables = list(new_tables)
         self.status = status or {}
+        self.kept = kept or {}
         self.change = change
         self.up = max((entry.up for _, _, entry in added), default=0)
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -211,34 +220,50 @@ class Storage:
         query = select(tables.c.id).where(tables.c.status == "playing", tables.c.clock == 1)
         return await self._read(lambda connection: [id_ for (id_,) in connection.execute(query)])
 
-    async def waiting(self, before: int) -> list[str]:
-        """The tables made before that moment whose games have not begun."""
-        query = select(tables.c.id).where(tables.c.status.in_(_UNBEGUN), tables.c.created < before)
+    async def tables_that(self, condition: ColumnElement[bool], most: int = -1) -> list[str]:
+        """The tables that meet a condition; at most so many, unless `most` is negative."""
+        query = select(tables.c.id).where(condition)
+        if most >= 0:
+            query = query.limit(most)
         return await self._read(lambda connection: [id_ for (id_,) in connection.execute(query)])
 
-    async def remove(self, table: str) -> None:
-        """Remove a table, if its game has not begun."""
+    async def kept(self) -> int:
+        """The number of tables that players keep."""
+        query = select(func.count()).where(tables.c.kept > 0)
+        return await self._read(lambda connection: int(connection.execute(query).scalar() or 0))
+
+    async def visit(self, table: str, up: int) -> None:
+        """Note that a table was visited at that uptime."""
 
         def change(connection: Connection) -> None:
-            query = delete(tables).where(tables.c.id == table, tables.c.status.in_(_UNBEGUN))
-            if connection.execute(query).rowcount:
-                connection.execute(delete(entries).where(entries.c.table_id == table))
+            mine = tables.c.id == table
+            connection.execute(update(tables).where(mine, tables.c.seen < up).values(seen=up))
 
         await self.commit(Write(change=change))
 
-    async def keep_record(self, id_: str, text: str, most: int) -> None:
-        """Store a record; an existing one stays.
+    async def remove(self, table: str, condition: ColumnElement[bool]) -> bool:
+        """Remove a table with its log and orders, if it meets the condition. Returns whether it did."""
+        removed = False
+
+        def change(connection: Connection) -> None:
+            nonlocal removed
+            removed = remove(connection, table, condition)
+
+        await self.commit(Write(change=change))
+        return removed
+
+    async def keep_record(self, id_: str, text: str, most: int, up: int) -> None:
+        """Store a record, viewed at the uptime `up`; an existing one stays.
 
         If all records together now have more than `most` characters, those viewed longest ago are removed.
         """
 
         def change(connection: Connection) -> None:
-            now = now_ms()
-            again = update(records).where(records.c.id == id_).values(seen=now)
+            again = update(records).where(records.c.id == id_).values(seen=up)
             if connection.execute(again).rowcount:
                 return
             connection.execute(
-                insert(records).values(id=id_, text=text, created=now, seen=now, size=len(text))
+                insert(records).values(id=id_, text=text, created=now_ms(), seen=up, size=len(text))
             )
             over = (connection.execute(select(func.sum(records.c.size))).scalar() or 0) - most
             if over <= 0:
@@ -251,24 +276,24 @@ class Storage:
 
         await self.commit(Write(change=change))
 
-    async def record(self, id_: str) -> str | None:
-        """The text of a stored record, which now counts as viewed."""
+    async def record(self, id_: str, up: int) -> str | None:
+        """The text of a stored record, which now, at the uptime `up`, counts as viewed."""
         query = select(records.c.text).where(records.c.id == id_)
         found = await self._read(lambda connection: connection.execute(query).scalar())
         if found is not None:
-            self._looked_at[id_] = now_ms()
+            self._looked_at[id_] = up
         return found
 
-    async def tidy_records(self, before: int) -> None:
-        """Note which records were viewed, and remove those that nobody has viewed since that moment."""
+    async def tidy_records(self, condition: ColumnElement[bool]) -> None:
+        """Note which records were viewed, and remove those that then meet a condition."""
         looked_at, self._looked_at = self._looked_at, {}
 
         def change(connection: Connection) -> None:
             for id_, seen in looked_at.items():
                 connection.execute(update(records).where(records.c.id == id_).values(seen=seen))
-            connection.execute(delete(records).where(records.c.seen < before))
+            connection.execute(delete(records).where(condition))
 
-        old = select(records.c.id).where(records.c.seen < before).limit(1)
+        old = select(records.c.id).where(condition).limit(1)
         if looked_at or await self._read(lambda connection: connection.execute(old).first()) is not None:
             await self.commit(Write(change=change))
 
@@ -323,10 +348,10 @@ class Storage:
         query = select(runs.c.began).order_by(runs.c.number)
         return await self._read(lambda connection: [int(began) for (began,) in connection.execute(query)])
 
-    async def beat(self, up: int) -> None:
-        """Note the uptime."""
+    async def beat(self, up: int, at_least: int = 0) -> None:
+        """Note the uptime, if the last note is that many milliseconds old."""
         run = self._run
-        if run is None:
+        if run is None or up < run.up + at_least:
             return
         query = update(runs).where(runs.c.number == run.number).values(up=up)
 
@@ -427,8 +452,19 @@ def _store(connection: Connection, batch: list[Write]) -> None:
     for write in batch:
         for table, status in write.status.items():
             connection.execute(update(tables).where(tables.c.id == table).values(status=status))
+        for table, kept in write.kept.items():
+            connection.execute(update(tables).where(tables.c.id == table).values(kept=kept))
         if write.change is not None:
             write.change(connection)
+
+
+def remove(connection: Connection, table: str, condition: ColumnElement[bool]) -> bool:
+    """Remove a table with its log and orders, if it meets the condition. Returns whether it did."""
+    if not connection.execute(delete(tables).where(tables.c.id == table, condition)).rowcount:
+        return False
+    connection.execute(delete(entries).where(entries.c.table_id == table))
+    connection.execute(delete(orders).where(orders.c.table_id == table))
+    return True
 
 
 def _prepare_sqlite(connection: Any, record: Any) -> None:

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from mindtable.table import consent, wire
 from mindtable.table.bot_seats import Bots
 from mindtable.table.clock import Clock, Time
-from mindtable.table.connection import GOING_AWAY, Connection
+from mindtable.table.connection import GOING_AWAY, POLICY, Connection
 from mindtable.table.entries import Entry, Seating, Setup
 from mindtable.table.jobs import Jobs
 from mindtable.table.limits import Buckets
@@ -24,7 +24,9 @@ from mindtable.table.listeners import EVERYBODY, Listeners
 from mindtable.table.passing import Passes
 from mindtable.table.progress import Progress
 from mindtable.table.refusals import RequestError
+from mindtable.table.retention import days_of
 from mindtable.table.settings import Settings
+from mindtable.table.shares import Shares
 from mindtable.table.slices import Slices
 from mindtable.table.storage import Conflict, Storage, Write, now_ms
 from mindtable.table.timekeeper import Timekeeper
@@ -32,6 +34,8 @@ from mindtable.table.uptime import Pulse
 from mindtable.table.workers import Workers
 
 log = logging.getLogger(__name__)
+
+_GONE = "This table was removed."
 
 
 class Host(Protocol):
@@ -45,6 +49,7 @@ class Host(Protocol):
     slices: Slices
     checks: Buckets
     chats: Buckets
+    keeping: Buckets
     new_tables: Buckets
     pulse: Pulse
     starts: list[int]
@@ -71,13 +76,15 @@ class Table:
         self.progress = progress
         self.clock = Clock(progress.setup.clock)
         self.timekeeper = Timekeeper(self.clock, hall.time, hall.pulse)
-        self.listeners = Listeners()
+        self.listeners = Listeners(hall.time)
+        self.shares = Shares()
         self.jobs = Jobs(id_, hall.thinking, hall.reading)
         self.bots = Bots(hall.settings, hall.time)
         self.passes = Passes(self, hall.time)
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
         self.hinting: set[int] = set()  # the seats for which a hint is being computed
+        self.closed = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Connections.
@@ -86,7 +93,10 @@ class Table:
         """Send a new connection the whole position, and from then on every change."""
         self.touched = time.monotonic()
         async with self.lock:  # nothing happens while a long log is computed
-            log_ = await self.hall.slices.run(self.progress.log(connection.viewer))
+            if self.closed:
+                _dismiss(connection)
+                return
+            log_ = await self.hall.slices.run(self.shares.log(self.progress, connection.viewer))
             self.listeners.connections.add(connection)
             connection.tell(self.sync(connection.viewer, log_))
         self.listeners.tell_table(self.info(), but=connection)
@@ -111,6 +121,7 @@ class Table:
 
     def close(self) -> None:
         """Stop all timers and tasks; clients are told to connect again."""
+        self.closed = True
         self.passes.close()
         self.timekeeper.stop()
         for task in self._tasks:
@@ -119,21 +130,31 @@ class Table:
         for connection in list(self.listeners.connections):
             connection.close(GOING_AWAY)
 
+    def end(self) -> None:
+        """Close a table that was removed."""
+        for connection in list(self.listeners.connections):
+            _dismiss(connection)
+        self.close()
+
     # What viewers see.
 
     def info(self) -> wire.TableInfo:
         """The public facts about the table."""
-        return self.listeners.info(self.id, self.progress)
+        progress = self.progress
+        days = None if progress.kept_by else days_of(self.hall.settings.retention, progress.status)
+        return self.listeners.info(self.id, progress, days)
 
     def sync(self, viewer: int, log_: list[wire.LogLine]) -> wire.Sync:
         """Everything that `viewer` may know, with its log."""
         progress = self.progress
+        chat_first, chat = progress.chat_part(viewer)
         return wire.Sync(
             table=self.info(),
             seat=viewer,
             position=progress.position(viewer, self.clock.state(self.hall.time.now())),
             log=log_,
-            chat=progress.chat_for(viewer),
+            chat=chat,
+            chat_first=chat_first,
             passing=self.passes.state(viewer),
             consent=self.consent() if viewer >= 0 and progress.status == "agreeing" else None,
             cards=[] if progress.state is None else consent.of_both(progress.setup.game, progress.seats),
@@ -153,6 +174,8 @@ class Table:
         counts, by default now. If the entry is not possible, raises MindtableError and changes nothing. Raises
         RequestError (`stale`) if another process was quicker.
         """
+        if self.closed:
+            raise RequestError("gone", _GONE)
         progress = self.progress
         step = await self.hall.slices.run(progress.stepping(entry)) if entry.record else progress.step(entry)
         now = self.hall.time.now() if when is None else when
@@ -167,6 +190,9 @@ class Table:
             write.rows += also.rows
             write.new_tables += also.new_tables
             write.status |= also.status
+        if entry.kind == "keep":
+            kept = progress.kept_after(entry)
+            write.kept[self.id] = sum(1 << seat for seat in kept)
         status = progress.status
         if step is not None:
             new_status = "over" if step.state.outcome is not None else "playing"
@@ -204,7 +230,7 @@ class Table:
             await self._tell_all()  # what the page needs to draw written cards
         self.listeners.tell_table(self.info())
         if status != "over" and progress.status == "over":
-            self.listeners.tell_spectators_chat(progress)
+            self.listeners.tell_whole_chat(progress)
         self.passes.arrange()
 
     async def commit_for(self, connection: Connection, entry: Entry, also: Write | None = None) -> None:
@@ -259,3 +285,9 @@ class Table:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+
+def _dismiss(connection: Connection) -> None:
+    """Close a connection to a table that was removed."""
+    connection.tell(wire.Failure(code="gone", text=_GONE))
+    connection.close(POLICY)

@@ -6,13 +6,15 @@ less time, less memory and a lower priority, and none of its jobs holds up a bot
 
 The limit of a job is processor time, of all threads of its process: on a busy computer a job takes longer, and that is
 not its fault. The worker sets a timer of processor time before each job, and the kernel ends the process when it runs
-out, whatever the job is doing. Wall time only bounds a job that waits or a process that is frozen.
+out, whatever the job is doing. The time also counts for the client, who can cause only so much in the long run. Wall
+time only bounds a job that waits or a process that is frozen.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import resource
 import signal
 import socket
@@ -28,6 +30,7 @@ import msgspec
 from msgspec import Struct
 
 from mindtable.core.errors import MindtableError
+from mindtable.table.limits import Buckets
 from mindtable.table.turns import Turns
 
 log = logging.getLogger(__name__)
@@ -147,6 +150,14 @@ class Worker:
             return 0.0
         return pages * resource.getpagesize() / _MEGABYTE
 
+    def seconds(self) -> float:
+        """The processor time that the process has used; 0 if it has ended."""
+        try:
+            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+            return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        except (OSError, IndexError):
+            return 0.0
+
     async def kill(self) -> None:
         """Kill the process."""
         self._jobs.close()
@@ -157,8 +168,9 @@ class Worker:
 class Workers:
     """At most `most` processes of a pool. Further jobs wait, and clients take turns."""
 
-    def __init__(self, most: int, pool: Pool) -> None:
+    def __init__(self, most: int, pool: Pool, work: Buckets | None = None) -> None:
         self.pool = pool
+        self.work = work  # the seconds of processor time that a client may use, if they are limited
         self._free: list[Worker] = []
         self._all: set[Worker] = set()
         self._turns = Turns(most, pool.waiting)
@@ -183,8 +195,10 @@ class Workers:
             raise JobsWaiting("Earlier requests are still being worked on. Try again in a few seconds.")
         await self._turns.take(client)
         try:
+            if not always and self.work is not None and not self.work.take(client, 0.0):
+                raise JobsWaiting("Requests from this address have taken too much work. Wait a minute.")
             kind, value = await self._answer(
-                job, arguments, self.pool.seconds if seconds is None else seconds
+                job, arguments, client, self.pool.seconds if seconds is None else seconds
             )
         finally:
             self._turns.give()
@@ -197,8 +211,10 @@ class Workers:
             raise JobFailed("The server could not do this.")
         return value
 
-    async def _answer(self, job: str, arguments: tuple[Any, ...], seconds: float) -> tuple[str, Any]:
-        """The undecoded answer of a worker."""
+    async def _answer(
+        self, job: str, arguments: tuple[Any, ...], client: str, seconds: float
+    ) -> tuple[str, Any]:
+        """The undecoded answer of a worker, whose processor time counts for the client."""
         data = msgspec.msgpack.encode((job, seconds, arguments))
         for _ in range(self.pool.tries):
             if self._stopped:
@@ -208,8 +224,11 @@ class Workers:
             try:
                 await asyncio.wait_for(worker.ready(), limit)
                 limit = PATIENCE * seconds
+                used = worker.seconds()
                 answer = await asyncio.wait_for(worker.ask(data), limit)
+                self._count(client, worker.seconds() - used)
             except TimeoutError:  # which is an OSError, too
+                self._count(client, worker.seconds())
                 await self._drop(worker)
                 raise JobFailed(f"This took longer than {limit:g} seconds and was stopped.") from None
             except (EOFError, OSError):
@@ -218,6 +237,7 @@ class Workers:
                 finally:
                     await self._drop(worker)
                 if ran_out:  # another try would take as long
+                    self._count(client, seconds)
                     raise JobFailed(
                         f"This took more than {seconds:g} seconds of processor time and was stopped."
                     ) from None
@@ -233,6 +253,11 @@ class Workers:
                 self._free.append(worker)
             return answer
         raise JobFailed("No worker process could do this.")
+
+    def _count(self, client: str, seconds: float) -> None:
+        """Count processor time that a client has caused."""
+        if self.work is not None and seconds > 0:
+            self.work.owe(client, seconds)
 
     async def rest(self) -> None:
         """Stop workers that have been idle for long."""

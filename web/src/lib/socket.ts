@@ -11,6 +11,7 @@ import type {
   ChatLine,
   ClientMessage,
   Consent,
+  Earlier,
   Failure,
   Forecast,
   Grounds,
@@ -38,7 +39,9 @@ export interface TableState {
   /** When it arrived, as `Date.now()` counts: its clock has run since then. */
   heard: number;
   log: readonly LogLine[];
+  /** The last lines of the chat, after `chatFirst` earlier ones. */
   chat: readonly ChatLine[];
+  chatFirst: number;
   /** The orders of the player's own seat; null for spectators and in games without windows. */
   passing: PassingState | null;
   /** The written cards that the players look at before the game; null for spectators and once it has begun. */
@@ -59,7 +62,7 @@ export interface Change {
 type Distribute<T> = T extends unknown ? Omit<T, "id"> : never;
 /** A request before it gets its id. */
 export type Request = Distribute<Extract<ClientMessage, { id: string }>>;
-export type Reply = Ack | Refusal | Hint | Why | Forecast | Grounds;
+export type Reply = Ack | Earlier | Refusal | Hint | Why | Forecast | Grounds;
 
 /** The environment of the socket; tests replace it. */
 export interface Surroundings {
@@ -88,6 +91,7 @@ export class TableSocket {
     heard: 0,
     log: [],
     chat: [],
+    chatFirst: 0,
     passing: null,
     consent: null,
     cards: [],
@@ -216,6 +220,14 @@ export class TableSocket {
       case "chat":
         this.#set({ chat: [...this.#state.chat, message.line] });
         break;
+      case "talk":
+        this.#set({ chat: message.lines, chatFirst: message.first });
+        break;
+      case "earlier":
+        if (message.first + message.lines.length === this.#state.chatFirst)
+          this.#set({ chat: [...message.lines, ...this.#state.chat], chatFirst: message.first });
+        this.#answer(message);
+        break;
       case "ack":
       case "refused":
       case "hint":
@@ -251,6 +263,7 @@ export class TableSocket {
       heard: Date.now(),
       log: message.log,
       chat: message.chat,
+      chatFirst: message.chat_first,
       passing: message.passing,
       consent: message.consent,
       cards: message.cards,

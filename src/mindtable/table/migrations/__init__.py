@@ -13,7 +13,7 @@ from mindtable.table.storage import Storage, StorageError, metadata
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD = "0003"  # the last change
+HEAD = "0004"  # the last change
 
 # Where Alembic notes which changes a database has seen.
 _version = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
@@ -46,6 +46,12 @@ def bring_up_to_date(storage: Storage) -> None:
         raise StorageError(f"the database {url.render_as_string()}: {first}") from error
     if file is not None:
         tighten(file)
+
+
+def is_up_to_date(storage: Storage) -> bool:
+    """Whether a database has seen every change, and no other one."""
+    with storage.engine.connect() as connection:
+        return connection.execute(select(_version.c.version_num)).scalars().all() == [HEAD]
 
 
 def _upgrade(connection: Connection) -> None:

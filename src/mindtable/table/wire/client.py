@@ -77,6 +77,18 @@ class Chat(Numbered, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
 
 
+class AskEarlier(Numbered, tag="earlier"):
+    """Asks for the lines of the chat before the line number `before`."""
+
+    before: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class Keep(Numbered, tag="keep"):
+    """Says whether the server shall keep this game whatever its rules say."""
+
+    keep: bool
+
+
 class AskHint(Numbered, tag="hint"):
     """Asks the bot what it would do."""
 
@@ -134,6 +146,8 @@ ClientMessage = (
     | Answer
     | Approve
     | Chat
+    | AskEarlier
+    | Keep
     | AskHint
     | AskWhy
     | Stand

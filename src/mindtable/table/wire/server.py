@@ -17,7 +17,8 @@ class Sync(Wire, tag_field="type", tag="sync"):
     seat: int
     position: Position | None  # None while the table waits for a player
     log: list[LogLine]
-    chat: list[ChatLine]
+    chat: list[ChatLine]  # its last lines
+    chat_first: int = 0  # the number of earlier ones
     passing: PassingState | None = None  # None for spectators and in games without windows
     consent: Consent | None = None  # only for players, before a game with written cards
     cards: list[WrittenCard] = field(
@@ -54,6 +55,16 @@ class Chatted(Wire, tag_field="type", tag="chat"):
     line: ChatLine
 
 
+class Talk(Wire, tag_field="type", tag="talk"):
+    """The last lines of the chat, after `first` earlier ones; they replace those that the client has.
+
+    Players get it when the game is over, if spectators have said something.
+    """
+
+    first: int
+    lines: list[ChatLine]
+
+
 class Reply(Wire, tag_field="type"):
     """The answer to the message of that `id`."""
 
@@ -77,6 +88,13 @@ class Refusal(Reply, tag="refused"):
     code: str
     rule: str
     text: str
+
+
+class Earlier(Reply, tag="earlier"):
+    """Lines of the chat, after `first` earlier ones."""
+
+    first: int
+    lines: list[ChatLine]
 
 
 class Hint(Reply, tag="hint"):
@@ -150,6 +168,8 @@ ServerMessage = (
     | ConsentUpdate
     | TableUpdate
     | Chatted
+    | Talk
+    | Earlier
     | Ack
     | Refusal
     | Hint

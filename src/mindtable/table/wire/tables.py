@@ -84,7 +84,8 @@ class Series(Wire):
 
 
 class TableInfo(Wire):
-    """The public facts about a table. `next_table` is the table of the rematch.
+    """The public facts about a table. `next_table` is the table of the rematch; `kept` are the seats that want it to
+    stay.
 
     `pause` is the number of milliseconds after which a pass in a window between two people becomes visible. `hints` and
     `take_back` are what whoever opened it allows. At a table with `custom_cards` decks may hold cards that a player
@@ -108,6 +109,8 @@ class TableInfo(Wire):
     custom_cards: bool = False
     hints: bool = True
     take_back: bool = True
+    days: float | None = None  # that it stays without a visit; null for ever
+    kept: list[int] = field(default_factory=list)
 
 
 class HeldSeat(Wire):

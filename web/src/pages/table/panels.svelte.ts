@@ -1,5 +1,9 @@
 /** The panels around the table: log and chat, the menu, dialogs. */
+import type { TableState } from "../../lib/socket";
 import type { Viewer } from "./viewer.svelte";
+
+/** How many lines of chat there are, with those that were not sent. */
+const said = (state: TableState): number => state.chatFirst + state.chat.length;
 
 export class Panels {
   readonly #viewer: Viewer;
@@ -22,13 +26,13 @@ export class Panels {
   );
   #read = $state(0);
   /** How many lines of the chat have not been seen. */
-  readonly unread = $derived.by(() => this.#viewer.state.chat.length - this.#read);
+  readonly unread = $derived.by(() => said(this.#viewer.state) - this.#read);
 
   constructor(viewer: Viewer) {
     this.#viewer = viewer;
-    this.#read = viewer.socket.state.chat.length;
+    this.#read = said(viewer.socket.state);
     $effect(() => {
-      if (this.side === "chat" && (this.wide || this.sheet)) this.#read = viewer.state.chat.length;
+      if (this.side === "chat" && (this.wide || this.sheet)) this.#read = said(viewer.state);
     });
   }
 
