@@ -2,7 +2,7 @@
 
 A folder holds `simulation.json`, which says what it is, and `games.csv`, a row for each game in the order of numbers;
 on demand also `decisions.csv`, a row for each decision. Results come in order, so the games that are written are the
-first ones: `resume` drops the part of a row, or of a game's decisions, that was being written, and continues from there.
+first ones: `resume` drops the part of a row, or of a game's decisions, that was being written, and continues there.
 """
 
 from __future__ import annotations
