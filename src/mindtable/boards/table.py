@@ -45,8 +45,8 @@ E_DRAWN: Final = EventKind("drawn game", "The game is a draw.")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Man:
-    """A piece: its number, its kind, whose it is, and the space that it stands on, "" beside the board."""
+class Piece:
+    """A piece on the board: its number, its kind, whose it is, and the space that it stands on. It never changes."""
 
     def __init__(self, id_: i64, kind: str, owner: i64, space: str) -> None:
         self.id: i64 = id_
@@ -59,8 +59,8 @@ class Man:
 class BoardTable(State):
     """A board game in progress.
 
-    `men` has all pieces that were ever put on the board by number, and `on` those that stand there by space. `last`
-    are the spaces of what happened last.
+    `on` has the pieces on the board by their spaces, `made` counts all that were ever put there. `last` are the spaces
+    of what happened last.
     """
 
     def __init__(self, start: BoardStart, chance: Chance) -> None:
@@ -71,8 +71,8 @@ class BoardTable(State):
         self.active: i64 = 0
         self.first: i64 = -1
         self.phase = ""
-        self.made: i64 = 0  # pieces so far
-        self.on: dict[str, Man] = {}
+        self.made: i64 = 0
+        self.on: dict[str, Piece] = {}
         self.last: list[str] = []
 
     # What a game says of its own.
@@ -104,7 +104,7 @@ class BoardTable(State):
         """The numbers of a player that everybody sees, by name."""
         return {}
 
-    def marks(self, man: Man) -> list[str]:
+    def marks(self, piece: Piece) -> list[str]:
         """What is true of a piece now; the face has words for it."""
         return []
 
@@ -119,7 +119,7 @@ class BoardTable(State):
 
     def of(self, seat: i64) -> list[str]:
         """The spaces on which a player has pieces."""
-        return [space for space, man in self.on.items() if man.owner == seat]
+        return [space for space, piece in self.on.items() if piece.owner == seat]
 
     def empty(self) -> list[str]:
         """The spaces without a piece, in the order of the board."""
@@ -128,12 +128,12 @@ class BoardTable(State):
     def put(self, seat: i64, kind: str, space: str) -> None:
         """Put a new piece on the board."""
         self.made += 1
-        self.on[space] = Man(self.made, kind, seat, space)
+        self.on[space] = Piece(self.made, kind, seat, space)
 
     def shift(self, origin: str, target: str) -> None:
         """Move a piece."""
-        man = self.on.pop(origin)
-        self.on[target] = Man(man.id, man.kind, man.owner, target)
+        piece = self.on.pop(origin)
+        self.on[target] = Piece(piece.id, piece.kind, piece.owner, target)
 
     def take_off(self, space: str) -> None:
         """Take a piece off the board."""
@@ -233,11 +233,13 @@ class BoardTable(State):
         return new
 
     def snapshot(self) -> list[Any]:
-        men = [[int(man.id), man.kind, int(man.owner), space] for space, man in sorted(self.on.items())]
+        pieces = [
+            [int(piece.id), piece.kind, int(piece.owner), space] for space, piece in sorted(self.on.items())
+        ]
         return [
             self.chance.words(),
             [int(self.turn), int(self.active), int(self.first), self.phase, int(self.made)],
-            men,
+            pieces,
             [plain(getattr(self, name)) for name in self.own_fields()],
             [int(step.kind) for step in self.agenda],
             [decision_data(each) for each in self.pending],
@@ -248,13 +250,13 @@ class BoardTable(State):
         decision = self.decision
         pieces = [
             {
-                "id": int(man.id),
-                "kind": man.kind,
-                "owner": int(man.owner),
+                "id": int(piece.id),
+                "kind": piece.kind,
+                "owner": int(piece.owner),
                 "space": space,
-                "marks": self.marks(man),
+                "marks": self.marks(piece),
             }
-            for space, man in self.on.items()
+            for space, piece in self.on.items()
         ]
         players = [{"name": self.players[seat], "numbers": self.player_numbers(seat)} for seat in (0, 1)]
         return {

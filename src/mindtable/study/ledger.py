@@ -1,8 +1,8 @@
-"""The files of a simulation: written while it runs, so that a simulation that was stopped goes on where it was.
+"""The files of a simulation: written while it runs, so that a simulation that was stopped can be resumed where it was.
 
 A folder holds `simulation.json`, which says what it is, and `games.csv`, a row for each game in the order of numbers;
 on demand also `decisions.csv`, a row for each decision. Results come in order, so the games that are written are the
-first ones: `resume` drops the part of a row, or of a game's decisions, that was being written, and goes on from there.
+first ones: `resume` drops the part of a row, or of a game's decisions, that was being written, and continues there.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mindtable.boards.start import BoardStart
-from mindtable.boards.table import FIRST_CODE, BoardTable, Man
+from mindtable.boards.table import FIRST_CODE, BoardTable, Piece
 from mindtable.core.action import PLACE, Action, Verb
 from mindtable.core.chance import Chance
 from mindtable.core.errors import Refusal
@@ -64,8 +64,8 @@ class MorrisTable(BoardTable):
         owner = self.on[space].owner
         return any(space in line and self.is_mill(line, owner) for line in self.start.board.face.lines)
 
-    def marks(self, man: Man) -> list[str]:
-        return ["mill"] if self.in_mill(man.space) else []
+    def marks(self, piece: Piece) -> list[str]:
+        return ["mill"] if self.in_mill(piece.space) else []
 
     # What is asked, and what is legal.
 

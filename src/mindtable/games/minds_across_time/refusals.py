@@ -285,7 +285,7 @@ def refuse_payment(state: MatState, decision: Decision, action: Action, why: Why
     elif code == words.PAY_WITH.code and decision.rule == "MAT-8.12":
         why.no(*characters_fault(state, decision, state.find(action.a)))
     elif code == words.PAY_WITH.code and asked != code:
-        why.no("MAT-8.12", "All talents of the cost are paid for; nobody else is pivoted.")
+        why.no("MAT-8.12", "All talents of the cost are paid for; no other character is pivoted.")
 
 
 def characters_fault(state: MatState, decision: Decision, card: InPlay | None) -> tuple[str, str]:
