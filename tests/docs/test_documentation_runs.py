@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import doctest
 import importlib
+import io
 import re
 import shlex
 import sys
@@ -15,7 +16,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import mindtable
-from mindtable.cli import main
+from mindtable.cli import UNFINISHED, main
 from mindtable.cli.options import UsageError, parse
 from mindtable.games import registry
 from tests.citations import ROOT
@@ -128,6 +129,13 @@ def test_every_command_that_a_page_shows_exists(page):
             assert main([*words, "--help"]) == 0, line
         else:
             assert parse(words).run, line
+
+
+def test_the_game_in_the_readme_is_the_one_that_its_command_plays(monkeypatch, capsys):
+    game = next(block for block in blocks(ROOT / "README.md") if block.text.startswith("· Turn 1: "))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    assert main(["play", "--seed", "7", "--width", "80"]) == UNFINISHED
+    assert game.text.rstrip() in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("page", PAGES, ids=page_id)
