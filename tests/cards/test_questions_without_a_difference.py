@@ -318,3 +318,26 @@ def test_two_equal_cards_are_both_chosen():
     assert sorted(t.actions()) == ["pick commuter", "pick hit"]
     t = pile_of("mindnet", text, ["hit", "hit", "hit"], 2)
     assert t.yours.hand == ["hit", "hit"]
+
+
+# --- What is asked all the same -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MN-12.1", "MAT-8.3")
+def test_what_is_turned_already_is_a_legal_target():
+    hush = {"name": "Hush", "type": "event", "text": "Exhaust target individual."}
+    t = mindnet_table(["commuter*", "tram-conductor"], hand=["hush"], cards=[hush]).you("play hush")
+    assert sorted(t.actions()) == ["target commuter-1", "target tram-conductor-2"]
+    t.you("target commuter-1")
+    assert t.yours.active == ["tram-conductor"]
+    rest = {"name": "Rest", "type": "clash", "text": "Pivot target character."}
+    t = mat_table(["hypatia*", "cai-lun"], hand=["rest"], cards=[rest]).you("play rest")
+    assert sorted(t.actions()) == ["target cai-lun-2", "target hypatia-1"]
+
+
+@pytest.mark.rule("TC-10.7")
+def test_which_of_two_equal_things_in_play_is_meant_is_asked():
+    text = "When this creature enters play, destroy another target creature."
+    cards = [{"name": "Sage", "cost": 0, "attack": 1, "health": 9, "text": text}]
+    t = tumblr_table(["Imp", "Imp"], hand=["Sage"], cards=cards).you("cast sage")
+    assert len(t.actions()) == 2

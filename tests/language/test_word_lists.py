@@ -24,13 +24,17 @@ from tests.language.test_random_cards_play import accepted, play_chunk, random_p
 from tests.long import long_but
 
 LINES = 200  # of one chunk
-LEAVES = re.compile(r"[^,]*\b(?:dies|kills|leaves play|is removed|is destroyed)\b")
+LEAVES = re.compile(
+    r"[^,]*\b(?:dies|kills|leaves play|is removed|is destroyed)\b|[^:]*\bdiscard this \w+\b[^:]*:",
+    re.IGNORECASE,
+)
 
 
 def is_read(line: str, words: Vocabulary) -> bool:
-    """Whether a line is read, or refused because it acts on a card that leaves play by its event (TC-10.4, MN-14.16).
+    """Whether a line is read, or refused because it acts on a card that has left play by its event or as its cost
+    (TC-10.4, MN-14.16).
 
-    The lists do not say which event goes with which instruction.
+    The lists do not say which event or cost goes with which instruction.
     """
     checked = check(line, words, suggest=False)
     if checked.diagnosis is None:
