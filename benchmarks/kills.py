@@ -1,15 +1,18 @@
 """Whether games survive their server, which is killed at random moments, terminated normally, and down for random
 times.
 
-There are many servers, each with its own database and a share of the games; a few run at once. All games have clocks
-and three clients: two that play at random and a spectator. The clients keep everything that they received. After each
-restart all connect again, and the new state is compared with the old:
+There are many servers, each with its own database and a share of the games; a few run at once. All five games are
+played, alone and as matches, between people and against bots. All have clocks and a spectator, and people play at
+random. The clients keep everything that they received. After each restart all connect again, and the new state is
+compared with the old:
 
-- acknowledged requests are there, once; other requests are sent again with the same id, and happen once; - each
-viewer's log begins with its earlier lines; - clocks have the same time as when the server ended, however long it was
-down. A larger loss is a fault. A gain may occur if there are fewer cores than working processes; it is reported.
+- acknowledged requests are there, once; other requests are sent again with the same id, and happen once;
+- each viewer's log begins with its earlier lines;
+- clocks have the same time as when the server ended, however long it was down. A larger loss is a fault. A gain may
+  occur if there are fewer cores than working processes; it is reported.
 
-When a game is over, its record is compared with the acknowledged inputs, and replayed.
+Most games are conceded after a while, so that they end. When a game is over, its record is compared with the
+acknowledged inputs, and replayed.
 
 Servers are forked from a process that has loaded all modules, because loading would take most of the time; a server
 still reads everything on the disk again. `python -m benchmarks.kills 5000 --games 200` ends servers 5,000 times.
@@ -22,6 +25,7 @@ import asyncio
 import contextlib
 import os
 import random
+import re
 import signal
 import sqlite3
 import statistics
@@ -53,19 +57,34 @@ SERVERS = 40  # with databases of their own
 AT_ONCE = 3  # of them are up
 ALLOWED = 50  # milliseconds by which a clock may differ after a restart
 UP = 1.2  # seconds between a start and the next end, at most
+LONG_UP = 6.0  # seconds of one run in ten: bots need time to start
 DOWN = 0.4  # seconds between an end and the next start, mostly
 LONG_DOWN = 3.0  # seconds of one outage in twenty
 WHILE_STARTING = 0.1  # share of the kills that come before the server is ready
 POLITE = 0.25  # share of the ends that are a SIGTERM
 PACE = 0.6  # seconds between two actions of a game, at most
 _TOLD = 120.0  # seconds between two signs of life of a long measurement
-SPECTATOR = 2  # the third client of a table
+SPECTATOR = 2  # in place of a seat
+PEOPLE, BOT = "open", "bot"  # the opponents
+BETWEEN = "next-game"  # the question between two games of a match, in which nobody can concede a game
+_PLAYED = {PEOPLE: (10, 60), BOT: (3, 12)}  # answers of people after which they concede, at least and at most
+_TO_THE_END = 0.1  # share of the games that nobody concedes
+_FISCHER = {"kind": "fischer", "seconds": 3_000, "increment": 1}
+_MATCH = {"games": 3}
 _KINDS: tuple[dict[str, Any], ...] = (
     {"game": "tumblrcards", "clock": {"kind": "fischer", "seconds": 3_000, "increment": 0}},
-    {"game": "tumblrcards", "clock": {"kind": "fischer", "seconds": 3_000, "increment": 2}},
-    {"game": "tumblrcards", "clock": {"kind": "move", "seconds": 300}},
-    {"game": "mind", "clock": {"kind": "fischer", "seconds": 3_000, "increment": 1}, "pause": 200},
+    {"game": "mind", "clock": _FISCHER, "pause": 200},
+    {"game": "mind_game", "clock": _FISCHER},
+    {"game": "minds_across_time", "clock": _FISCHER, "pause": 0},
+    {"game": "mindnet", "clock": _FISCHER, "pause": 0},
+    {"game": "tumblrcards", "clock": {"kind": "move", "seconds": 300}, "match": _MATCH},
+    {"game": "mind_game", "clock": _FISCHER, "opponent": BOT},
+    {"game": "minds_across_time", "clock": _FISCHER, "pause": 0, "match": _MATCH},
+    {"game": "tumblrcards", "clock": _FISCHER, "match": _MATCH, "opponent": BOT},
+    {"game": "mindnet", "clock": _FISCHER, "pause": 0, "match": _MATCH},
+    {"game": "mind", "clock": {"kind": "move", "seconds": 300}, "pause": 0, "opponent": BOT},
 )
+_CONCEDED = re.compile(r"[01] (concede|surrender)")
 _NURSERY = """
 import ctypes, gc, os, signal, sys, time
 import anyio._backends._asyncio
@@ -134,6 +153,7 @@ class Question(msgspec.Struct):
     """What a player is asked."""
 
     at: int
+    kind: str
     choices: list[Choice]
     moment: str = ""
 
@@ -307,6 +327,7 @@ class Viewer:
         message = _message.decode(data)
         if message.type == "sync":
             if self._sync is not None and not self._sync.done():
+                self.game.returned(self, message)
                 self._sync.set_result(message)
             return
         if message.type == "update":
@@ -358,10 +379,16 @@ class Game:
         self.house = house
         self.kind = kind
         self.id = id_
-        self.viewers = [Viewer(self, seat, token) for seat, token in enumerate([*tokens, ""])]
+        self.players = [Viewer(self, seat, token) for seat, token in enumerate(tokens)]
+        self.viewers = [*self.players, Viewer(self, SPECTATOR, "")]
+        least, most = _PLAYED[kind.get("opponent", PEOPLE)]
+        to_the_end = house.chance.random() < _TO_THE_END
+        self.patience = float("inf") if to_the_end else house.chance.randint(least, most)
+        self.conceded = 0
         self.asked_at = 0.0
         self.over = False
-        self.acknowledged: list[tuple[int, str]] = []  # entry and input
+        # The inputs of each seat, with the numbers of their entries as the seat counts.
+        self.acknowledged: dict[int, list[tuple[int, str]]] = {player.seat: [] for player in self.players}
         self.pending: tuple[int, dict[str, Any]] | None = None  # the seat, and what it has asked for
         self._number = 0
 
@@ -396,31 +423,37 @@ class Game:
             viewer.leave()
 
     async def _return(self) -> None:
-        """Come back after a restart, and compare with what was known before."""
-        found = self.house.found
-        known = [viewer.position.seq for viewer in self.viewers if viewer.position is not None]
-        before = max([*known, *(seq for seq, _ in self.acknowledged)], default=0)
+        """Come back after a restart."""
         syncs = await asyncio.gather(*(viewer.come(self.house.port) for viewer in self.viewers))
-        for viewer, sync in zip(self.viewers, syncs):
-            position = sync.position
-            if position is None or position.seq < min(before, max(known, default=0)):
-                self.fault(f"entry {before} was seen, and is lost")
-                continue
-            log = [bytes(line) for line in sync.log]
-            if log[: len(viewer.log)] != viewer.log:
-                self.fault(f"viewer {viewer.seat} has lost lines of the log, or they have changed")
-            found.logs += 1
-            stated, same = viewer.stated, viewer.position is not None and viewer.position.seq == position.seq
-            viewer.log = log
-            viewer.take(position, viewer.came_at)
-            if stated is not None and viewer.stated is not None and same:
-                self._compare(viewer.seat, stated, viewer.stated)
+        for sync in syncs:
             if sync.table is not None:
-                self.over = sync.table.status == "over"
+                self.over = self.over or sync.table.status == "over"
+
+    def returned(self, viewer: Viewer, sync: Message) -> None:
+        """Compare what a viewer finds with what it knew before. A bot may go on at once."""
+        position = sync.position
+        known = [seq for seq, _ in self.acknowledged.get(viewer.seat, [])]
+        if viewer.position is not None:
+            known.append(viewer.position.seq)
+        before = max(known, default=0)
+        if position is None or position.seq < before:
+            self.fault(f"entry {before} was seen, and is lost")
+            return
+        log = [bytes(line) for line in sync.log]
+        if log[: len(viewer.log)] != viewer.log:
+            self.fault(f"viewer {viewer.seat} has lost lines of the log, or they have changed")
+        self.house.found.logs += 1
+        stated, same = viewer.stated, viewer.position is not None and viewer.position.seq == position.seq
+        viewer.log = log
+        viewer.take(position, viewer.came_at)
+        if stated is not None and viewer.stated is not None and same:
+            self._compare(viewer.seat, stated, viewer.stated)
 
     def _compare(self, viewer: int, old: Stated, new: Stated) -> None:
         """Compare clocks over restarts: what they differ by is the time that servers were up."""
         if old.clock.running != new.clock.running:
+            if "match" in self.kind:
+                return  # while both answer in secret, no entry shows that one of them has finished
             self.fault(f"the clocks of {old.clock.running} ran, and now those of {new.clock.running}")
             return
         found = self.house.found
@@ -438,6 +471,8 @@ class Game:
             least, most = max(0.0, least - free), max(0.0, most - (0 if pause else free))
             found.clocks += 1
             charged, given = before - after - most, least - (before - after)
+            if len(new.clock.running) > 1:
+                given = 0.0  # an answer in secret may have earned an increment
             found.charged = max(found.charged, charged / max(1, restarts))
             found.given = max(found.given, given / max(1, restarts))
             found.generous += given > ALLOWED * restarts
@@ -454,7 +489,7 @@ class Game:
             raise Lost  # perhaps one knows the newest position and another does not: then nobody seems to be asked
         asked = [
             viewer
-            for viewer in self.viewers[:SPECTATOR]
+            for viewer in self.players
             if viewer.position is not None and viewer.position.question is not None
         ]
         if not asked:
@@ -463,8 +498,10 @@ class Game:
         question = cast(Position, viewer.position).question
         assert question is not None
         self._number += 1
-        action = chance.choice(question.choices).action
-        request = {"type": "act", "id": f"n{self._number}", "at": question.at, "actions": [action]}
+        request: dict[str, Any] = {"type": "concede", "id": f"n{self._number}"}
+        if self._number <= self.patience or question.kind == BETWEEN:
+            action = chance.choice(question.choices).action
+            request = {"type": "act", "id": f"n{self._number}", "at": question.at, "actions": [action]}
         self.pending = (viewer.seat, request)
         await self._send(again=False)
 
@@ -482,18 +519,31 @@ class Game:
             found.repeated += answer.repeated
             if answer.repeated and not again:
                 self.fault(f"{request['id']} is said to be repeated, and was sent once")
-            self.acknowledged.append((answer.seq, f"{seat} {request['actions'][0]}"))
+            if request["type"] == "concede":
+                self.conceded += 1
+            else:
+                self.acknowledged[seat].append((answer.seq, f"{seat} {request['actions'][0]}"))
         elif not self.over:
             self.fault(f"{request['id']} was refused: {answer.code}: {answer.text}")
 
     def check(self, text: str) -> None:
         """Compare the record of a game that is over with what was acknowledged, and replay it."""
         record = Record.loads(text)
-        moves = [move for move in record.moves if not move.endswith(" time-out")]
-        known = [line for _, line in sorted(self.acknowledged, key=lambda each: each[0])]
-        if moves != known:
-            at = next((n for n, pair in enumerate(zip(moves, known)) if pair[0] != pair[1]), -1)
-            self.fault(f"{len(known)} actions were acknowledged, the record has {len(moves)} (from {at})")
+        conceded = [move for move in record.moves if _CONCEDED.match(move)]
+        if len(conceded) != self.conceded:
+            self.fault(f"{self.conceded} concessions were acknowledged, the record has {len(conceded)}")
+        for seat, acknowledged in self.acknowledged.items():
+            moves = [
+                move
+                for move in record.moves
+                if move.startswith(f"{seat} ") and not move.endswith(" time-out") and move not in conceded
+            ]
+            known = [line for _, line in acknowledged]
+            if moves != known:
+                at = next((n for n, pair in enumerate(zip(moves, known)) if pair[0] != pair[1]), -1)
+                self.fault(
+                    f"{len(known)} actions of seat {seat} were acknowledged, the record has {len(moves)} (from {at})"
+                )
         mindtable.replay(record)
 
 
@@ -575,7 +625,8 @@ class House:
                 kills -= await self._start()
                 await self._renew()
                 games = [asyncio.create_task(game.live()) for game in self.games]
-                await asyncio.sleep(self.chance.random() * UP)
+                longest = LONG_UP if self.chance.random() < 0.1 else UP
+                await asyncio.sleep(self.chance.random() * longest)
                 await self._end(signal.SIGTERM if self.chance.random() < POLITE else signal.SIGKILL)
                 kills -= 1
                 for game in self.games:
@@ -594,7 +645,9 @@ class House:
 
     def _settings(self) -> bytes:
         limits = msgspec.structs.replace(PLENTY, looks=PLENTY.requests)
-        settings = ServerSettings(database=sqlite(self.file), page=self.folder, limits=limits, jobs=1)
+        settings = ServerSettings(
+            database=sqlite(self.file), page=self.folder, limits=limits, jobs=1, pace=50
+        )
         return msgspec.json.encode(settings, enc_hook=str)
 
     async def _line(self, *kinds: str) -> list[str]:
@@ -661,8 +714,12 @@ class House:
             self.games.append(await asyncio.to_thread(self._make, kind))
 
     def _make(self, kind: dict[str, Any]) -> Game:
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        made = _seated.decode(self._get("/api/tables", {**kind, "name": "Ann", "seats": seats}))
+        asked = {**kind, "name": "Ann"}
+        opponent = asked.pop("opponent", PEOPLE)
+        seat = {"kind": BOT, "bot": "random"} if opponent == BOT else {"kind": PEOPLE}
+        made = _seated.decode(self._get("/api/tables", {**asked, "seats": [{"kind": "me"}, seat]}))
+        if opponent == BOT:
+            return Game(self, kind, made.table.id, [made.token])
         guest = {"invitation": made.invitation, "name": "Bob"}
         joined = _seated.decode(self._get(f"/api/tables/{made.table.id}/join", guest))
         return Game(self, kind, made.table.id, [made.token, joined.token])

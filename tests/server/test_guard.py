@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from mindtable.table.guard import Guard, is_same_origin
 from mindtable.table.server import own_names
 from mindtable.table.settings import Limits, Rate
-from tests.server.conftest import PLENTY, Closed, House, in_thread, settings_in
+from tests.server.conftest import House, in_thread, settings_in
 
 TABLE = {"game": "tumblrcards", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
@@ -168,18 +166,3 @@ def test_a_path_that_is_too_long_is_refused(house: House) -> None:
     assert house.http.get("/" + "x" * 9_000).status_code == 414
     assert house.http.get("/?" + "x" * 9_000).status_code == 414
     assert house.http.get("/" + "x" * 8_000).status_code == 200
-
-
-def test_a_socket_that_breaks_the_rules_counts_as_many_requests(tmp_path: Path) -> None:
-    """Otherwise a client that is closed again and again causes more work than one that keeps the rules."""
-    limits = replace(PLENTY, requests=Rate(0, 60), strikes=2)
-    with in_thread(settings_in(tmp_path, limits=limits)) as house:
-        id_ = house.make()["table"]["id"]
-        for _ in range(2):
-            watcher = house.sit(id_)
-            for _ in range(2):
-                watcher.say(type="nonsense")
-            with pytest.raises(Closed):
-                watcher.until("the end")
-        left = [house.http.get("/api/health").status_code for _ in range(8)]
-        assert left == [200] * 7 + [429]

@@ -13,7 +13,6 @@ from urllib.parse import urlsplit
 
 from litestar.exceptions import HTTPException
 
-from mindtable.table.connection import POLICY
 from mindtable.table.limits import Buckets, client
 from mindtable.table.metering import Meters
 from mindtable.table.problems import MEDIA_TYPE, problem
@@ -41,7 +40,6 @@ BODY_SECONDS = 15.0  # for a body of any length
 BODY_RATE = 32_768  # bytes in each further second
 PATH_LENGTH = 8_192  # bytes of a path with its query
 ANY_NAME = "*"
-_FOUL = 25  # requests for which a socket counts that was closed because its client broke a rule
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _PORTS = {"http": 80, "https": 443}
 _AUTHORITY = re.compile(r"(\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9_.-]{1,253})(?::([0-9]{1,5}))?")
@@ -237,14 +235,7 @@ class Guard:
         refused = self.refusal(scope)
         if refused is None:
             # Litestar's WebSocket holds a reference cycle. Clearing it frees the memory at once.
-            address = address_of(scope)
-
-            async def noted(message: Any) -> None:
-                if message["type"] == "websocket.close" and message.get("code") == POLICY:
-                    self.requests.owe(address, _FOUL)
-                await send(message)
-
-            own, ways = dict(scope), [receive, noted]
+            own, ways = dict(scope), [receive, send]
             try:
                 await self.app(own, lambda: ways[0](), lambda message: ways[1](message))
             finally:
