@@ -331,8 +331,8 @@ def test_what_is_turned_already_is_a_legal_target():
     t.you("target commuter-1")
     assert t.yours.active == ["tram-conductor"]
     rest = {"name": "Rest", "type": "clash", "text": "Pivot target character."}
-    t = mat_table(["hypatia*", "cai-lun"], hand=["rest"], cards=[rest]).you("play rest")
-    assert sorted(t.actions()) == ["target cai-lun-2", "target hypatia-1"]
+    asked = mat_table(["hypatia*", "cai-lun"], hand=["rest"], cards=[rest]).you("play rest")
+    assert sorted(asked.actions()) == ["target cai-lun-2", "target hypatia-1"]
 
 
 @pytest.mark.rule("TC-10.7")
