@@ -295,6 +295,8 @@ def test_sent_data_agrees_with_the_types(house: House) -> None:
     ann, bob, id_ = house.pair()
     watcher = house.sit(id_)
     ann.ask("chat", text="hello")
+    watcher.ask("chat", text="read at the end")
+    ann.ask("earlier", before=1)
     ann.ask("why", action="combat")
     ann.ask("hint")
     ann.act("dance")

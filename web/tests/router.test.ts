@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { match } from "../src/lib/router";
+import { match, withGame } from "../src/lib/router";
 
 const at = (path: string): ReturnType<typeof match> => match(new URL(path, "http://table"));
 
@@ -16,10 +16,23 @@ describe("addresses", () => {
     ["/decks/tumblrcards", "decks", { game: "tumblrcards" }],
     ["/replay", "replay", {}],
     ["/replay/abc", "replay", { id: "abc" }],
-    ["/rules", "missing", {}],
+    ["/replays", "replay", {}],
+    ["/rules", "rules", {}],
+    ["/play", "missing", {}],
     ["/nothing/at/all", "missing", {}],
   ])("%s is %s", (path, page, params) => {
     expect(at(path)).toMatchObject({ page, params });
+  });
+
+  it.each([
+    ["/rules", "/rules/mind"],
+    ["/cards/", "/cards/mind"],
+    ["/decks", "/decks/mind"],
+    ["/rules/tumblrcards", null],
+    ["/replay", null],
+    ["/", null],
+  ])("%s without a game leads to %s", (path, address) => {
+    expect(withGame(at(path), "mind")).toBe(address);
   });
 
   it("has the hash decoded, and survives one that is no escape", () => {

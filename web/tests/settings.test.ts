@@ -28,6 +28,12 @@ describe("stored settings", () => {
     });
   });
 
+  it("keep the game chosen last, if it can be the name of one", () => {
+    expect(parseSettings('{"game": "mind_game"}').game).toBe("mind_game");
+    expect(parseSettings('{"game": "../x"}').game).toBe(DEFAULTS.game);
+    expect(parseSettings('{"game": 3}').game).toBe(DEFAULTS.game);
+  });
+
   it("keep a name that no message could carry only as far as it can", () => {
     const whole = "x".repeat(22) + "\u{1F642}";
     expect(parseSettings(JSON.stringify({ name: whole })).name).toBe(whole);

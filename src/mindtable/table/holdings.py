@@ -47,7 +47,7 @@ class Holding(Struct):
     kept: int
     characters: int
     oldest: float | None
-    days: float | None
+    days: int | None
     due: int
 
 

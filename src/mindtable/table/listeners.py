@@ -51,7 +51,7 @@ class Listeners:
             )
             oldest.close(POLICY)
 
-    def info(self, id_: str, progress: Progress, days: float | None) -> wire.TableInfo:
+    def info(self, id_: str, progress: Progress, days: int | None) -> wire.TableInfo:
         """The public facts about a table, which stays for so many `days` without a visit."""
         viewers = [connection.viewer for connection in self.connections]
         won = Counter(progress.winners())

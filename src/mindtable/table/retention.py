@@ -44,9 +44,9 @@ def changed(rules: Retention, word: str) -> Retention:
     return replace(rules, **{name: int(number)})
 
 
-def days_of(rules: Retention, status: str) -> float | None:
+def days_of(rules: Retention, status: str) -> int | None:
     """For how many days the rules keep a table with this status without a visit; None for ever."""
-    found: float | None = next(getattr(rules, name) for name, words in STATUSES.items() if status in words)
+    found: int | None = next(getattr(rules, name) for name, words in STATUSES.items() if status in words)
     return found
 
 
@@ -58,10 +58,10 @@ def put_away(rules: Retention, up: int) -> ColumnElement[bool]:
 
 def past(rules: Retention, name: str, up: int) -> ColumnElement[bool]:
     """The condition for what is older than one of the rules allows, kept or not."""
-    days: float | None = getattr(rules, name)
+    days: int | None = getattr(rules, name)
     if days is None:
         return false()
-    before = up - int(days * DAY)
+    before = up - days * DAY
     if name == "uploaded":
         return records.c.seen < before
     return and_(tables.c.status.in_(STATUSES[name]), tables.c.seen < before)

@@ -29,10 +29,10 @@ class Retention(Struct, frozen=True, kw_only=True):
         kept: the number of games that players may keep, or None.
     """
 
-    waiting: float | None
-    begun: float | None
-    finished: float | None
-    uploaded: float | None
+    waiting: int | None
+    begun: int | None
+    finished: int | None
+    uploaded: int | None
     kept: int | None
 
 
@@ -53,7 +53,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     checks: Rate = Rate(1, 20)  # of expensive requests: deck lists, records, hints; from one address
     looks: Rate = Rate(5, 60)  # at replays, from one address; each loads some frames
     chats: Rate = Rate(5, 60)  # lines of chat from one address; with many listeners a line counts as several
-    work: Rate = Rate(0.25, 20)  # seconds of processor time for the uploads of one address
+    work: Rate = Rate(0.2, 15)  # seconds of processor time for the uploads of one address
     jobs_waiting: int = 20  # of one client, waiting for a worker
     chat_lines: int = 500  # of a seat, or of all spectators of a table
     tables: Rate = Rate(600 / 3600, 60)  # made from one address

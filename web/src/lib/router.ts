@@ -7,10 +7,10 @@ const ROUTES = {
   play: "/play/:game",
   table: "/table/:id",
   join: "/join/:id",
-  rules: "/rules/:game",
-  cards: "/cards/:game/:slug?",
+  rules: "/rules/:game?",
+  cards: "/cards/:game?/:slug?",
   tiles: "/tiles/:game/:slug?",
-  decks: "/decks/:game",
+  decks: "/decks/:game?",
   replay: "/replay/:id?",
 } as const;
 
@@ -25,9 +25,18 @@ export interface Route {
   query: URLSearchParams;
 }
 
+/** Pages about one game, which an address may leave out. */
+const OF_A_GAME: readonly PageName[] = ["rules", "cards", "decks"];
+
+/** The address of the same page about `game`; null if the address names a game, or needs none. */
+export function withGame({ page, params }: Route, game: string): string | null {
+  return OF_A_GAME.includes(page) && params["game"] === undefined ? `/${page}/${game}` : null;
+}
+
 /** The page and its parameters for an address. */
 export function match(address: URL): Route {
   const parts = split(address.pathname);
+  if (parts[0] === "replays") parts[0] = "replay"; // as the page calls itself
   for (const [page, pattern] of Object.entries(ROUTES)) {
     const params = fit(split(pattern), parts);
     if (params) return route(page as PageName, params, address);

@@ -14,6 +14,8 @@ export interface Settings {
   autoAnswer: boolean;
   /** Warn once a turn before an answer that gives up something possible. */
   warn: boolean;
+  /** The game chosen last. */
+  game: string;
   /** The deck chosen last, by game. */
   decks: Record<string, string>;
   /** The settings for windows, by game. */
@@ -35,6 +37,7 @@ export const DEFAULTS: Readonly<Settings> = {
   sound: false,
   autoAnswer: false,
   warn: true,
+  game: "tumblrcards",
   decks: {},
   passing: {},
   passKey: "p",
@@ -57,6 +60,7 @@ export function parseSettings(text: string | null): Settings {
   if (typeof stored !== "object" || stored === null) return settings;
   const given = stored as Record<string, unknown>;
   if (typeof given["name"] === "string") settings.name = shortened(given["name"]);
+  if (typeof given["game"] === "string" && /^\w{1,24}$/.test(given["game"])) settings.game = given["game"];
   if (given["theme"] === "light" || given["theme"] === "dark") settings.theme = given["theme"];
   const pace = given["pace"];
   if (pace === 0 || pace === 0.5 || pace === 1.6) settings.pace = pace;

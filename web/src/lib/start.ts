@@ -3,7 +3,7 @@ import type { ClockSetting, GameInfo, MatchSetting, Seated, SeatRequest, TableRe
 import { openTable } from "./api";
 import { cardsOf, isDeck, isOwn, listOf } from "./decks";
 import { navigate } from "./router";
-import { settings } from "./settings";
+import { change, settings } from "./settings";
 
 /** A guest's settings for a table. A deck is the id of one of the game's decks or of an own one, or "" for a random one. */
 export interface Setup {
@@ -61,5 +61,6 @@ export async function start(setup: Setup): Promise<void> {
 
 /** Go to a table with a taken seat; the address keeps the invitation to the other seat. */
 export function go(seated: Seated): void {
+  change({ game: seated.table.game });
   navigate(`/table/${seated.table.id}${seated.invitation ? `#${seated.invitation}` : ""}`);
 }

@@ -109,7 +109,7 @@ class TableInfo(Wire):
     custom_cards: bool = False
     hints: bool = True
     take_back: bool = True
-    days: float | None = None  # that it stays without a visit; null for ever
+    days: int | None = None  # that it stays without a visit; null for ever
     kept: list[int] = field(default_factory=list)
 
 
