@@ -13,7 +13,7 @@ from mindtable.study.statistics import Statistics
 
 OFFERED = {"tumblrcards": 6, "mind": 6, "mindnet": 4, "minds_across_time": 4}  # how many decks of each game
 GAMES = tuple(OFFERED)
-EVEN = ("tumblrcards", "mind", "mindnet")  # whose decks reach the aim
+EVEN = ("tumblrcards", "mind", "mindnet")  # games of Minds Across Time take too long for a sample here
 # The rules that end a game at its last turn.
 LENGTH = {"tumblrcards": "TC-12.7", "mind": "MI-21.7", "mindnet": "MN-17.6"}
 FIRST_DECKS = {
