@@ -30,7 +30,7 @@ nodes_in(
 )
 
 
-# What words name, so that later ones may speak of it; bits.
+# What words name, so that later ones may speak of it, and what those speak of; bits.
 A_THING: Final = 1  # one thing in play or several: `that creature`, `it`
 CARDS: Final = 2  # cards outside play: `that card`, `it`
 A_CHOICE: Final = 4  # `the chosen creature`
@@ -111,15 +111,21 @@ class Effect(Node):
     does it, all at once.
     """
 
-    # No part of its value: what its words name, as bits, found when first asked; for `if` its `otherwise`, for
-    # `otherwise` its `if`; and whether later words may speak of the card that it names.
+    # No part of its value: what its words name and what they speak of, as bits, found when first asked; for `if` its
+    # `otherwise`, for `otherwise` its `if`; and whether later words may speak of the card that it names.
     _naming = -1
+    _speaking = -1
     _counterpart: Effect | None = None
     _is_spoken_of = False
 
     def keep_naming(self, bits: int) -> int:
         """Keep what its words name, although the class is frozen."""
         object.__setattr__(self, "_naming", bits)
+        return bits
+
+    def keep_speaking(self, bits: int) -> int:
+        """Keep what its words speak of, although the class is frozen."""
+        object.__setattr__(self, "_speaking", bits)
         return bits
 
     def answer(self, other: Effect) -> None:
