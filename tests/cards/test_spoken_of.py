@@ -23,7 +23,7 @@ from tests.language.sets import GAMES, abilities_of, words_of
 from tests.laws.spoken import MISSING, Writer
 
 LINES = 40  # random ones for each game
-WAYS = list(product((0, 5, NOTHING), ("", "deck"), ([], [3]), (None, [], [5])))
+WAYS = list(product((0, 5, NOTHING), ("", "deck"), ([], [3]), ([], [5])))
 
 
 def effects_in(value: Any) -> Iterator[Effect]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -85,6 +85,24 @@ def test_both_clocks_run_and_one_stops_when_it_has_answered() -> None:
         state = sitting.table.progress.game
         assert state.decision is not None
         assert clocks(sitting, BOB) == ([582_000, 592_000], [int(state.decision.seat)])
+
+    in_own_loop(play())
+
+
+@pytest.mark.parametrize("kind", ["fischer", "move"])
+def test_the_time_that_answers_earn_does_not_tell_how_many_there_were(
+    kind: Literal["fischer", "move"],
+) -> None:
+    async def play() -> None:
+        sitting = await sit_down(wire.ClockSetting(kind=kind, seconds=600, increment=7))
+        await sitting.time.pass_(5_000)
+        before = {viewer: sync(sitting, viewer) for viewer in (ANN, -1)}
+        await sitting.act(BOB, "pick ant")
+        assert left(sitting) == [595_000, 595_000]
+        for viewer, told in before.items():
+            assert sync(sitting, viewer) == told
+        await sitting.act(BOB, "stop")
+        assert left(sitting) == [595_000, 602_000 if kind == "fischer" else 595_000]
 
     in_own_loop(play())
 

@@ -32,12 +32,16 @@ class Timekeeper:
             self._alarm = None
 
     def note(self, entry: Entry, step: Step, progress: Progress, when: int) -> None:
-        """Write into an entry the time left on the clocks if the entry counts from the moment `when`."""
+        """Write into an entry the time left on the clocks if the entry counts from the moment `when`.
+
+        The answers that a seat gives in secret count as one, the last: the other seat would see time that each earned.
+        """
         acted = entry.seat if entry.kind == "act" else -1
+        goes_on = step.secret and step.state.decision_of(entry.seat) is not None
         still = still_asked(progress.state, entry, step)
-        new = [int(decision.seat) for decision in step.state.pending if decision.seat not in still]
+        new = [] if step.secret else [int(each.seat) for each in step.state.pending if each.seat not in still]
         entry.up = self._time.now()
-        entry.left = self._clock.after(when, acted, step.chose and not step.passed, new)
+        entry.left = self._clock.after(when, acted, step.chose and not step.passed and not goes_on, new)
         if progress.state is not None and step.state.games_over() > progress.state.games_over():
             entry.left = self._clock.anew()
 
