@@ -56,28 +56,45 @@ def run_effect(state: CardState, effect: Effect, frame: Frame) -> None:
         state.then_run(effect, frame)
 
 
-def speaks_of_nothing(value: Any, frame: Frame) -> bool:
-    """Whether something in these words speaks of what was named before and is nothing.
+def speaks_of_nothing(effect: Effect, frame: Frame) -> bool:
+    """Whether something in these words speaks of what was named before and is nothing."""
+    bits = speaking(effect)
+    if bits & A_CHOICE and not frame.chosen:
+        return True
+    if bits & CARDS and frame.seen_zone:
+        bits &= ~CARDS
+        if not frame.seen:
+            return True
+    return bits & (A_THING | CARDS) != 0 and frame.that == NOTHING
+
+
+def speaking(effect: Effect) -> int:
+    """What an instruction speaks of that was named before, as bits.
 
     What is carried out later, by itself, is left aside: it is a sentence of its own. So are quoted lines, and how long
     something lasts, which may speak of what the sentence itself names.
     """
+    known = effect._speaking
+    return known if known >= 0 else effect.keep_speaking(_spoken_of_by(effect))
+
+
+def _spoken_of_by(value: Any) -> int:
+    bits = 0
     if isinstance(value, tuple):
-        return any(speaks_of_nothing(item, frame) for item in value)
-    if not isinstance(value, Node) or isinstance(value, Ability) or not is_dataclass(value):
-        return False
-    if isinstance(value, Group) and value.is_of_nothing(frame):
-        return True
-    for field in fields(value):
-        if isinstance(value, Effect) and value.is_carried_out_later(field.name):
-            continue
-        part = getattr(value, field.name)
-        if field.name in ("who", "whose") and isinstance(part, int):
-            if frame.that == NOTHING and _is_named_before(value, part):
-                return True
-        elif field.name != "until" and speaks_of_nothing(part, frame):
-            return True
-    return False
+        for item in value:
+            bits |= _spoken_of_by(item)
+    elif isinstance(value, Node) and not isinstance(value, Ability) and is_dataclass(value):
+        if isinstance(value, Group):
+            bits = value.speaks_of()
+        for field in fields(value):
+            if isinstance(value, Effect) and value.is_carried_out_later(field.name):
+                continue
+            part = getattr(value, field.name)
+            if field.name in ("who", "whose") and isinstance(part, int):
+                bits |= A_THING if _is_named_before(value, part) else 0
+            elif field.name != "until":
+                bits |= _spoken_of_by(part)
+    return bits
 
 
 def _is_named_before(node: Node, who: Player) -> bool:

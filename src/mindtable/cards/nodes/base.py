@@ -30,7 +30,7 @@ nodes_in(
 )
 
 
-# What words name, so that later ones may speak of it; bits.
+# What words name, so that later ones may speak of it, and what those speak of; bits.
 A_THING: Final = 1  # one thing in play or several: `that creature`, `it`
 CARDS: Final = 2  # cards outside play: `that card`, `it`
 A_CHOICE: Final = 4  # `the chosen creature`
@@ -111,14 +111,20 @@ class Effect(Node):
     does it, all at once.
     """
 
-    # No part of its value: what its words name, as bits, found when first asked; and for `if` its `otherwise`, for
-    # `otherwise` its `if`.
+    # No part of its value: what its words name and what they speak of, as bits, found when first asked; and for `if`
+    # its `otherwise`, for `otherwise` its `if`.
     _naming = -1
+    _speaking = -1
     _counterpart: Effect | None = None
 
     def keep_naming(self, bits: int) -> int:
         """Keep what its words name, although the class is frozen."""
         object.__setattr__(self, "_naming", bits)
+        return bits
+
+    def keep_speaking(self, bits: int) -> int:
+        """Keep what its words speak of, although the class is frozen."""
+        object.__setattr__(self, "_speaking", bits)
         return bits
 
     def answer(self, other: Effect) -> None:

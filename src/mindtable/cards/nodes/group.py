@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards import choices
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import NOTHING, Frame
-from mindtable.cards.nodes.base import A_THING, CARDS, WHAT_WAS_NAMED, Amount, Effect
+from mindtable.cards.nodes.base import A_CHOICE, A_THING, CARDS, WHAT_WAS_NAMED, Amount, Effect
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state import CardState
 from mindtable.cards.thing import Death, Thing
@@ -235,13 +235,13 @@ class Group(Described):
             return 0
         return A_THING if self.place in ("play", WAITING) else CARDS
 
-    def is_of_nothing(self, frame: Frame) -> bool:
-        """Whether it speaks of what was named before, and that is nothing."""
+    def speaks_of(self) -> int:
+        """What it speaks of that was named before, as bits; `CARDS` for what may be a card or a thing."""
         if self.quantifier == CHOSEN:
-            return not frame.chosen
-        if self.quantifier not in (THAT, IT):
-            return False
-        return not frame.seen if self.is_seen(frame) else frame.that == NOTHING
+            return A_CHOICE
+        if self.quantifier == IT or self.is_that_card():
+            return CARDS
+        return A_THING if self.quantifier == THAT else 0
 
     def referred_id(self, frame: Frame) -> i64:
         """The serial number of the thing that `this`, `that` or `it` speaks of, in play or not; 0 for other words.
