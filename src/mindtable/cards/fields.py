@@ -286,7 +286,7 @@ CARD_STATE: Final = Declared(
 NUMBERED_PILES: Final = Declared(
     "mindtable.cards.numbered_piles",
     "NumberedPiles",
-    (Field("pile_ids", "list[list[int]]", "[[], []]", copy=SHARED),),
+    (Field("pile_ids", "list[list[int]]", "[[], []]", copy=SEATS),),
     extends=CARD_STATE,
     copied="copy",
     fresh="fresh",

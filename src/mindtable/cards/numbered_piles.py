@@ -31,14 +31,15 @@ class NumberedPiles(CardTable):
         """An independent object that continues identically."""
         new = super().copy()
         assert isinstance(new, NumberedPiles)
-        new.pile_ids = self.pile_ids
+        new.pile_ids[0] = self.pile_ids[0].copy()
+        new.pile_ids[1] = self.pile_ids[1].copy()
         return new
 
     # --- Up to here. ---
 
     def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
         super().to_pile(seat, card)
-        self.renumber_pile(seat, [*self.pile_ids[seat], int(id_ if id_ else self.new_number())])
+        self.pile_ids[seat].append(int(id_ if id_ else self.new_number()))
         self.changed(ON_CARDS)
 
     def new_number(self) -> i64:
@@ -46,18 +47,12 @@ class NumberedPiles(CardTable):
         return self.next_id()
 
     def from_pile(self, seat: i64, index: i64) -> Card:
-        ids = self.pile_ids[seat].copy()
-        ids.pop(index)
-        self.renumber_pile(seat, ids)
+        self.pile_ids[seat].pop(index)
         return super().from_pile(seat, index)
 
     def empty_pile(self, seat: i64) -> list[Card]:
-        self.renumber_pile(seat, [])
+        self.pile_ids[seat] = []
         return super().empty_pile(seat)
-
-    def renumber_pile(self, seat: i64, ids: list[int]) -> None:
-        """Set the numbers of a pile; copies of a state share them, so they are never changed in place."""
-        self.pile_ids = [ids, self.pile_ids[1]] if seat == 0 else [self.pile_ids[0], ids]
 
     def pile_numbers(self, seat: i64) -> list[int]:
         return self.pile_ids[seat]

@@ -102,7 +102,7 @@ TUMBLR_STATE: Final = Declared(
         ),
     ),
     extends=NUMBERED_PILES,
-    redeclared=(Field("pile_ids", "list[list[int]]", "[[], []]", copy=SHARED, since=4),),
+    redeclared=(Field("pile_ids", "list[list[int]]", "[[], []]", copy=SEATS, since=4),),
     copied="copy",
     parameters=("start: Start", "pool: Pool", "options", "chance: Chance", "players: list[str]"),
 )
