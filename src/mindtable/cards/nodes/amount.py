@@ -39,6 +39,11 @@ class Fixed(Amount):
         return True
 
 
+def is_one(n: Amount) -> bool:
+    """Whether an amount is written as the number 1."""
+    return isinstance(n, Fixed) and n.n == 1
+
+
 @dataclass(frozen=True)
 class ChosenX(Amount):
     """`X` on a card whose X was chosen as it was cast (TC-5.9)."""

@@ -9,7 +9,7 @@ from mindtable.cards import choices
 from mindtable.cards.frame import Frame
 from mindtable.cards.looking import see_in_pile
 from mindtable.cards.moving import discard
-from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.amount import is_one
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
@@ -29,7 +29,7 @@ class Discard(Effect):
         return CARDS if self.makes_one() else OTHER_CARDS
 
     def makes_one(self) -> bool:
-        return self.n == Fixed(1) and self.who != EACH_PLAYER
+        return is_one(self.n) and self.who != EACH_PLAYER
 
     def actor(self) -> Player:
         return self.who

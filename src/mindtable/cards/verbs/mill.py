@@ -8,7 +8,7 @@ from typing import Final
 from mindtable.cards.frame import Frame
 from mindtable.cards.looking import see_in_pile
 from mindtable.cards.moving import mill
-from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.amount import is_one
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
@@ -27,7 +27,7 @@ class Mill(Effect):
         return CARDS if self.makes_one() else OTHER_CARDS
 
     def makes_one(self) -> bool:
-        return self.n == Fixed(1) and self.who != EACH_PLAYER
+        return is_one(self.n) and self.who != EACH_PLAYER
 
     def perform(self, state: CardState, frame: Frame) -> None:
         each = shares(state, self.who, self.n, frame)

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.amount import is_one
 from mindtable.cards.nodes.base import A_THING, Amount, Effect
 from mindtable.cards.nodes.group import NOW, Group, amounts, death_fits
 from mindtable.cards.state import CardState
@@ -29,7 +29,7 @@ class Summon(Effect):
         return A_THING
 
     def makes_one(self) -> bool:
-        return self.n == Fixed(1) and self.who != EACH_PLAYER
+        return is_one(self.n) and self.who != EACH_PLAYER
 
     def perform(self, state: CardState, frame: Frame) -> None:
         game = cast(TumblrState, state)
@@ -49,7 +49,7 @@ class SummonCopy(Effect):
         return A_THING
 
     def makes_one(self) -> bool:
-        return self.n == Fixed(1)
+        return is_one(self.n)
 
     def takes_dead(self) -> bool:
         return True
