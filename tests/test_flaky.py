@@ -239,7 +239,7 @@ def test_every_path_that_is_protected_exists():
 @pytest.mark.parametrize(
     ("nodeid", "kind"),
     [
-        ("tests/server/test_bounds.py::test_a_worker_whose_pipe_is_closed_has_died", "kills"),
+        ("tests/server/test_bounds.py::test_a_worker_whose_connection_is_closed_has_died", "kills"),
         (
             "tests/language/test_verbs_are_proved.py::test_the_top_card_of_either_deck_may_go_to_the_bottom",
             "secrecy",

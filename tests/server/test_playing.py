@@ -458,13 +458,16 @@ def test_players_hear_spectators_only_after_the_game(house: House) -> None:
         "\U0001f468\u200d\U0001f469\u200d\U0001f467",
         "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
     ):
+        said = len(ann.chat)
         ann.ask("chat", text=text)
         bob.ask("chat", text="Yes")
-        ann.wait(lambda me: me.chat[-1]["text"] == "Yes")
-        assert ann.chat[-2]["text"] == text
+        while len(ann.chat) < said + 2:
+            ann.hear()
+        assert [line["text"] for line in ann.chat[-2:]] == [text, "Yes"]
     assert ann.ask("chat", text="\u200d \u200c")["code"] == "invalid"
     bob.ask("concede")
-    ann.wait(lambda me: me.chat[-1]["text"] == "She holds nothing")
+    ann.wait(lambda me: len(me.chat) == 6)
+    assert ann.chat[1]["text"] == "She holds nothing"  # where it was said
 
 
 def test_a_bot_does_not_wait_for_its_client(house: House) -> None:
