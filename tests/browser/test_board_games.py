@@ -97,6 +97,7 @@ def test_a_board_game_is_played_to_its_end_by_clicking(visit: Visit, options: di
     assert all(WITNESSES[page].errors == [] for page in (host, guest))
 
 
+@pytest.mark.long
 def test_numbers_of_players_and_what_stands_on_a_space_are_said(visit: Visit) -> None:
     page, other = one_asked(begin(visit))
     expect(page.get_by_role("button", name="d2: empty, a man can be placed here")).to_be_visible()

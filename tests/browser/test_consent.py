@@ -41,6 +41,7 @@ def two(visit: Visit, **options: object) -> tuple[Page, Page]:
     return host, guest
 
 
+@pytest.mark.long
 def test_one_who_writes_cards_sees_how_each_line_is_read(visit: Visit) -> None:
     page = visit("/decks/tumblrcards")
     write(page, TIDE)
@@ -54,6 +55,7 @@ def test_one_who_writes_cards_sees_how_each_line_is_read(visit: Visit) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.long
 def test_a_table_without_the_option_refuses_the_deck(visit: Visit) -> None:
     page = visit("/play/tumblrcards", quiet_=False)  # the browser notes the refusal on its console
     write(page)

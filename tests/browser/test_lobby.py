@@ -435,6 +435,7 @@ def test_the_cards_of_the_first_page_are_whole(visit: Visit, size: dict[str, int
     assert page.locator(".fan > *").count() == (1 if game == "Mind Game" else 5)
 
 
+@pytest.mark.long
 def test_games_are_switched_on_cards_decks_and_rules(visit: Visit) -> None:
     page = visit("/cards/tumblrcards")
     games = page.get_by_role("navigation", name="Game")

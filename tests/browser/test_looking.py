@@ -91,6 +91,7 @@ def test_cards_looked_at_are_shown_and_picked(visit: Visit, record: Path, size: 
     expect(dialog.locator("ul.pile li")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_a_card_that_the_game_does_not_have_shows_its_words(visit: Visit, record: Path) -> None:
     page = looking(visit, record)
     page.locator(".row .piece[aria-label^='Seer']").focus()

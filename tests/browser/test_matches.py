@@ -72,6 +72,7 @@ def test_two_people_play_a_match_in_two_windows(visit: Visit, game: str) -> None
     expect(host.locator("[data-match]")).to_contain_text("Match, game 3 of 3")
 
 
+@pytest.mark.long
 def test_an_only_answer_between_two_games_is_not_given_by_itself(visit: Visit) -> None:
     """Answers without a choice are given for a person, but who wants to see how a game ended needs time."""
     host, guest = a_match(visit, "tumblrcards")

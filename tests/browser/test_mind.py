@@ -198,6 +198,7 @@ def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.long
 def test_a_group_is_named_by_its_members_and_dissolved(visit: Visit, two_to_group: Position) -> None:
     page = visit("/")
     play_on(page, two_to_group)

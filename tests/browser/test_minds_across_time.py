@@ -35,6 +35,7 @@ def begin(page: Page) -> None:
         step(page)
 
 
+@pytest.mark.long
 def test_starting_cards_are_laid_out_and_lie_in_their_places_afterwards(visit: Visit) -> None:
     page = visit("/api/health")
     start(page)
@@ -77,6 +78,7 @@ def pays(table: State, view: dict[str, Any]) -> bool:
     return bool(view["decision"]["kind"] == "pay" and "pay-with" in view["decision"]["actions"][0])
 
 
+@pytest.mark.long
 def test_a_payment_is_suggested_and_can_be_another(visit: Visit) -> None:
     page = visit("/api/health")
     position = find(pays, GAME)

@@ -176,6 +176,7 @@ def test_terms_at_a_table_add_no_stop_for_the_keyboard(visit: Visit) -> None:
     assert page.evaluate(stops) == before
 
 
+@pytest.mark.long
 def test_the_terms_of_what_has_the_focus_describe_it_and_are_shown(visit: Visit) -> None:
     page = visit("/api/health")
     sit_down(page, questions("mind")["play"])
@@ -200,6 +201,7 @@ def test_the_terms_of_what_has_the_focus_describe_it_and_are_shown(visit: Visit)
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_number_without_words_says_what_it_is_and_what_its_words_mean(visit: Visit) -> None:
     page = visit("/api/health")
     sit_down(page, questions("mind")["play"])

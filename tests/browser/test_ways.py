@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -39,6 +40,7 @@ def test_a_click_outside_closes_a_menu(visit: Visit) -> None:
     expect(menu.get_by_role("link", name="Rulebook")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_earlier_lines_of_the_chat_are_asked_for(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)

@@ -70,7 +70,7 @@ PATIENT_KINDS = {
     "undo-and-redo",
 }
 # One of each sort: frames, requests, bodies, connections, readers, questions to a worker.
-QUICK = {"pings-unread", "handshakes", "posts", "dripped-heads", "slow-readers-of-a-table", "deck-checks"}
+QUICK = {"handshakes", "dripped-heads", "deck-checks"}
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 # The usual ones, and those of the limits, which the document tells.
 STATUSES = {"403", "404", "409", *re.findall(r"\b[45]\d\d\b", PROTOCOL.read_text(encoding="utf-8"))} - {"500"}
