@@ -47,7 +47,7 @@ def test_any_two_variants_can_be_combined_unless_they_say_that_they_exclude_each
 def test_games_with_a_recommendation() -> None:
     recommended = {game.name: game.preset("recommended").variants for game in GAMES}
     assert recommended["mindnet"] == ["neither-skips"]
-    assert recommended["mind_game"] == ["three-segments"]
+    assert recommended["mind_game"] == ["d6-combat"]
     for game in GAMES:
         assert game.start(seed=1).record().variants == []  # without a word, the plain rules
 
