@@ -133,11 +133,12 @@ def test_otherwise_is_done_if_the_if_was_not_true_at_the_event():
 @pytest.mark.rule("MAT-9.5")
 @pytest.mark.parametrize("number", range(4))
 def test_in_random_positions_it_is_asked_if_the_condition_holds_twice(number: int):
-    """50 positions each: a second ability of the same event may change the condition before the first is carried
+    """50 positions each in which it does not hold at the event: a second ability of the same event may change the condition before the first is carried
     out.
     """
     chance = Random(f"an if after the event {number}")
-    for _ in range(50):
+    unmet = 0
+    while unmet < 50:
         condition = chance.choice(("a machine", "no machines", "2 or more machines"))
         text = f"Whenever you play a product, if you control {condition}, you may pay 1 energy. If you do, draw 1 card."
         other = chance.choice(("destroy each machine", "draw 1 card", "gain control of target machine"))
@@ -158,7 +159,9 @@ def test_in_random_positions_it_is_asked_if_the_condition_holds_twice(number: in
         machines = mine + (played == "plain-machine")
         met = {"a machine": machines >= 1, "no machines": machines == 0, "2 or more machines": machines >= 2}
         assert (t.asked == "you: order") == met[condition]
+        unmet += not met[condition]
         first = False
+        only = machines + theirs == 1  # the one target is not asked about
         if t.asked == "you: order":
             first = chance.random() < 0.5
             t.you(t.actions()[0 if first else 1])
@@ -169,6 +172,7 @@ def test_in_random_positions_it_is_asked_if_the_condition_holds_twice(number: in
         asked = met[condition]
         if not first:
             machines = 0 if other.startswith("destroy") else machines
+            machines = 1 if other.startswith("gain") and only else machines
             asked &= {
                 "a machine": machines >= 1,
                 "no machines": machines == 0,
