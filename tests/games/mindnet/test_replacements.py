@@ -63,7 +63,7 @@ def falls_on(seats: list[list[int]], shields: list[list[int]], answers: list[tup
 
 
 def storm(random: Random) -> bool:
-    """A storm over shields and bystanders, with random answers; returns whether somebody was asked which event is first."""
+    """A storm over shields and bystanders, with random answers; returns whether it was asked which event is first."""
     shields = [random.randint(1, 3), random.randint(0, 2)]
     others = [random.randint(0, 2), random.randint(0, 2)]
     sides = [["shield"] * shields[seat] + ["bystander"] * others[seat] for seat in (YOU, THEY)]

@@ -133,8 +133,8 @@ def test_otherwise_is_done_if_the_if_was_not_true_at_the_event():
 @pytest.mark.rule("MAT-9.5")
 @pytest.mark.parametrize("number", range(4))
 def test_in_random_positions_it_is_asked_if_the_condition_holds_twice(number: int):
-    """50 positions each in which it does not hold at the event: a second ability of the same event may change the condition before the first is carried
-    out.
+    """50 positions each in which it does not hold at the event: a second ability of the same event may change the
+    condition before the first is carried out.
     """
     chance = Random(f"an if after the event {number}")
     unmet = 0
