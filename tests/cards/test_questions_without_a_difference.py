@@ -261,6 +261,56 @@ def test_in_random_positions_equal_replacements_of_one_player_are_not_asked_abou
             asked[differ] += 1
 
 
+@pytest.mark.rule("MI-5.10", "MI-19.9")
+def test_in_random_positions_equal_cards_that_everybody_knows_are_not_arranged():
+    random = Random(510)
+    text = "Put each thought on top of its owner's deck."
+    cards = [
+        {"name": "Sweep", "type": "intellect", "cost": 0, "text": text},
+        *({"name": f"Thought {at}", "cost": 0} for at in range(3)),
+    ]
+    asked = {True: 0, False: 0}
+    while min(asked.values()) < 200:
+        left = random.choices(("thought-0", "thought-1", "thought-2"), k=random.randint(2, 4))
+        t = mind_table(left, hand=["sweep"], deck=[], cards=cards).you("play sweep")
+        while len(left) > 1:
+            differ = len(set(left)) > 1
+            assert (t.question.kind == "arrange") == differ, left
+            asked[differ] += 1
+            if not differ:
+                break
+            assert sorted(t.actions()) == sorted({f"pick {each}" for each in left})
+            action = random.choice(t.actions())
+            left.remove(action.split()[1])
+            t.you(action)
+
+
+@pytest.mark.rule("MAT-8.17", "MAT-9.23")
+def test_in_random_positions_no_talent_is_left_out_by_choice_if_all_are():
+    random = Random(817)
+    talents = ("art", "business", "medicine", "science", "writing")
+    cards: list[dict[str, Any]] = [
+        {"name": f"Gift {n}", "type": "clash",
+         "text": f"The next product you play this turn costs {n} talent{'s' if n > 1 else ''} less."}
+        for n in (1, 2, 3)
+    ]  # fmt: skip
+    vases = [random.choices(talents, k=n) for n in (1, 2, 2, 3, 3, 4)]
+    cards += [{"name": f"Vase {at}", "cost": {"talents": each}} for at, each in enumerate(vases)]
+    several = 0
+    while several < 200:
+        gifts = random.choices((1, 2, 3), k=random.randint(1, 2))
+        at = random.randrange(len(vases))
+        t = mat_table(hand=[*(f"gift-{n}" for n in gifts), f"vase-{at}"], cards=cards)
+        for n in gifts:
+            t.you(f"play gift-{n}").passed()
+        if sum(gifts) < len(vases[at]):
+            assert t.refused(f"play vase-{at}")  # nobody has the talents that are left
+            continue
+        t.you(f"play vase-{at}").passed()
+        assert (t.asked, t.yours.field) == ("you: main", [f"vase-{at}"]), (gifts, vases[at])
+        several += len(set(vases[at])) > 1
+
+
 # --- What is not asked makes no difference ----------------------------------------------------------------------
 
 
