@@ -693,7 +693,8 @@ def test_another_target_is_none_that_the_sentence_has_named():
         for mine in range(3)
         for theirs in range(3)
     }
-    for _ in range(200):
+    several = 0
+    while several < 200:
         state = random.choice(list(tables.values())).state.copy()
         assert isinstance(state, TumblrTable)
         t = Table(state).you("cast swapper")
@@ -707,6 +708,7 @@ def test_another_target_is_none_that_the_sentence_has_named():
             first = chosen.a
             t.you(str(chosen))
         left = set(ids) - {first, swapper}
+        several += len(left) > 1
         if len(left) > 1:
             assert {action.a for action in t.question.actions} == left
         else:
