@@ -62,7 +62,7 @@ def test_what_a_replacement_puts_on_a_library_together_is_ordered_by_the_owner()
     ]
     random = Random(99)
     names = [f"book-{at}" for at in range(3)]
-    for _ in range(20):
+    for _ in range(200):
         t = table([*names, "shelter"], hand=["sweep"], library=[], cards=cards).you("play sweep").passed()
         order = random.sample(names, 3)
         t.you(f"pick {order[0]}", f"pick {order[1]}")
