@@ -233,29 +233,75 @@ def test_in_random_positions_an_order_is_asked_if_the_abilities_left_differ(game
                 t.you(t.actions()[0])
 
 
-@pytest.mark.rule("MN-14.10", "MN-14.18")
-def test_in_random_positions_equal_replacements_of_one_player_are_not_asked_about():
-    random = Random(1418)
-    effects = ("draw 1 card", "gain 1 Credit", "exhaust this individual")
-    events = ("an individual you control", "an individual")
+# The events that are replaced, of your things only and of those of both players, and what happens instead; the last
+# speaks of its own card.
+REPLACED: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "mindnet": (
+        ("an individual you control would take damage", "an individual would take damage"),
+        ("draw 1 card", "gain 1 Credit", "exhaust this individual"),
+    ),
+    "mind": (
+        ("a thought you control would be removed", "a thought would be removed"),
+        ("draw 1 card", "mill 1 card", "engage this thought"),
+    ),
+    "mind, recover step": (
+        ("you would discard a card during your recover step",),
+        ("draw 1 card", "mill 1 card", "engage this thought"),
+    ),
+    "minds_across_time": (
+        ("a household you control would be destroyed", "a household would be destroyed"),
+        ("draw 1 card", "mill 1 card", "put 1 hour indicator on this product"),
+    ),
+}
+
+
+def replaced(what: str, mine: list[str], theirs: list[str], cards: list[dict[str, Any]]) -> Any:
+    """Something of yours, or a discard of yours, is about to be replaced by what these cards say."""
+    if what == "mindnet":
+        t: Any = mindnet_table([*mine, "tram-conductor"], theirs, hand=["hit"], cards=cards).you("play hit")
+        return t.you("target tram-conductor") if t.question.kind == "target" else t
+    if what == "mind":
+        prey = [
+            {"name": "Prey", "kind": "bias", "cost": 0},
+            {"name": "Purge", "type": "intellect", "cost": 0, "text": "Remove target bias."},
+        ]
+        return mind_table([*mine, "prey"], theirs, hand=["purge"], cards=[*cards, *prey]).you("play purge")
+    if what == "minds_across_time":
+        purge = {"name": "Purge", "type": "clash", "text": "Destroy target household."}
+        t = mat_table([*mine, "chair"], theirs, hand=["purge"], cards=[*cards, CHAIR, purge])
+        return t.you("play purge").passed()
+    t = mind_table(mine, theirs, hand=["grief", "panic"], deck=["courage"] * 9, phase="recover", cards=cards)
+    return t.you("discard grief", "done")
+
+
+@pytest.mark.rule("MN-14.10", "MN-14.18", "MI-19.9", "MAT-9.23")
+@pytest.mark.parametrize("what", REPLACED)
+def test_in_random_positions_equal_replacements_of_one_player_are_not_asked_about(what: str):
+    random = Random(f"replacements {what}")
+    events, effects = REPLACED[what]
+    types = {"minds_across_time": {"subtypes": ["book"]}, "mindnet": {"subtype": "Human"}}
     cards = [
-        {"name": f"Keeper {at}{number}", "subtype": "Human",
-         "text": f"If {events[at]} would take damage, instead {effect}."}
-        for at in (0, 1) for number, effect in enumerate(effects)
-    ]  # fmt: skip
+        {
+            "name": f"Keeper {at}{number}",
+            "text": f"If {event}, instead {effect}.",
+            **types.get(what, {"cost": 0}),
+        }
+        for at, event in enumerate(events)
+        for number, effect in enumerate(effects)
+    ]
     asked = {True: 0, False: 0}
     while min(asked.values()) < 200:
         numbers = random.sample((0, 0, 1, 2), 2)
-        some = [(random.choice((0, 0, 0, 1)), random.randrange(2), random.choice(numbers)) for _ in range(3)]
+        some = [
+            (random.choice((0, 0, 0, 1)), random.randrange(len(events)), random.choice(numbers))
+            for _ in range(3)
+        ]
         some = some[: random.randint(2, 3)]
         sides = [[f"keeper-{at}{number}" for seat, at, number in some if seat == of] for of in (0, 1)]
-        t = mindnet_table([*sides[0], "tram-conductor"], sides[1], hand=["hit"], cards=cards)
-        t.you("play hit")
-        if t.question.kind == "target":
-            t.you("target tram-conductor")
-        # What speaks of the other player's individuals does not apply to this damage.
+        t = replaced(what, *sides, cards)
+        # What speaks of the other player's things does not apply.
         able = [(seat, number) for seat, at, number in some if seat == 0 or at == 1]
-        differ = len(able) > 1 and (len(set(able)) > 1 or effects[able[0][1]] == "exhaust this individual")
+        differ = len(able) > 1 and (len(set(able)) > 1 or able[0][1] == 2)
         assert (t.question.kind == "replace") == differ, some
         if len(able) > 1:
             asked[differ] += 1

@@ -216,7 +216,9 @@ def test_two_thousand_rounds_leave_nothing_behind(name: str, what: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.laws
-@pytest.mark.parametrize(("name", "games"), [(name, 2000 if FULL or name in SHORT else 600) for name in GAMES])
+@pytest.mark.parametrize(
+    ("name", "games"), [(name, 2000 if FULL or name in SHORT else 600) for name in GAMES]
+)
 def test_many_games_of_a_simulation_leave_nothing_behind(name: str, games: int) -> None:
     decks = [deck.id for deck in mindtable.game(name).offered()][:2]
     plans = schedule(games, ["random"], len(decks), "memory")
