@@ -46,13 +46,19 @@ def test_thoughts_that_return_together_come_oldest_first():
     mattered = 0
     while mattered < POSITIONS:
         entries, by_age = in_play(random)
-        mattered += [entry["name"] for entry in entries] != by_age
         if random.random() < 0.5:
             t = table([*entries, "wind"], hand=["sweep"], cards=[*THOUGHTS, SWEEP, instead(HOME)]).you(
                 "play sweep"
             )
         else:
-            t = table(entries, hand=["lift"], cards=[*THOUGHTS, LIFT]).you("play lift")
+            # Some of your cards are under the control of the other player.
+            lent = [entry | {"owner": YOU} for entry in entries if random.random() < 0.5]
+            kept = [entry for entry in entries if entry["name"] not in [each["name"] for each in lent]]
+            t = table(kept, lent, hand=["lift"], cards=[*THOUGHTS, LIFT])
+            mattered += [
+                piece.form.slug for side in t.state.sides for piece in side if piece.form.slug in by_age
+            ] != by_age
+            t.you("play lift")
         assert hand_of(t, YOU) == by_age
 
 
