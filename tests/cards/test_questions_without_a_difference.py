@@ -184,7 +184,7 @@ def keepers(game: str) -> list[dict[str, Any]]:
     """A card for each event and each effect."""
     events, plain, own = TRIGGERS[game]
     texts = [event.format(effect) for event in events for effect in (*plain, *own)]
-    types = {
+    types: dict[str, dict[str, Any]] = {
         "minds_across_time": {"subtypes": ["book"]},
         "mind": {"cost": 0},
         "mindnet": {"subtype": "Human"},
@@ -279,7 +279,10 @@ def replaced(what: str, mine: list[str], theirs: list[str], cards: list[dict[str
 def test_in_random_positions_equal_replacements_of_one_player_are_not_asked_about(what: str):
     random = Random(f"replacements {what}")
     events, effects = REPLACED[what]
-    types = {"minds_across_time": {"subtypes": ["book"]}, "mindnet": {"subtype": "Human"}}
+    types: dict[str, dict[str, Any]] = {
+        "minds_across_time": {"subtypes": ["book"]},
+        "mindnet": {"subtype": "Human"},
+    }
     cards = [
         {
             "name": f"Keeper {at}{number}",
@@ -298,7 +301,7 @@ def test_in_random_positions_equal_replacements_of_one_player_are_not_asked_abou
         ]
         some = some[: random.randint(2, 3)]
         sides = [[f"keeper-{at}{number}" for seat, at, number in some if seat == of] for of in (0, 1)]
-        t = replaced(what, *sides, cards)
+        t = replaced(what, sides[0], sides[1], cards)
         # What speaks of the other player's things does not apply.
         able = [(seat, number) for seat, at, number in some if seat == 0 or at == 1]
         differ = len(able) > 1 and (len(set(able)) > 1 or able[0][1] == 2)

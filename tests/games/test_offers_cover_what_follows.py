@@ -105,7 +105,7 @@ def begun(game: str, text: str) -> tuple[Any, Any]:
 def test_in_random_sentences_a_no_ends_all_that_follows(game: str):
     """Until 200 offers were declined that others followed in the sentence, and a sentence after it."""
     random = Random(f"offers {game}")
-    sentences = []
+    sentences: list[tuple[str, list[tuple[bool, str]], str]] = []
     while len(sentences) < 25:
         parts = [(random.random() < 0.6, random.choice(ACTS[game])) for _ in range(random.randint(2, 4))]
         words = ", then ".join(
@@ -127,7 +127,7 @@ def test_in_random_sentences_a_no_ends_all_that_follows(game: str):
     while declined < 200:
         text, parts, last = random.choice(sentences)
         t, changes = begun(game, text)
-        done = []
+        done: list[str] = []
         for at, (may, act) in enumerate(parts):
             if may:
                 assert t.question.kind == "may", (text, done)
