@@ -80,23 +80,29 @@ ACTS = {
 }
 
 
-def begun(game: str, text: str) -> tuple[Any, Any]:
-    """A card with that text is carried out: the table, and what gives how often each act was done."""
+def begun(game: str, text: str, held: int = 0) -> tuple[Any, Any]:
+    """A card with that text is carried out while you hold so many others: the table, and what gives how often each of
+    the last two acts was done.
+    """
     if game == "tumblrcards":
         sage = {"name": "Sage", "cost": 0, "attack": 0, "health": 9, "text": text}
-        t: Any = tumblrcards(hand=["Sage"], deck=["Imp"] * 9, their_deck=["Imp"] * 9, cards=[sage])
+        t: Any = tumblrcards(
+            hand=["Sage", *["Imp"] * held], deck=["Imp"] * 9, their_deck=["Imp"] * 9, cards=[sage]
+        )
         t.you("cast sage")
         return t, lambda: (t.yours.health - 10, 10 - t.theirs.health)
     if game == "mind":
-        t = mind(text, hand=[], deck=["panic"] * 9, their_deck=["panic"] * 9).passed()
+        t = mind(
+            text, hand=["grief", "courage"][:held], deck=["panic"] * 9, their_deck=["panic"] * 9
+        ).passed()
         return t, lambda: (t.yours.discard_pile.count("panic"), t.theirs.discard_pile.count("panic"))
     if game == "mindnet":
         deed = {"name": "Deed", "type": "event", "text": text}
-        t = mindnet_table(hand=["deed"], cards=[deed], deck=["hit"] * 9, their_deck=["hit"] * 9).you(
-            "play deed"
-        )
+        t = mindnet_table(
+            hand=["deed", *["hit"] * held], cards=[deed], deck=["hit"] * 9, their_deck=["hit"] * 9
+        ).you("play deed")
         return t, lambda: (t.yours.credits - 20, 20 - t.theirs.credits)
-    t = mat(text, hand=[], library=["eureka"] * 9, their_library=["eureka"] * 9)
+    t = mat(text, hand=["eureka"] * held, library=["eureka"] * 9, their_library=["eureka"] * 9)
     return t, lambda: (int(t.yours.pool[1:] or 0), len(t.theirs.removed))
 
 
@@ -106,7 +112,7 @@ def test_in_random_sentences_a_no_ends_all_that_follows(game: str):
     """Until 200 offers were declined that others followed in the sentence, and a sentence after it."""
     random = Random(f"offers {game}")
     sentences: list[tuple[str, list[tuple[bool, str]], str]] = []
-    while len(sentences) < 25:
+    while len(sentences) < 15:
         parts = [(random.random() < 0.6, random.choice(ACTS[game])) for _ in range(random.randint(2, 4))]
         words = ", then ".join(
             f"{'you may ' * (may and not act.startswith('your'))}{act}" for may, act in parts
@@ -141,3 +147,30 @@ def test_in_random_sentences_a_no_ends_all_that_follows(game: str):
         done.append(last)
         found = (len(t.yours.hand), len(t.theirs.hand), *changes())
         assert found == tuple(done.count(act) for act in ACTS[game]), (text, done)
+
+
+@pytest.mark.rule("TC-10.23", "MI-20.12", "MN-14.17", "MAT-9.21")
+@pytest.mark.parametrize("game", ACTS)
+def test_in_random_positions_either_if_you_do_or_otherwise_is_carried_out(game: str):
+    """Until it was done in 200 positions, and in 200 it was not."""
+    random = Random(f"otherwise {game}")
+    first, second = ACTS[game][2:]
+    happened = {True: 0, False: 0}
+    while min(happened.values()) < 200:
+        held, may = random.randint(0, 2), random.random() < 0.6
+        text = f"{'you may ' if may else ''}discard 1 card. If you do, {first}. Otherwise, {second}."
+        text = (
+            f"When this creature enters play, {text}"
+            if game == "tumblrcards"
+            else f"{text[0].upper()}{text[1:]}"
+        )
+        t, changes = begun(game, text, held)
+        done = held > 0
+        assert (t.question.kind == "may") == (may and done), (text, held)
+        if t.question.kind == "may":
+            done = random.random() < 0.5
+            t.you("yes" if done else "no")
+        if t.question.kind == "discard":
+            t.you(t.actions()[0])
+        assert changes() == (done, not done), (text, held)
+        happened[done] += 1
