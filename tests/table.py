@@ -125,6 +125,16 @@ def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
     return pool_of(tumblrcards(), new)
 
 
+_pools: dict[str, Pool] = {}
+
+
+def _pool(cards: Sequence[Mapping[str, Any]]) -> Pool:
+    key = repr(cards)
+    if key not in _pools:
+        _pools[key] = pool_with(cards)
+    return _pools[key]
+
+
 def table(
     you: Sequence[CreatureLike] = (),
     they: Sequence[CreatureLike] = (),
@@ -148,7 +158,7 @@ def table(
     cards: Sequence[Mapping[str, Any]] = (),
 ) -> Table:
     """A position of TumblrCards; `cards` are added to (or replace) the game's own, `scripted` results of chance."""
-    pool = pool_with(cards) if cards else None
+    pool = _pool(cards) if cards else None
     state = set_up(
         tumblrcards(),
         creatures=(you, they),

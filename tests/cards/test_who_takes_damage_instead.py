@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
+from random import Random
 from typing import Any
 
 import pytest
@@ -184,3 +187,118 @@ def hit(text: str, *, type_: str = "individual") -> dict[str, int]:
 )  # fmt: skip
 def test_an_individual_takes_damage_instead(text: str, type_: str, expected: dict[str, int]):
     assert hit(text, type_=type_) == expected
+
+
+# --- In random positions --------------------------------------------------------------------------------------------
+
+# Which damage to whom is meant, and which of both the words name last; Rock is your opponent's creature.
+MEANT = {
+    "this creature would take damage from a creature": ("own", "dealer"),
+    "a creature you control would take damage from a creature named Rock": ("by rock", "dealer"),
+    "a creature named Rock would deal damage": ("by rock", "dealer"),
+    "a creature named Rock would deal damage to a creature": ("by rock", "recipient"),
+    "a creature your opponent controls would take damage": ("to rock", "recipient"),
+    "a creature would take damage": ("any", "recipient"),
+}
+AMOUNTS = {
+    "that damage": lambda n: n,
+    "double that damage": lambda n: 2 * n,
+    "half that damage, rounded down": lambda n: n // 2,
+    "1 less damage": lambda n: n - 1,
+}
+INSTEADS = list(product(MEANT, ("that creature", "it", "this creature"), AMOUNTS))
+SAGES = [
+    {"name": f"Sage {at}", "text": f"If {meant}, instead {who} takes {amount}.", **TARGET, "attack": 4}
+    for at, (meant, who, amount) in enumerate(INSTEADS)
+]
+FIGHTERS = [
+    *SAGES,
+    {"name": "Rock", "text": "", **TARGET, "attack": 7},
+    {"name": "Other", "text": "", **TARGET, "attack": 3},
+]
+
+
+@pytest.mark.rule("TC-9.12", "TC-9.13")
+def test_in_random_fights_whom_the_words_name_takes_the_damage_instead():
+    """Until 200 damages went to another creature than they were dealt to, and 200 stayed where they were dealt."""
+    random = Random(913)
+    attacks = {"Rock": 7, "Other": 3}
+    moved = stayed = 0
+    while min(moved, stayed) < 200:
+        at = random.randrange(len(INSTEADS))
+        meant, who, amount = INSTEADS[at]
+        holder, mine = f"Sage {at}", random.choice(("Sage", "Other"))
+        mine = holder if mine == "Sage" else mine
+        side = [holder, "Other"]
+        random.shuffle(side)
+        active = random.choice((YOU, THEY))
+        t = table(side, ["Rock"], cards=FIGHTERS, phase="combat", active=active)
+        calls = [t.yours.call(mine), t.theirs.call("Rock")]
+        attacker, victim = calls if active == YOU else calls[::-1]
+        t.act(active, f"attack {attacker} -> {victim}", "done")
+        expected: Counter[str] = Counter()
+        for dealer, recipient in ((mine, "Rock"), ("Rock", mine)):
+            n = attacks.get(dealer, 4)
+            which, last = MEANT[meant]
+            met = {
+                "own": recipient == holder,
+                "by rock": dealer == "Rock",
+                "to rock": recipient == "Rock",
+                "any": True,
+            }[which]
+            if not met:
+                expected[recipient] += n
+                continue
+            taker = holder if who == "this creature" else dealer if last == "dealer" else recipient
+            expected[taker] += AMOUNTS[amount](n)
+            moved += taker != recipient
+            stayed += taker == recipient
+        assert damage(t) == +expected, SAGES[at]["text"]
+
+
+PEOPLE = list(product(("you control", "your opponent controls", ""), ("", " from an individual"),
+                      ("this individual", "that individual", "it", "the bearer")))  # fmt: skip
+
+
+@pytest.mark.rule("MN-18.3", "MN-14.10")
+def test_in_random_positions_who_is_named_takes_the_damage_instead():
+    """Until 200 damages went to another individual than they were dealt to, and 100 stayed."""
+    random = Random(183)
+    tough = {"health": 90, "aggression": 2, "motivation": 9}
+    blow = "Target individual deals damage equal to its aggression to another target individual."
+    cards: list[dict[str, Any]] = [
+        *({"name": name, **tough} for name in ("Clerk", "Porter", "Bully", "Rogue")),
+        {"name": "Blow", "type": "event", "text": blow},
+    ]
+    for at, (whose, source, who) in enumerate(PEOPLE):
+        text = (
+            f"If an individual {whose}".rstrip()
+            + f" would take damage{source}, instead {who} takes that damage."
+        )
+        kind: dict[str, Any] = {"type": "item"} if who == "the bearer" else tough
+        cards.append({"name": f"Odd {at}", "text": text, **kind})
+    moved = stayed = 0
+    while moved < 200 or stayed < 100:
+        at = random.randrange(len(PEOPLE))
+        whose, source, who = PEOPLE[at]
+        mine = ["clerk", f"porter <odd-{at}>"] if who == "the bearer" else ["clerk", f"odd-{at}", "porter"]
+        t = mindnet_table(mine, ["bully", "rogue"], hand=["blow"], cards=cards).you("play blow")
+        names = {int(each.id): each.printed.name for seat in (YOU, THEY) for each in t.state.people(seat)}
+        chosen = []
+        while t.question.kind == "target":
+            action = random.choice(t.question.actions)
+            chosen.append(names[int(action.a)])
+            t.you(str(action))
+        dealer, recipient = chosen
+        theirs = recipient in ("Bully", "Rogue")
+        taker = recipient
+        if whose == "" or theirs == (whose == "your opponent controls"):
+            named = dealer if source else recipient
+            taker = {"this individual": f"Odd {at}", "the bearer": "Porter"}.get(who, named)
+            moved += taker != recipient
+            stayed += taker == recipient
+        found = [*t.state.people(YOU), *t.state.people(THEY)]
+        assert {each.printed.name: int(each.damage) for each in found if each.damage} == {taker: 2}, (
+            at,
+            chosen,
+        )

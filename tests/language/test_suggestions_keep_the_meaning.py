@@ -15,7 +15,7 @@ import pytest
 from mindtable.cards.text.read import check
 from tests.language.mutilate import misspell
 from tests.language.sets import GAMES, lines_of, words_of
-from tests.long import long_but
+from tests.long import chunks, long_but
 
 pytestmark = pytest.mark.source
 
@@ -218,9 +218,11 @@ def test_what_is_suggested_is_nothing_else(game, line, only):
     assert [suggestion.line for suggestion in diagnosis.suggestions] == ([only] if only else [])
 
 
-@pytest.mark.parametrize("chunk", long_but(range(6), 0))
+@pytest.mark.laws
+@pytest.mark.parametrize("chunk", long_but(chunks(60, 6), 0))
 @pytest.mark.parametrize("game", GAMES)
 def test_no_suggestion_says_something_else(game, chunk):
+    """In all chunks more than 200 refused lines of each game have suggestions."""
     for text, diagnosis in spoilt(game, Random(f"{game} {chunk}"), 40):
         for suggestion in diagnosis.suggestions:
             assert not turned_round(text, suggestion.line), (text, suggestion.line)

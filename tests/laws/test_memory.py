@@ -33,7 +33,7 @@ from mindtable.study.schedule import schedule
 from mindtable.study.simulation import Setting, play
 from mindtable.table.workers import READY
 from tests.laws.games import LAWFUL, Shipped, for_each
-from tests.long import long_but
+from tests.long import FULL, long_but
 
 GAMES = mindtable.games()
 CARD_GAMES = [name for name in GAMES if isinstance(mindtable.game(name), CardGame)]
@@ -215,7 +215,10 @@ def test_two_thousand_rounds_leave_nothing_behind(name: str, what: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("name", "games"), [(name, 2000 if name in SHORT else 600) for name in GAMES])
+@pytest.mark.laws
+@pytest.mark.parametrize(
+    ("name", "games"), [(name, 2000 if FULL or name in SHORT else 600) for name in GAMES]
+)
 def test_many_games_of_a_simulation_leave_nothing_behind(name: str, games: int) -> None:
     decks = [deck.id for deck in mindtable.game(name).offered()][:2]
     plans = schedule(games, ["random"], len(decks), "memory")
@@ -259,9 +262,10 @@ class InWorker:
         self.answers.close()
 
 
+@pytest.mark.laws
 @pytest.mark.parametrize(
     ("name", "rounds"),
-    [pytest.param(name, 500, marks=pytest.mark.long) for name in GAMES] + [("mindnet", 60)],
+    [pytest.param(name, 2000 if FULL else 500, marks=pytest.mark.long) for name in GAMES] + [("mindnet", 60)],
 )
 def test_a_worker_of_the_server_does_not_grow(name: str, rounds: int) -> None:
     state = mindtable.start(name, seed=1)

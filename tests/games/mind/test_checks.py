@@ -574,9 +574,11 @@ def test_however_many_draw_100_abilities_of_a_turn_do_something():
         {"name": f"Loop {at}", "text": "Whenever you draw a card, draw 1 card."} for at in range(3)
     ]
     new.append({"name": "Pause", "text": "At the end of each turn, draw 1 card."})
-    for _ in range(200):
+    waiting = 0
+    while waiting < 200:
         loops = random.randint(1, 3)
         variants = random.choice(((), ("trigger-train",), ("trigger-train", "full-priority")))
+        waiting += "trigger-train" in variants
         t = table(
             [*(f"loop-{at}" for at in range(loops)), "pause"],
             deck=["panic"] * random.randint(110, 130),

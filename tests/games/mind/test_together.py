@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.mind.minds import THEY, YOU, Table, table
 
-TRIALS = 200
+POSITIONS = 200  # in which the rule matters
 LETTERS = "abcde"
 THOUGHTS = [{"name": f"Thought {letter.upper()}", "cost": 0} for letter in LETTERS]
 SWEEP = {"name": "Sweep", "type": "intellect", "cost": 0, "text": "Remove each thought you control."}
@@ -43,38 +43,51 @@ def hand_of(t: Table, seat: int) -> list[str]:
 @pytest.mark.rule("MI-5.9")
 def test_thoughts_that_return_together_come_oldest_first():
     random = Random(59)
-    for _ in range(TRIALS):
+    mattered = 0
+    while mattered < POSITIONS:
         entries, by_age = in_play(random)
         if random.random() < 0.5:
             t = table([*entries, "wind"], hand=["sweep"], cards=[*THOUGHTS, SWEEP, instead(HOME)]).you(
                 "play sweep"
             )
         else:
-            t = table(entries, hand=["lift"], cards=[*THOUGHTS, LIFT]).you("play lift")
+            # Some of your cards are under the control of the other player.
+            lent = [entry | {"owner": YOU} for entry in entries if random.random() < 0.5]
+            kept = [entry for entry in entries if entry["name"] not in [each["name"] for each in lent]]
+            t = table(kept, lent, hand=["lift"], cards=[*THOUGHTS, LIFT])
+            mattered += [
+                piece.form.slug for side in t.state.sides for piece in side if piece.form.slug in by_age
+            ] != by_age
+            t.you("play lift")
         assert hand_of(t, YOU) == by_age
 
 
 @pytest.mark.rule("MI-5.9")
 def test_cards_that_return_from_a_discard_pile_together_keep_its_order():
     random = Random(60)
-    for _ in range(TRIALS):
+    mattered = 0
+    while mattered < POSITIONS:
         pile = [f"thought-{letter}" for letter in random.sample(LETTERS, random.randint(2, 5))]
         n = random.randint(2, len(pile))
         by = random.choice(("random cards", "cards"))
         text = f"Return {n} {by} from your discard pile to your hand."
         cards = [*THOUGHTS, {"name": "Recall", "type": "intellect", "cost": 0, "text": text}]
         t = table(hand=["recall"], discard=pile, cards=cards).you("play recall")
+        picked = []
         while t.asks(YOU, "card"):
-            t.you(random.choice(t.actions()))
+            picked.append(random.choice(t.actions()))
+            t.you(picked[-1])
         back = hand_of(t, YOU)
         assert len(back) == n
         assert back == [slug for slug in pile if slug in back]
+        places = [pile.index(action.split()[1]) for action in picked]
+        mattered += by == "random cards" or places != sorted(places)
 
 
 @pytest.mark.rule("MI-5.10")
 def test_what_a_replacement_puts_on_a_deck_together_is_ordered_by_the_owner():
     random = Random(510)
-    for _ in range(TRIALS):
+    for _ in range(POSITIONS):
         entries, by_age = in_play(random)
         on_top = random.random() < 0.5
         t = table(

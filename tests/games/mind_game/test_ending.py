@@ -245,7 +245,7 @@ def winner(ended: list[tuple[int, tuple[int, int]]]) -> int | None:
 def test_three_segments_in_random_positions():
     random = Random(7)
     mattered: Counter[str] = Counter()
-    for _ in range(200):
+    while mattered["won"] + mattered["freed"] < 200:
         t = scattered(random)
         ended: list[tuple[int, tuple[int, int]]] = []
         while t.state.outcome is None and len(ended) < 5:
@@ -260,5 +260,4 @@ def test_three_segments_in_random_positions():
                 assert (None if outcome is None else int(outcome.winner)) == winner(ended)
                 threat = len(ended) > 1 and ended[-2][1][ended[-2][0]] >= 3
                 mattered["won" if outcome is not None else "freed" if threat else "nothing"] += 1
-    assert mattered["won"] > 50
-    assert mattered["freed"] > 20
+    assert min(mattered["won"], mattered["freed"]) > 20

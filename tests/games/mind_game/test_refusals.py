@@ -323,3 +323,54 @@ def test_unknown_tiles_and_places_name_their_rules():
         refusal = t.state.refusal(Action(verb, 10_000))
         assert refusal is not None
         assert refusal.rule == rule
+
+
+@pytest.mark.rule("MG-8.11", "MG-9.3")
+def test_an_embedded_construct_cannot_be_split() -> None:
+    """200 positions with one in a segment of the enemy, where no enemy is; another 100 or so where one is."""
+    random = Random(93)
+    embedded = 0
+    while embedded < 200:
+        tiles = random.sample(all_tiles(), 9)
+        at = random.choice(segments(2))
+        own = {at: tiles[: random.randint(2, 5)]}
+        if random.random() < 0.5:
+            own[random.choice(naive.spaces())] = [tiles[5]]
+        enemy = {random.choice([at, *naive.spaces()]): [tiles[6]]} if random.random() < 0.7 else {}
+        if random.random() < 0.4:
+            enemy[at] = [tiles[7]]
+        t = minds(own, enemy)
+        commands = [action for action in t.actions("command") if action.endswith(f"-> {at}")]
+        if not commands:
+            continue
+        t.you(random.choice(commands))
+        assert t.refused("split") == ("MG-8.11" if at in enemy else "MG-9.3"), (own, enemy)
+        embedded += at not in enemy
+
+
+@pytest.mark.rule("MG-1.2", "MG-2.7")
+def test_unknown_names_of_places_and_tiles_name_their_rules() -> None:
+    random = Random(27)
+    t = minds({"GOT4": ["Pain 1"]}, hand=["Hate 1"]).you("command green -> GOT4")
+    unknown = {"MG-2.7": 0, "MG-1.2": 0}
+    while min(unknown.values()) < 200:
+        rule, known, forms = random.choice(
+            [
+                (
+                    "MG-2.7",
+                    PLACES,
+                    ("move GOT4 -> {}", "move {}", "exit {}", "fight {}", "command {} -> GOT4"),
+                ),
+                ("MG-1.2", all_tiles(), ("buy {}", "discard {}", "reconfigure {}")),
+            ]
+        )
+        name = list(random.choice(known))
+        at = random.randrange(len(name))
+        name[at : at + random.randint(0, 1)] = random.choice("CDFHJXZ0")
+        spelt = "".join(name)
+        if spelt.upper() in [each.upper() for each in known]:
+            continue
+        with pytest.raises(mindtable.NotAnAction) as refused:
+            t.state.refusal(random.choice(forms).format(spelt))
+        assert f"({rule})" in str(refused.value), spelt
+        unknown[rule] += 1

@@ -77,14 +77,17 @@ def at_some_question(random: Random, open_: bool) -> Table:
 def test_when_events_are_played(open_):
     random = Random(int(open_))
     seen = set()
-    for _ in range(100):
+    cited = 0
+    while cited < 200:
         t = at_some_question(random, open_)
         kind, asked = t.question.kind, int(t.question.seat)
         if not {"wait"} <= {card.slug for card in t.state.hand[asked]}:
             continue
         seen.add(kind)
         for seat in (YOU, THEY):
-            assert why(t, seat) == expected(kind, open_, seat, asked), (kind, seat, asked)
+            rule, said = expected(kind, open_, seat, asked)
+            assert why(t, seat) == (rule, said), (kind, seat, asked)
+            cited += rule == ("MN-4.6" if open_ else "MN-7.2")
     assert seen >= {"event", "deploy", "approach", "victory", "window"}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
@@ -357,3 +359,60 @@ def test_no_resource_ability_is_used_while_other_kinds_are_chosen():
     t = table(["mine", "toll"], pool="p1 c1 e1", cards=CARDS_OF_TOLL, variants=["preempt-resources"])
     t.you("end").passed().you("yes")
     assert sorted(t.actions()) == ["kind copper", "kind energy", "kind paper"]
+
+
+KINDS = ("paper", "energy", "copper", "glass")
+MINES: list[dict[str, Any]] = [
+    {"name": f"{kind.title()} Mine", "type": "resource", "text": f"Pivot this resource: Add 1 {kind}."}
+    for kind in KINDS
+]
+TOLLS: list[dict[str, Any]] = [
+    {
+        "name": f"Toll {n}",
+        "text": f"Whenever you play a product, you may pay {n} resources of any kind. If you do, draw 1 card.",
+    }
+    for n in (2, 3)
+]
+
+
+@pytest.mark.rule("MAT-8.5")
+def test_in_random_positions_resource_abilities_are_used_while_what_pays_is_chosen() -> None:
+    """200 positions in which one is used between the question whether to pay and the last kind."""
+    chance = Random("what pays")
+    used_in = 0
+    while used_in < 200:
+        n = chance.randint(2, 3)
+        pool = Counter({kind: chance.randint(0, 2) for kind in KINDS})
+        if sum(pool.values()) < n:
+            continue
+        usable = chance.sample(KINDS, chance.randint(0, 3))
+        pivoted = [kind for kind in KINDS if kind not in usable and chance.random() < 0.5]
+        side = [f"toll-{n}", *(f"{kind}-mine" for kind in usable), *(f"{kind}-mine*" for kind in pivoted)]
+        held = " ".join(f"{kind[0]}{number}" for kind, number in pool.items() if number)
+        t = table(side, hand=["plain-book"], pool=held, cards=[*TOLLS, *MINES], library=["eureka"] * 3)
+        t.you("play plain-book").passed().you("yes")
+        chosen: list[str] = []
+        used = 0
+        while t.asked == "you: kind":
+            assert len(chosen) < n
+            mines = [f"{kind}-mine" for kind in usable]
+            kinds = [f"kind {kind}" for kind in KINDS if pool[kind] > chosen.count(kind)]
+            assert sorted(kinds + mines) == sorted(
+                action if action.startswith("kind") else action.split()[1].rpartition("-")[0]
+                for action in t.actions()
+            )
+            action = chance.choice(t.actions())
+            kind = action.split()[1].split("-")[0]
+            if action.startswith("use"):
+                usable.remove(kind)
+                pool[kind] += 1
+                used += 1
+            else:
+                chosen.append(kind)
+            t.you(action)
+        left = {kind: int(each[1:]) for each in t.yours.pool.split() for kind in KINDS if kind[0] == each[0]}
+        paid = {kind: pool[kind] - left.get(kind, 0) for kind in KINDS}
+        assert sum(paid.values()) == n
+        assert all(paid[kind] >= chosen.count(kind) for kind in KINDS)
+        assert t.yours.hand == ["eureka"]
+        used_in += used > 0

@@ -133,11 +133,12 @@ def test_otherwise_is_done_if_the_if_was_not_true_at_the_event():
 @pytest.mark.rule("MAT-9.5")
 @pytest.mark.parametrize("number", range(4))
 def test_in_random_positions_it_is_asked_if_the_condition_holds_twice(number: int):
-    """50 positions each: a second ability of the same event may change the condition before the first is carried
-    out.
+    """50 positions each in which it does not hold at the event: a second ability of the same event may change the
+    condition before the first is carried out.
     """
     chance = Random(f"an if after the event {number}")
-    for _ in range(50):
+    unmet = 0
+    while unmet < 50:
         condition = chance.choice(("a machine", "no machines", "2 or more machines"))
         text = f"Whenever you play a product, if you control {condition}, you may pay 1 energy. If you do, draw 1 card."
         other = chance.choice(("destroy each machine", "draw 1 card", "gain control of target machine"))
@@ -158,7 +159,9 @@ def test_in_random_positions_it_is_asked_if_the_condition_holds_twice(number: in
         machines = mine + (played == "plain-machine")
         met = {"a machine": machines >= 1, "no machines": machines == 0, "2 or more machines": machines >= 2}
         assert (t.asked == "you: order") == met[condition]
+        unmet += not met[condition]
         first = False
+        only = machines + theirs == 1  # the one target is not asked about
         if t.asked == "you: order":
             first = chance.random() < 0.5
             t.you(t.actions()[0 if first else 1])
@@ -169,12 +172,72 @@ def test_in_random_positions_it_is_asked_if_the_condition_holds_twice(number: in
         asked = met[condition]
         if not first:
             machines = 0 if other.startswith("destroy") else machines
+            machines = 1 if other.startswith("gain") and only else machines
             asked &= {
                 "a machine": machines >= 1,
                 "no machines": machines == 0,
                 "2 or more machines": machines >= 2,
             }[condition]
         assert (t.asked == "you: may") == asked, (condition, other, mine, theirs, played, first)
+
+
+@pytest.mark.rule("MAT-9.5", "MAT-13.24")
+def test_in_random_positions_an_if_governs_what_needs_it():
+    """200 positions in which the condition does not hold both at the event and when the ability is carried out."""
+    chance = Random("what an if governs")
+    conditions = {
+        "a machine": lambda n: n >= 1,
+        "no machines": lambda n: n == 0,
+        "2 or more machines": lambda n: n >= 2,
+    }
+    rests = ("Put 1 hour indicator on this character.", "Otherwise, put 1 hour indicator on this character.")
+    others = ("destroy each machine", "draw 1 card", "gain control of target machine")
+    clerks = {
+        (condition, rest): f"At the end of your turn, if you control {condition}, draw 1 card. {rest}"
+        for condition in conditions
+        for rest in rests
+    }
+    cards: list[dict[str, Any]] = [
+        *(
+            {"name": f"Clerk {at}", "type": "character", "text": text}
+            for at, text in enumerate(clerks.values())
+        ),
+        *(
+            {"name": f"Smith {at}", "type": "character", "text": f"At the end of your turn, {other}."}
+            for at, other in enumerate(others)
+        ),
+    ]
+    mattered = 0
+    while mattered < 200:
+        at, other = chance.randrange(len(clerks)), chance.choice(others)
+        condition, rest = list(clerks)[at]
+        mine, theirs = chance.randint(0, 2), chance.randint(1, 2)
+        smith = f"smith-{others.index(other)}"
+        t = table([f"clerk-{at}", smith, *["plain-machine"] * mine], ["plain-machine"] * theirs, cards=cards)
+        t.you("end").passed()
+        assert t.asked == "you: order"
+        first = chance.random() < 0.5  # the clerk before the smith
+        t.you(t.actions()[0 if first else 1])
+        machines = mine
+        only = mine + theirs == 1  # the one target is not asked about
+        while t.asked == "you: target":
+            action = chance.choice(t.question.actions)
+            machines += action.a in [card.id for card in t.state.sides[THEY]]
+            t.you(str(action))
+        if not first and other != "draw 1 card":
+            machines = 0 if other.startswith("destroy") else 1 if only else machines
+        met = conditions[condition]
+        before, then = met(mine), met(mine if first else machines)
+        done = before and then
+        marked = rest.startswith("Put") or not done
+        drawn = done + (other == "draw 1 card")
+        clerk = next(each for each in t.yours.field if each.startswith("clerk"))
+        assert (len(t.yours.hand), clerk.endswith("hour:1")) == (drawn, marked), (
+            list(clerks.values())[at],
+            other,
+            first,
+        )
+        mattered += not done
 
 
 @pytest.mark.rule("MAT-9.6")

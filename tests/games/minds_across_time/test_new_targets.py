@@ -75,10 +75,13 @@ def fitting(t: Table, what: str) -> list[int]:
 @pytest.mark.rule("MAT-7.13", "MAT-9.11", "MAT-13.8")
 @pytest.mark.parametrize("number", range(8))
 def test_each_new_target_differs_from_all_that_the_move_has(number: int) -> None:
-    """30 random positions each; what is offered is compared with what the rules say, one target after another."""
+    """25 random positions each in which something of that kind is no new target, or lies in a pile; what is offered is
+    compared with what the rules say, one target after another.
+    """
     chance = Random(f"new targets {number}")
     text, kinds = TEXTS[number]
-    for _ in range(30):
+    mattered = 0
+    while mattered < 25:
         cards = ("plain-machine", "plain-book", "shy-machine", "shy-machine")
         mine, theirs = (chance.choices(cards, k=chance.randint(0, 2)) for _ in "ab")
         pile = [*chance.choices(("plain-machine", "plain-book", "ruin"), k=chance.randint(0, 3))]
@@ -103,6 +106,8 @@ def test_each_new_target_differs_from_all_that_the_move_has(number: int) -> None
             id_: card.index
             for id_, card in zip(t.state.pile_ids[YOU], t.state.discard_pile[YOU], strict=True)
         }
+        shy = any(card.form.name == SHY["name"] for card in t.state.sides[YOU])
+        mattered += shy or len(described) > 1 or "pile" in described
         whim(t)
         for slot, what in enumerate(described):
             options = [id_ for id_ in fitting(t, what) if id_ not in present]

@@ -27,7 +27,9 @@ from tests.games.minds_across_time.mats import THEY, YOU, Table, mat, table
 
 pytestmark = pytest.mark.source
 
-POSITIONS = 60  # in each part
+POSITIONS = 60  # in each part, at least
+# How often a part sees a rule that has to be named whatever else forbids the action; resource abilities may be moves.
+OFTEN = {"MAT-7.2": 50, "MAT-8.6": 70}
 _ABOUT_MOVES = ("main", "preempt")
 _STEPS = ("start", "unpivot", "draw", "end")
 
@@ -343,19 +345,20 @@ def check(state: MatState, chance: Random, seen: Counter[str]) -> None:
 @pytest.mark.rule("MAT-13.2", "MAT-6.9")
 @pytest.mark.parametrize("number", range(4))
 def test_every_refusal_names_a_rule_that_is_true_of_the_position(number: int) -> None:
-    """60 positions each of random games with the shipped decks, every action of which is tried by both seats."""
+    """60 positions or more each of random games with the shipped decks; both seats try all actions."""
     chance = Random(f"refusals {number}")
     seen: Counter[str] = Counter()
     decks = [deck.id for deck in mat().shipped()]
     variants: list[str] = [[], ["preempt-resources"], ["costs-first"], []][number]
     left = POSITIONS
-    while left > 0:
+    often = {rule: n for rule, n in OFTEN.items() if rule == "MAT-7.2" or "preempt-resources" not in variants}
+    while left > 0 or any(seen[rule] < n for rule, n in often.items()):
         chosen = [chance.choice(decks), chance.choice(decks)]
         state = mindtable.start(
             "minds_across_time", decks=chosen, seed=chance.randrange(10**6), variants=variants
         )
         assert isinstance(state, MatState)
-        while state.decision is not None and left > 0:
+        while state.decision is not None:
             rare = state.decision.kind not in _ABOUT_MOVES
             if chance.random() < (0.2 if rare else 0.05):
                 check(state, chance, seen)
@@ -425,6 +428,39 @@ def test_what_is_missing_is_said() -> None:
     t = table(["hoard* stock:1", "curfew", "pump"], cards=CARDS)
     assert why(t, "use hoard")[0] == "MAT-6.9"  # it need not be pivoted for that
     assert why(t, "use pump") == ("MAT-6.9", "Curfew forbids using abilities of Pump.")
+
+
+@pytest.mark.rule("MAT-6.9", "MAT-8.1")
+def test_in_random_positions_missing_indicators_are_said() -> None:
+    """200 positions in which there are too few indicators, on cards that are pivoted or not."""
+    chance = Random("missing indicators")
+    texts = {
+        (n, pivots): f"{'Pivot this resource, remove' if pivots else 'Remove'} {n} stock "
+        f"indicator{'s' if n > 1 else ''} from this resource: Draw 1 card."
+        for n in (1, 2, 3)
+        for pivots in (False, True)
+    }
+    cards = [
+        {"name": f"Stock {at}", "type": "resource", "text": text} for at, text in enumerate(texts.values())
+    ]
+    missing = 0
+    while missing < 200:
+        at = chance.randrange(len(cards))
+        n, pivots = list(texts)[at]
+        there, pivoted = chance.randint(0, 3), chance.random() < 0.5
+        side = [f"stock-{at}{'*' if pivoted else ''}" + (f" stock:{there}" if there else ""), "hypatia"]
+        t = table(side, hand=["eureka"], cards=cards)
+        refusal = t.state.refusal(f"use stock-{at}", YOU)
+        if pivots and pivoted:
+            assert refusal is not None
+            assert refusal.rule == "MAT-8.1"
+        elif there < n:
+            said = f"Stock {at} has {there} of {n} stock indicator"
+            assert refusal is not None
+            assert (refusal.rule, refusal.text.startswith(said)) == ("MAT-6.9", True)
+            missing += 1
+        else:
+            assert refusal is None
 
 
 @pytest.mark.rule("MAT-7.2", "MAT-7.5")

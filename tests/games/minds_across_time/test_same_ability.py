@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 from typing import Any
 
 import pytest
 
+from mindtable.cards.definition import slug_of
 from mindtable.core.action import Action
 from tests.games.minds_across_time.mats import THEY, YOU, Table, table
 
@@ -118,6 +120,75 @@ def indicators(t: Table, id_: int, line: str) -> int:
     """How often what that line does was done to a card."""
     kind = next(each for each in ("alpha", "beta", "gamma") if each in line)
     return sum(int(card.counter(kind)) for side in t.state.sides for card in side if card.id == id_)
+
+
+BENCHES = [
+    product(f"Bench {'-'.join(kinds)}", *kinds) for kinds in permutations(("alpha", "beta", "gamma"), 2)
+]
+
+
+@pytest.mark.rule("MAT-9.17", "MAT-13.25")
+def test_what_was_used_is_known_by_what_it_says_and_not_by_its_number() -> None:
+    """200 positions in which a number says another thing than it did: a machine becomes a copy of another one."""
+    chance = Random("numbers of abilities")
+    copying = [card for card in CARDS if card["name"] in ("Molt", "Mask")]
+    mattered = 0
+    while mattered < 200:
+        one, other = chance.sample(BENCHES, 2)
+        before, after = (card["text"].split("\n") for card in (one, other))
+        by = chance.choice(("molt", "mask"))
+        slugs = [slug_of(card["name"]) for card in (one, other)]
+        t = table(slugs, hand=[by], pool="e9", cards=[*BENCHES, *copying])
+        (first, _) = t.state.sides[YOU]
+        used = chance.sample((0, 1), chance.randint(1, 2))
+        for at in used:
+            t.you(f"use {first.id} {at + 1}").passed()
+        t.you(f"play {by}", f"target {first.id}")
+        t.passed()
+        said = [before[at] for at in used]
+        for at, line in enumerate(after):
+            assert (t.refused(f"use {first.id} {at + 1}") == "MAT-9.17") == (line in said), (
+                before,
+                used,
+                after,
+            )
+        mattered += any((at in used) != (line in said) for at, line in enumerate(after))
+
+
+@pytest.mark.rule("MAT-6.12", "MAT-6.13", "MAT-13.9")
+def test_in_random_positions_it_is_called_off_when_its_object_is_not_yours_or_has_it_no_more() -> None:
+    """200 positions in which it is called off: what it would do is not done, and nothing is paid."""
+    chance = Random("called off")
+    lab = {
+        "name": "Lab",
+        "subtypes": ["machine"],
+        "text": "Pay 1 energy: Put 1 sand indicator on this product.",
+    }
+    cards = [*CARDS, lab]
+    called_off = 0
+    while called_off < 200:
+        side = chance.sample(["lab", "lab", "plain-machine", "first"], chance.randint(1, 4))
+        side[chance.randrange(len(side))] = "lab"
+        t = table(
+            side,
+            chance.sample(["lab", "plain-machine"], chance.randint(0, 2)),
+            their_hand=[chance.choice(("theft", "molt", "ruin"))],
+            their_pool="e1",
+            pool="e1",
+            cards=cards,
+        )
+        source = next(card.id for card in t.state.sides[YOU] if card.form.slug == "lab")
+        t.you(f"use {source}")
+        spells = [each for each in t.actions() if each.startswith("play")]
+        if not spells:
+            continue  # the only machine is no copy of another one
+        t.they(spells[0])
+        answer(t, THEY, chance)
+        t.passed()
+        stands = lab["text"] in lines_of(t, source)
+        called_off += not stands
+        sand = sum(card.counter("sand") for side in t.state.sides for card in side)
+        assert (sand, t.yours.pool) == ((1, "") if stands else (0, "e1"))
 
 
 @pytest.mark.rule("MAT-6.12", "MAT-6.13", "MAT-13.9")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -153,6 +154,42 @@ def test_there_is_no_side_deck_in_a_single_game(best_of: int, tmp_path: Path) ->
         state = mindtable.start("minds_across_time", decks=[deck, shipped.id], best_of=1)
         assert isinstance(state, MatState)
         assert not any(state.start.sides)  # that of the game's own deck stays outside
+
+
+@pytest.mark.rule("MAT-2.5")
+def test_in_random_pairs_of_decks_there_is_no_side_deck_in_a_single_game() -> None:
+    """Until 200 pairs were refused as they have an own side deck, and 200 had none or only the game's own ones."""
+    chance = Random(25)
+    shipped = [deck for deck in mat().shipped() if deck.side][:3]
+    refused = begun = 0
+    while min(refused, begun) < 200:
+        decks: list[Any] = []
+        own = []
+        for _ in (YOU, THEY):
+            given = chance.choice(("shipped", "none", "empty", "side"))
+            side = (
+                {chance.choice(("eureka", "penny-newspaper")): chance.randint(1, 3)}
+                if given == "side"
+                else {}
+            )
+            deck = {**PEOPLE_AND_MILLS, **({} if given == "none" else {"side": side})}
+            decks.append(chance.choice(shipped).id if given == "shipped" else deck)
+            own.append(given == "side")
+        best_of = chance.choice((1, 1, 3))
+        if best_of == 1 and any(own):
+            with pytest.raises(OptionError, match=r"MAT-2\.5"):
+                mindtable.start("minds_across_time", decks=decks, best_of=best_of)
+            refused += 1
+            continue
+        state = mindtable.start("minds_across_time", decks=decks, best_of=best_of)
+        if best_of == 1:
+            assert isinstance(state, MatState)
+            assert not any(state.start.sides)
+            begun += 1
+        else:
+            assert [bool(side) for side in state.record().sides] == [
+                mine or isinstance(deck, str) for mine, deck in zip(own, decks, strict=True)
+            ]
 
 
 @pytest.mark.rule("MAT-2.2")
