@@ -15,6 +15,7 @@ from tests.games.mind.test_phrases_are_proved import play as mind
 from tests.games.mindnet.mns import table as mindnet_table
 from tests.games.minds_across_time.test_text_phrases_are_proved import order as mat
 from tests.language.sets import words_of
+from tests.long import long_but
 from tests.table import table as tumblrcards
 
 pytestmark = pytest.mark.source
@@ -107,7 +108,7 @@ def begun(game: str, text: str, held: int = 0) -> tuple[Any, Any]:
 
 
 @pytest.mark.rule("TC-10.23", "MI-20.12", "MN-14.17", "MAT-9.21")
-@pytest.mark.parametrize("game", ACTS)
+@pytest.mark.parametrize("game", long_but(ACTS, "tumblrcards"))
 def test_in_random_sentences_a_no_ends_all_that_follows(game: str):
     """Until 200 offers were declined that others followed in the sentence, and a sentence after it."""
     random = Random(f"offers {game}")
