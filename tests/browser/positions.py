@@ -89,6 +89,19 @@ def find(wanted: Wanted, game: str = "mind", decks: Sequence[Sequence[str]] = ()
     raise AssertionError("random play does not come to such a position")
 
 
+def near_end(game: str, left: int) -> Position:
+    """The decision after which the first random game that ends has `left` more of them."""
+    before: list[State] = []
+    played: State | None = None
+    for table, inputs in random_play(game, [DECKS[game]]):
+        if inputs == 0:
+            if played is not None and played.outcome is not None and len(before) > left:
+                return here(before[-left], len(before) - left)
+            before, played = [], table
+        before.append(table.copy())
+    raise AssertionError("no random game ends")
+
+
 class Questions:
     """The first decision of each kind in a row of random games with all decks; they are played as far as needed."""
 

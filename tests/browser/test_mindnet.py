@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from mindtable.core.state import State
 from tests.browser.conftest import Visit
 from tests.browser.play import play, seen_part, until
-from tests.browser.positions import find, sit_down
+from tests.browser.positions import find, near_end, sit_down
 from tests.browser.test_access import violations
 from tests.browser.test_mind import two_people
 from tests.browser.test_sizes import box
@@ -107,9 +107,9 @@ def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
 
 
 @pytest.mark.long
-def test_a_whole_game_between_two_windows(visit: Visit) -> None:
-    pages: tuple[Page, Page] = two_people(visit, find(deploys, GAME))
-    assert play_in_windows(pages, 3_000) > 50
+def test_a_game_comes_to_its_end_between_two_windows(visit: Visit) -> None:
+    pages: tuple[Page, Page] = two_people(visit, near_end(GAME, 80))
+    assert play_in_windows(pages, 3_000) > 10
     for page in pages:
         page.get_by_role("button", name="Look at the table").click()
         page.locator(".pile").filter(has_text="GNEs").last.click()

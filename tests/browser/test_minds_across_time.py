@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from mindtable.core.state import State
 from tests.browser.conftest import Visit
 from tests.browser.play import after, play, seen_part, state, step, until
-from tests.browser.positions import find, sit_down
+from tests.browser.positions import find, near_end, sit_down
 from tests.browser.test_access import violations
 from tests.browser.test_matches import concede
 from tests.browser.test_mind import two_people
@@ -173,8 +173,8 @@ def test_two_windows_see_whose_answer_a_pending_move_waits_for(visit: Visit) -> 
 
 
 @pytest.mark.long
-def test_a_whole_game_between_two_windows(visit: Visit) -> None:
-    host, guest = two_people(visit, find(pays, GAME))
+def test_a_game_comes_to_its_end_between_two_windows(visit: Visit) -> None:
+    host, guest = two_people(visit, near_end(GAME, 80))
     for _ in range(2_000):
         words = [state(page) for page in (host, guest)]
         if "over" in (words[0][0], words[1][0]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections.abc import Callable
+from itertools import count
 
 import pytest
 
@@ -19,10 +20,18 @@ def measured(number: int, games: int, servers: int, seed: int) -> kills.Found:
 
 
 def test_nothing_is_lost_or_doubled_and_no_outage_is_charged() -> None:
-    found = measured(24, 8, 4, 7)
-    assert found.faults == []
-    assert found.kills + found.polite + found.starting >= 24
-    assert min(found.acknowledged, found.logs, found.clocks) > 50
+    acknowledged = logs = clocks = 0
+    for seed in count(7):  # on a busy machine less happens between two kills
+        found = measured(24, 8, 4, seed)
+        assert found.faults == []
+        assert found.kills + found.polite + found.starting >= 24
+        acknowledged, logs, clocks = (
+            acknowledged + found.acknowledged,
+            logs + found.logs,
+            clocks + found.clocks,
+        )
+        if min(acknowledged, logs, clocks) > 50:
+            break
 
 
 def lose_an_entry(database: sqlite3.Connection) -> None:
