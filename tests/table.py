@@ -16,7 +16,7 @@ from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.position import CreatureLike, set_up
 from mindtable.games.tumblrcards.table import TumblrTable
 from tests.games.added import pool_of
-from tests.games.played import Played
+from tests.games.played import Played, kept
 
 YOU, THEY = 0, 1
 
@@ -125,14 +125,7 @@ def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
     return pool_of(tumblrcards(), new)
 
 
-_pools: dict[str, Pool] = {}
-
-
-def _pool(cards: Sequence[Mapping[str, Any]]) -> Pool:
-    key = repr(cards)
-    if key not in _pools:
-        _pools[key] = pool_with(cards)
-    return _pools[key]
+_pool = kept(pool_with)
 
 
 def table(

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 import mindtable
+from mindtable.cards.definition import Pool
 from mindtable.core.decision import Decision
 from mindtable.core.state import State
 
 YOU, THEY = 0, 1
 
 OfGame = TypeVar("OfGame", bound=State)
+Cards = Sequence[Mapping[str, Any]]  # as tables of a card file
 OfSeat = TypeVar("OfSeat")  # what tests read of one side of the table
+
+
+def kept(pool_with: Callable[[Cards], Pool]) -> Callable[[Cards], Pool]:
+    """Pools with cards of a test; the same cards are read only once."""
+    pools: dict[str, Pool] = {}
+
+    def pool(cards: Cards) -> Pool:
+        key = repr(cards)
+        if key not in pools:
+            pools[key] = pool_with(cards)
+        return pools[key]
+
+    return pool
 
 
 class Played(Generic[OfGame, OfSeat]):

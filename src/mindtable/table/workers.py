@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 _MEGABYTE = 1 << 20
 START_SECONDS = 60.0  # wall time: a process that starts has no job yet to blame
 PATIENCE = 10.0  # times the processor time of a job: the wall time after which it is stopped in any case
-_END_SECONDS = 10.0  # wall time for a process that has closed its pipes to end by itself
+_END_SECONDS = 10.0  # wall time for a process that has closed its connection to end by itself
 READY = b"!"  # the first byte that a process writes
 
 

@@ -14,7 +14,7 @@ from mindtable.games.mind.position import UnitLike, set_up
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.table import MindTable
 from tests.games.added import pool_of
-from tests.games.played import Played
+from tests.games.played import Played, kept
 
 YOU, THEY = 0, 1
 ANSWERS = ("window", "train")  # kinds of decisions that ask for an answer
@@ -158,14 +158,7 @@ def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
     return pool_of(mind(), new)
 
 
-_pools: dict[str, Pool] = {}
-
-
-def _pool(cards: Sequence[Mapping[str, Any]]) -> Pool:
-    key = repr(cards)
-    if key not in _pools:
-        _pools[key] = pool_with(cards)
-    return _pools[key]
+_pool = kept(pool_with)
 
 
 def slugs_in(entries: Sequence[UnitLike]) -> list[str]:

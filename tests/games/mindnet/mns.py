@@ -15,7 +15,7 @@ from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.table import MnTable
 from mindtable.games.mindnet.thing import InPlay
 from tests.games.added import pool_of
-from tests.games.played import Played
+from tests.games.played import Played, kept
 
 YOU, THEY = 0, 1
 
@@ -219,14 +219,7 @@ def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
     return pool_of(mn(), new)
 
 
-_pools: dict[str, Pool] = {}
-
-
-def _pool(cards: Sequence[Mapping[str, Any]]) -> Pool:
-    key = repr(cards)
-    if key not in _pools:
-        _pools[key] = pool_with([PLAIN, *TOOLS, CLOCK, *cards])
-    return _pools[key]
+_pool = kept(lambda cards: pool_with([PLAIN, *TOOLS, CLOCK, *cards]))
 
 
 def table(

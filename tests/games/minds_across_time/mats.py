@@ -15,7 +15,7 @@ from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.table import MatTable
 from mindtable.games.minds_across_time.thing import InPlay
 from tests.games.added import pool_of
-from tests.games.played import Played
+from tests.games.played import Played, kept
 
 YOU, THEY = 0, 1
 
@@ -173,14 +173,7 @@ def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
     return pool_of(mat(), new)
 
 
-_pools: dict[str, Pool] = {}
-
-
-def _pool(cards: Sequence[Mapping[str, Any]]) -> Pool:
-    key = repr(cards)
-    if key not in _pools:
-        _pools[key] = pool_with([*PLAIN, *TOOLS, *cards])
-    return _pools[key]
+_pool = kept(lambda cards: pool_with([*PLAIN, *TOOLS, *cards]))
 
 
 def table(
