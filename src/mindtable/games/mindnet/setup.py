@@ -18,11 +18,13 @@ from mindtable.core.zone import NO_SEAT
 from mindtable.games.mindnet import words
 from mindtable.games.mindnet.areas import AREA
 from mindtable.games.mindnet.causes import CAUSES, DEALT, FIRST_GNES
+from mindtable.games.mindnet.changing import change_credits
 from mindtable.games.mindnet.state import MnState
 
 GNES: Final = 5  # MN-3.3
 CARDS: Final = 7  # MN-3.4
 SIDES: Final = 12  # of a die (MN-3.6)
+MORE_CREDITS: Final = 1  # for the other player with `neither-skips` (MN-3.8)
 
 
 def set_up(state: MnState) -> None:
@@ -83,10 +85,12 @@ def decide(state: MnState) -> None:
 
 
 def decided(state: MnState, seat: i64, action: Action) -> None:
-    """The starting player deploys first, then the other one (MN-3.7)."""
+    """The starting player deploys first, then the other one (MN-3.7), who may gain a Credit before that (MN-3.8)."""
     state.agenda.pop()
     state.first = seat if action.verb is words.FIRST else 1 - seat
     state.tell(E_FIRST, "MN-3.6", state.first)
+    if state.options.neither_skips:
+        change_credits(state, 1 - state.first, MORE_CREDITS, "MN-3.8")
     state.push(words.TURN_START)
     state.push(words.DEPLOY_FIRST, 1 - state.first)
     state.push(words.DEPLOY_FIRST, state.first)
