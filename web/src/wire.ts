@@ -71,6 +71,9 @@ export interface Wire {
   Series?: Series;
   TableInfo?: TableInfo;
   HeldSeat?: HeldSeat;
+  Hold?: Hold;
+  MoveCode?: MoveCode;
+  MoveRequest?: MoveRequest;
   ServerInfo?: ServerInfo;
   SeatRequest?: SeatRequest;
   TableRequest?: TableRequest;
@@ -518,6 +521,26 @@ export interface HeldSeat {
   moved: number;
 }
 /**
+ * A browser holds a seat. `kept` is whether it sent a cookie by which the server knows it: a browser that accepts
+ *     cookies sends one at the latest when it asks again.
+ */
+export interface Hold {
+  kept: boolean;
+}
+/**
+ * A code that gives a seat to another device, once, within so many `seconds`.
+ */
+export interface MoveCode {
+  code: string;
+  seconds: number;
+}
+/**
+ * Takes the seat that a code gives; upper and lower case, spaces and hyphens do not matter.
+ */
+export interface MoveRequest {
+  code: string;
+}
+/**
  * The server. `address` is its origin for other computers, or "" if none is known.
  */
 export interface ServerInfo {
@@ -574,8 +597,7 @@ export interface JoinRequest {
   custom_cards?: boolean;
 }
 /**
- * The client has a seat. `token` identifies it (browsers also get it as a cookie); `invitation` is for the other
- *     seat.
+ * The client has a seat. `token` identifies it (a browser also gets a cookie); `invitation` is for the other seat.
  */
 export interface Seated {
   table: TableInfo;

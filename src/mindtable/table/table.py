@@ -190,6 +190,8 @@ class Table:
             write.rows += also.rows
             write.new_tables += also.new_tables
             write.status |= also.status
+            write.holders += also.holders
+            write.heirs += also.heirs
         if entry.kind == "keep":
             kept = progress.kept_after(entry)
             write.kept[self.id] = sum(1 << seat for seat in kept)
@@ -198,6 +200,7 @@ class Table:
             new_status = "over" if step.state.outcome is not None else "playing"
             if new_status != status:
                 write.status[self.id] = new_status
+                write.ended = self.hall.time.now()
         elif entry.kind == "joined":
             write.status[self.id] = "agreeing"
         try:

@@ -4,6 +4,7 @@ import { openTable } from "./api";
 import { cardsOf, isDeck, isOwn, listOf } from "./decks";
 import { navigate } from "./router";
 import { change, settings } from "./settings";
+import { keepToken } from "./tokens";
 
 /** A guest's settings for a table. A deck is the id of one of the game's decks or of an own one, or "" for a random one. */
 export interface Setup {
@@ -62,5 +63,6 @@ export async function start(setup: Setup): Promise<void> {
 /** Go to a table with a taken seat; the address keeps the invitation to the other seat. */
 export function go(seated: Seated): void {
   change({ game: seated.table.game });
+  keepToken(seated.table.id, seated.token);
   navigate(`/table/${seated.table.id}${seated.invitation ? `#${seated.invitation}` : ""}`);
 }

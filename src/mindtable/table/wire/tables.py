@@ -128,6 +128,27 @@ class HeldSeat(Wire):
     moved: int
 
 
+class Hold(Wire):
+    """A browser holds a seat. `kept` is whether it sent a cookie by which the server knows it: a browser that accepts
+    cookies sends one at the latest when it asks again.
+    """
+
+    kept: bool
+
+
+class MoveCode(Wire):
+    """A code that gives a seat to another device, once, within so many `seconds`."""
+
+    code: str
+    seconds: int
+
+
+class MoveRequest(Request):
+    """Takes the seat that a code gives; upper and lower case, spaces and hyphens do not matter."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
 class ServerInfo(Wire):
     """The server. `address` is its origin for other computers, or "" if none is known."""
 
@@ -182,7 +203,7 @@ class JoinRequest(Request):
 
 
 class Seated(Wire):
-    """The client has a seat. `token` identifies it (browsers also get it as a cookie); `invitation` is for the other
+    """The client has a seat. `token` identifies it (a browser also gets a cookie); `invitation` is for the other
     seat.
     """
 

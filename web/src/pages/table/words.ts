@@ -12,6 +12,10 @@ export function resultText(info: TableInfo | null, seat: number): string {
   return `${info.seats[result.winner]?.name ?? "The other seat"} won${what}.`;
 }
 
+/** Said to players whose browser keeps no cookies. */
+export const NO_COOKIES =
+  "Your browser keeps no cookies here: if you reload or close this page, your seat is lost.";
+
 /** An offer of one seat that waits for the other. */
 export interface Proposal {
   kind: "draw" | "undo" | "rematch";
