@@ -12,6 +12,7 @@ from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.play import concede, play_again, start_against_bot, until
 from tests.browser.test_access import violations
 from tests.browser.test_lobby import DESKTOP, PHONE, code_of, row, two
+from tests.long import long_but
 
 # A game against a bot that ends at once, as one that was played in this browser.
 _GAME = """async (conceded) => {
@@ -86,18 +87,15 @@ def test_seats_of_earlier_cookies_are_taken_over(visit: Visit) -> None:
     expect(old.get_by_text("Watching", exact=True)).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [PHONE])
-def test_without_cookies_a_seat_is_kept_while_the_page_is_open_and_that_is_said(
-    visit: Visit, size: dict[str, int]
-) -> None:
-    page = visit("/", viewport=size)
+def test_without_cookies_a_seat_is_kept_while_the_page_is_open_and_that_is_said(visit: Visit) -> None:
+    page = visit("/", viewport=PHONE)
     without_cookies(page)
     start_against_bot(page)
     notice = page.locator(".offer").filter(has_text="Your browser keeps no cookies")
     expect(notice).to_be_visible()
     expect(page.get_by_text("Watching", exact=True)).to_have_count(0)
     assert cookies(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert violations(page) == []
     notice.get_by_role("button", name="Got it").click()
     expect(notice).to_have_count(0)
@@ -121,6 +119,7 @@ def test_without_cookies_a_seat_is_kept_while_the_page_is_open_and_that_is_said(
     page.unroute_all(behavior="ignoreErrors")
 
 
+@pytest.mark.long
 def test_a_host_without_cookies_learns_it_while_waiting(visit: Visit) -> None:
     page = visit("/")
     without_cookies(page)
@@ -169,3 +168,62 @@ def test_a_seat_moves_by_a_typed_code(visit: Visit) -> None:
     other.get_by_label("Code").fill(code.lower().replace("-", ""))
     other.get_by_role("button", name="Take the seat").click()
     expect(other.get_by_role("heading", name="Waiting for your friend")).to_be_visible()
+
+
+# Whoever is left alone.
+
+
+@pytest.mark.parametrize("size", long_but([DESKTOP, PHONE], PHONE))
+def test_who_is_left_alone_may_claim_the_game(visit: Visit, size: dict[str, int]) -> None:
+    """The table is one whose players may be gone for ten seconds only."""
+    host = visit("/", viewport=size)
+    made = host.request.post(
+        "/api/tables",
+        data={
+            "game": "tumblrcards",
+            "seats": [{"kind": "me"}, {"kind": "open"}],
+            "name": "Ann",
+            "absence": 10,
+        },
+    ).json()
+    guest = visit(f"/join/{made['table']['id']}#{made['invitation']}", viewport=size)
+    expect(guest.locator("main")).to_contain_text(
+        "Whoever waits 10 seconds for a player who has gone may claim the game."
+    )
+    guest.get_by_role("button", name="Take the seat").click()
+    host.goto(f"/table/{made['table']['id']}")
+    pages = {until(page, "asked", "waiting"): page for page in (host, guest)}
+    alone, leaving = pages["waiting"], pages["asked"]
+    claim = alone.locator(".offer").filter(has_text="has been gone for more than 10 seconds")
+    expect(claim).to_have_count(0)
+    leaving.goto("/rules/tumblrcards")
+    expect(claim).to_be_visible()
+    expect(claim.get_by_role("button", name="End it as a draw")).to_be_visible()
+    assert alone.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert violations(alone) == []
+    # It is taken back as soon as the other player is there again.
+    leaving.go_back()
+    expect(claim).to_have_count(0)
+    leaving.goto("/rules/tumblrcards")
+    expect(claim).to_be_visible()
+    claim.get_by_role("button", name="Claim the win").click()
+    until(alone, "over")
+    expect(alone.get_by_role("heading", name="You won!")).to_be_visible()
+    expect(alone.locator(".result")).to_contain_text("has left")
+
+
+@pytest.mark.long
+def test_a_table_says_how_long_a_player_may_be_gone(visit: Visit) -> None:
+    page = visit("/play/tumblrcards", viewport=PHONE)
+    page.get_by_role("radio", name="A friend").check()
+    group = page.get_by_role("group", name="If a player leaves")
+    expect(group.get_by_role("radio", name="30 minutes")).to_be_checked()
+    page.get_by_role("radio", name=re.compile("^10 minutes and")).check()
+    expect(group.get_by_role("radio", name="3 minutes")).to_be_checked()
+    group.get_by_role("radio", name="Never").check()
+    expect(group).to_contain_text("Nobody may claim a game")
+    assert violations(page) == []
+    page.get_by_role("button", name="Get the link").click()
+    guest = visit(page.get_by_label("Invitation").input_value())
+    expect(guest.get_by_role("button", name="Take the seat")).to_be_visible()
+    expect(guest.locator("main")).not_to_contain_text("claim the game")

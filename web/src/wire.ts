@@ -29,6 +29,7 @@ export type ClientMessage =
   | OfferRematch
   | Answer
   | Approve
+  | Claim
   | Chat
   | AskEarlier
   | Keep
@@ -119,6 +120,7 @@ export interface Wire {
   OfferRematch?: OfferRematch;
   Answer?: Answer;
   Approve?: Approve;
+  Claim?: Claim;
   Chat?: Chat;
   AskEarlier?: AskEarlier;
   Keep?: Keep;
@@ -505,6 +507,8 @@ export interface TableInfo {
   take_back: boolean;
   days: number | null;
   kept: number[];
+  absence: number;
+  claims: number[];
 }
 /**
  * A seat of the client that asks.
@@ -564,7 +568,8 @@ export interface SeatRequest {
 /**
  * A new table. It has exactly two seats; `name` is the name of the client. `pause` applies only to games with
  *     windows. With `custom_cards` decks may hold written cards, each of which the other player must approve. Without
- *     `hints` nobody gets one, without `take_back` no move is taken back.
+ *     `hints` nobody gets one, without `take_back` no move is taken back. `absence` is after how many seconds without a
+ *     player the other may claim the game, 0 for never; by default longer without a clock.
  */
 export interface TableRequest {
   game: string;
@@ -584,6 +589,7 @@ export interface TableRequest {
   custom_cards?: boolean;
   hints?: boolean;
   take_back?: boolean;
+  absence?: number | null;
 }
 /**
  * Takes an open seat, with the code of the invitation. `custom_cards` agrees to a table with written cards.
@@ -597,7 +603,8 @@ export interface JoinRequest {
   custom_cards?: boolean;
 }
 /**
- * The client has a seat. `token` identifies it (a browser also gets a cookie); `invitation` is for the other seat.
+ * The client has a seat. `token` identifies it (a browser also gets a cookie); `invitation` is for the other
+ *     seat.
  */
 export interface Seated {
   table: TableInfo;
@@ -1014,6 +1021,14 @@ export interface Approve {
   card: string;
   accept: boolean;
   reason?: string;
+}
+/**
+ * Ends the game, or the whole match, because the other player has been gone for long: as a win or as a draw.
+ */
+export interface Claim {
+  type: "claim";
+  id: string;
+  win: boolean;
 }
 /**
  * Sends a chat message.

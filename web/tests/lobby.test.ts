@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
+import { inWords } from "../src/lib/absences";
 import { freeName, isOwn, keepDeck, listOf, ownDecks, parseDecks, withDeck } from "../src/lib/decks";
 import { reach } from "../src/lib/reach";
 import { parseSeats, withSeat } from "../src/lib/seats";
@@ -86,6 +87,19 @@ describe("seats that are kept", () => {
   });
 });
 
+describe("an absence", () => {
+  it.each([
+    [10, "10 seconds"],
+    [60, "1 minute"],
+    [180, "3 minutes"],
+    [3_600, "1 hour"],
+    [5_400, "90 minutes"],
+    [86_400, "1 day"],
+  ])("of %i seconds is %s", (seconds, words) => {
+    expect(inWords(seconds)).toBe(words);
+  });
+});
+
 describe("where others reach the server", () => {
   const at = (address: string): { origin: string; hostname: string } => new URL(address);
 
@@ -137,6 +151,8 @@ function held(some: Partial<HeldSeat> = {}, table: Partial<TableInfo> = {}): Hel
       kept: [],
       pause: 0,
       custom_cards: false,
+      absence: 0,
+      claims: [],
       ...table,
     },
     seat: 0,

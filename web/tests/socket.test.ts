@@ -48,6 +48,8 @@ const TABLE: TableInfo = {
   kept: [],
   pause: 0,
   custom_cards: false,
+  absence: 0,
+  claims: [],
 };
 
 function position(seq: number): Position {

@@ -30,6 +30,7 @@ from mindtable.table.clock import Time
 from mindtable.table.entries import Entry, Seating, Setup, Unreadable, Written, fault_of, printable
 from mindtable.table.limits import Buckets
 from mindtable.table.moves import SECONDS, Moves
+from mindtable.table.presence import LEAST
 from mindtable.table.progress import SPECTATORS, Progress, folded
 from mindtable.table.refusals import RequestError, check_room, is_joined, plain
 from mindtable.table.settings import Rate, Settings
@@ -293,14 +294,16 @@ class Hall(Host):
         """A table as it is stored, with its entries if they were read already; nothing runs at it yet."""
         table = Table(id_, self, await self.stored_progress(id_, stored))
         try:
+            table.presence.stored = await self.storage.presence_of(id_)
             await table.restore_orders()
         except Unreadable as error:
-            log.error("table %s: its orders are lost: %s", id_, error.fault)
+            log.error("table %s: what is not in its log is lost: %s", id_, error.fault)
         return table
 
     def _enter(self, table: Table) -> None:
         """Let a table from storage continue. Raises Unreadable if it turns out to be inconsistent."""
         try:
+            table.presence.resume(self.starts[-1])
             table.timekeeper.resume(table, self.starts)
             self.open(table)
         except Exception as error:  # a damaged entry can do anything
@@ -418,6 +421,8 @@ class Hall(Host):
                 raise OptionError(f"there is no variant {variant!r}; there is: {', '.join(variants)}")
         game.check_variants(request.variants)
         check_clock(request.clock)
+        if request.absence is not None and 0 < request.absence < LEAST:
+            raise OptionError(f"a player may be gone for at least {LEAST} seconds")
         terms_at(game, request.match)
         secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]
         seats: list[Seating] = []
@@ -437,6 +442,7 @@ class Hall(Host):
             custom=request.custom_cards,
             hints=request.hints,
             take_back=request.take_back,
+            absence=request.absence,
         )
         return await self._made(setup, kinds, secrets_, client, holder)
 
@@ -576,6 +582,7 @@ class Hall(Host):
     async def _new_table(self, setup: Setup) -> tuple[Table, Write]:
         """A table, and the entries to store for it. Its game starts if no seat is open and no approval is missing."""
         id_ = secrets.token_urlsafe(9)
+        presence = {}
         first, second = setup.seats
         if second.kind != "open":
             setup.seats[1] = msgspec.structs.replace(second, name=apart(second.name, first.name))
@@ -591,6 +598,7 @@ class Hall(Host):
                 table.timekeeper.note(entry, step, progress, self.time.now())
             progress.take(entry, step)
             log_.append(entry)
+            presence[id_] = table.presence.begin(())
             table.timekeeper.run(table, entry.left)
         now = self.time.now()
         self._remember_visit(id_, now)
@@ -601,7 +609,9 @@ class Hall(Host):
             "created": now_ms(),
             "seen": now,
         }
-        return table, Write([(id_, seq, entry) for seq, entry in enumerate(log_, 1)], [row])
+        write = Write([(id_, seq, entry) for seq, entry in enumerate(log_, 1)], [row])
+        write.presence |= presence
+        return table, write
 
     async def join(
         self, table: Table, request: wire.JoinRequest, claim: Claim, client: str, holder: str
@@ -709,6 +719,7 @@ class Hall(Host):
             answers=list(table.progress.answers.values()),
             hints=setup.hints,
             take_back=setup.take_back,
+            absence=setup.absence,
             previous=table.id,
             winners=table.progress.winners(),
             said=table.progress.chat[-_SAID:],

@@ -42,7 +42,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from mindtable.core.errors import MindtableError
-from mindtable.table.entries import Entry, Orders, Unreadable, dumps, fault_of, loads
+from mindtable.table.entries import Entry, Orders, Seen, Unreadable, dumps, fault_of, loads
 from mindtable.table.entries import orders_of as loads_orders
 from mindtable.table.files import Place
 from mindtable.table.files import StorageError as StorageError
@@ -121,6 +121,17 @@ holdings = Table(
     Index("holdings_by_table", "table_id", "seat", "since"),
 )
 
+# Who is at a table, and since when (`presence`), while its game is played.
+presences = Table(
+    "presences",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("first", BigInteger, nullable=False),
+    Column("came", BigInteger, nullable=False),
+    Column("gone", BigInteger, nullable=False),
+)
+
 # One row: a name that tells this database from others.
 sites = Table("site", metadata, Column("name", String(16), primary_key=True))
 
@@ -169,6 +180,7 @@ class Write:
         self.change = change
         self.holders = list(holders)
         self.heirs = list(heirs)
+        self.presence: dict[str, dict[int, Seen]] = {}  # of games that begin, by table and seat
         self.ended = 0  # the uptime when its games end that are over now
         self.up = max((entry.up for _, _, entry in added), default=0)
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -419,6 +431,18 @@ class Storage:
             found = await self._read(lambda connection: connection.execute(query).scalar())
         return str(found)
 
+    async def presence_of(self, table: str) -> dict[int, Seen]:
+        """Since when the players of a table are there or gone, by seat."""
+        query = select(presences.c.seat, presences.c.first, presences.c.came, presences.c.gone)
+        query = query.where(presences.c.table_id == table)
+        return await self._read(
+            lambda connection: {seat: Seen(*times) for seat, *times in connection.execute(query)}
+        )
+
+    async def keep_presence(self, table: str, seat: int, seen: Seen) -> None:
+        """Store since when a player is there or gone."""
+        await self.commit(Write(change=lambda connection: _store_presence(connection, table, seat, seen)))
+
     async def last_run(self) -> Run | None:
         """The last run of a server that has used this database."""
         query = select(runs).order_by(runs.c.number.desc()).limit(1)
@@ -553,6 +577,9 @@ def _store(connection: Connection, batch: list[Write]) -> None:
             connection.execute(update(tables).where(tables.c.id == table).values(kept=kept))
         if write.holders:
             connection.execute(insert(holdings), [msgspec.structs.asdict(each) for each in write.holders])
+        for table, seats in write.presence.items():
+            for seat, seen in seats.items():
+                _store_presence(connection, table, seat, seen)
         for new, old in write.heirs:
             inherited = select(holdings.c.holder, literal(new), holdings.c.seat, holdings.c.since)
             connection.execute(
@@ -562,6 +589,13 @@ def _store(connection: Connection, batch: list[Write]) -> None:
             write.change(connection)
 
 
+def _store_presence(connection: Connection, table: str, seat: int, seen: Seen) -> None:
+    mine = (presences.c.table_id == table, presences.c.seat == seat)
+    values = msgspec.structs.asdict(seen)
+    if connection.execute(update(presences).where(*mine).values(values)).rowcount == 0:
+        connection.execute(insert(presences).values(table_id=table, seat=seat, **values))
+
+
 def remove(connection: Connection, table: str, condition: ColumnElement[bool]) -> bool:
     """Remove a table with its log, its orders and their holdings, if it meets the condition. Returns whether it did."""
     if not connection.execute(delete(tables).where(tables.c.id == table, condition)).rowcount:
@@ -569,6 +603,7 @@ def remove(connection: Connection, table: str, condition: ColumnElement[bool]) -
     connection.execute(delete(entries).where(entries.c.table_id == table))
     connection.execute(delete(orders).where(orders.c.table_id == table))
     connection.execute(delete(holdings).where(holdings.c.table_id == table))
+    connection.execute(delete(presences).where(presences.c.table_id == table))
     return True
 
 

@@ -24,6 +24,8 @@ export interface Setup {
   /** What the players may use; by default both. */
   hints?: boolean;
   takeBack?: boolean;
+  /** After how many seconds without a player the other may claim the game, 0 for never; by default the server's value. */
+  absence?: number;
 }
 
 export const NO_CLOCK: Readonly<ClockSetting> = { kind: "none", seconds: 0, increment: 0 };
@@ -33,10 +35,21 @@ export function tableRequest(setup: Setup, name: string): TableRequest {
   const me: SeatRequest = { kind: "me", ...deckRequest(setup.game, setup.deck) };
   const other: SeatRequest =
     setup.against === "bot" ? { kind: "bot", bot: setup.bot, deck: setup.botDeck } : { kind: "open" };
-  const { game, variants, clock, pause, match, custom = false, hints = true, takeBack = true } = setup;
+  const {
+    game,
+    variants,
+    clock,
+    pause,
+    match,
+    custom = false,
+    hints = true,
+    takeBack = true,
+    absence,
+  } = setup;
   return {
     ...{ game, seats: [me, other], name, variants, clock, hints, take_back: takeBack },
     ...(pause === undefined ? {} : { pause }),
+    ...(absence === undefined ? {} : { absence }),
     ...(match === undefined ? {} : { match }),
     ...(custom ? { custom_cards: true } : {}),
   };

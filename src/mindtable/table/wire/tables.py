@@ -9,6 +9,7 @@ from mindtable.table.wire.consent import CardsText
 
 PAUSE = 1_500  # the default, in milliseconds, after which a pass in a window becomes visible
 LONGEST_PAUSE = 10_000
+LONGEST_ABSENCE = 7 * 86_400  # seconds
 MOST_GAMES = 9  # of a match: the log of a table should not become too long
 
 Token = Annotated[str, Meta(min_length=16, max_length=64)]
@@ -111,6 +112,8 @@ class TableInfo(Wire):
     take_back: bool = True
     days: int | None = None  # that it stays without a visit; null for ever
     kept: list[int] = field(default_factory=list)
+    absence: int = 0  # seconds without a player after which the other may claim the game; 0 for never
+    claims: list[int] = field(default_factory=list)  # the seats that may claim the game now
 
 
 class HeldSeat(Wire):
@@ -174,7 +177,8 @@ class SeatRequest(Request):
 class TableRequest(Request):
     """A new table. It has exactly two seats; `name` is the name of the client. `pause` applies only to games with
     windows. With `custom_cards` decks may hold written cards, each of which the other player must approve. Without
-    `hints` nobody gets one, without `take_back` no move is taken back.
+    `hints` nobody gets one, without `take_back` no move is taken back. `absence` is after how many seconds without a
+    player the other may claim the game, 0 for never; by default longer without a clock.
     """
 
     game: Annotated[str, Meta(max_length=NAME_LENGTH)]
@@ -189,6 +193,7 @@ class TableRequest(Request):
     custom_cards: bool = False
     hints: bool = True
     take_back: bool = True
+    absence: Annotated[int, Meta(ge=0, le=LONGEST_ABSENCE)] | None = None
 
 
 class JoinRequest(Request):

@@ -1,4 +1,5 @@
 /** Words for the result of a game and for open offers. */
+import { inWords } from "../../lib/absences";
 import type { TableInfo } from "../../wire";
 
 /** The result of a game, for the viewer at `seat`. */
@@ -10,6 +11,12 @@ export function resultText(info: TableInfo | null, seat: number): string {
   const what = match ? " the match" : "";
   if (result.winner === seat) return `You won${what}!`;
   return `${info.seats[result.winner]?.name ?? "The other seat"} won${what}.`;
+}
+
+/** What a player reads whom the other has left alone for so long that the game may be claimed; "" otherwise. */
+export function claimText(info: TableInfo | null, seat: number): string {
+  if (!info?.claims.includes(seat)) return "";
+  return `${info.seats[1 - seat]?.name ?? "The other player"} has been gone for more than ${inWords(info.absence)}.`;
 }
 
 /** Said to players whose browser keeps no cookies. */
