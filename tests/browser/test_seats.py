@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Dialog, Page, Route, expect
 
 from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.play import concede, play_again, start_against_bot, until
@@ -112,7 +112,12 @@ def test_without_cookies_a_seat_is_kept_while_the_page_is_open_and_that_is_said(
     expect(notice).to_be_visible()
     # Whoever closes the page is asked first; a browser asks only where something was done.
     asked: list[str] = []
-    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+
+    def leave(dialog: Dialog) -> None:
+        asked.append(dialog.type)
+        dialog.accept()
+
+    page.on("dialog", leave)
     page.reload()
     assert asked == ["beforeunload"]
     expect(page.get_by_text("Watching", exact=True)).to_be_visible()

@@ -183,13 +183,13 @@ def test_what_needs_a_seat_is_done_with_the_cookie_of_the_browser(house: House) 
     ann, bob = Visitor(house), Visitor(house)
     made = ann.make()
     id_ = made["table"]["id"]
-    joining = {"json": {"invitation": made["invitation"]}}
-    assert ann.ask("POST", f"/api/tables/{id_}/join", **joining).status_code == 409
+    joining = {"invitation": made["invitation"]}
+    assert ann.ask("POST", f"/api/tables/{id_}/join", json=joining).status_code == 409
     bob.make()
     assert bob.ask("DELETE", f"/api/tables/{id_}").status_code == 403
-    elsewhere = {"headers": {"origin": "http://evil.example"}}
-    assert ann.ask("DELETE", f"/api/tables/{id_}", **elsewhere).status_code == 403
-    assert ann.ask("POST", f"/api/tables/{id_}/hold", **elsewhere).status_code == 403
+    elsewhere = {"origin": "http://evil.example"}
+    assert ann.ask("DELETE", f"/api/tables/{id_}", headers=elsewhere).status_code == 403
+    assert ann.ask("POST", f"/api/tables/{id_}/hold", headers=elsewhere).status_code == 403
     assert ann.ask("DELETE", f"/api/tables/{id_}").status_code == 204
     assert rows(house, select(holdings).where(holdings.c.table_id == id_)) == []
 

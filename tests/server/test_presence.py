@@ -28,12 +28,13 @@ def gone(house: House, id_: str, *players: Player) -> None:
     """These players go, and the server has noticed it."""
     assert house.hall is not None
     table = house.hall.tables[id_]
+    seats = {player.seat for player in players}
     for player in players:
         player.close()
-        eventually(
-            lambda seat=player.seat: all(each.viewer != seat for each in table.listeners.connections),
-            "the server does not notice that a player has gone",
-        )
+    eventually(
+        lambda: seats.isdisjoint(each.viewer for each in table.listeners.connections),
+        "the server does not notice that a player has gone",
+    )
 
 
 def alone(house: House, **more: Any) -> tuple[Player, str]:
@@ -173,7 +174,7 @@ def test_a_claim_ends_the_whole_match(house: House) -> None:
 def test_between_two_games_of_a_match_too(house: House) -> None:
     asked, waiting, id_ = house.pair(match={"games": 3})
     asked.ask("concede")
-    waiting.wait(lambda me: bool(me.question) and me.question["kind"] == "next-game")
+    waiting.wait(lambda me: (me.question or {}).get("kind") == "next-game")
     waiting.act("next")
     gone(house, id_, asked)
     with later(house, 31 * MINUTE):

@@ -598,7 +598,9 @@ class Hall(Host):
                 table.timekeeper.note(entry, step, progress, self.time.now())
             progress.take(entry, step)
             log_.append(entry)
-            presence[id_] = table.presence.begin(())
+            seen = table.presence.begin(())
+            if table.needs_presence:
+                presence[id_] = seen
             table.timekeeper.run(table, entry.left)
         now = self.time.now()
         self._remember_visit(id_, now)

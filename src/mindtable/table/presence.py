@@ -85,12 +85,12 @@ class Presence:
     def wait(self, progress: Progress, seat: int) -> int | None:
         """In how many milliseconds a player may claim the game, as things are now; None for never."""
         other = 1 - seat
+        own, theirs = self.seats[seat], self.seats[other]
+        if own.gone != NEVER or theirs.gone == NEVER or not is_between_people(progress):
+            return None
         absence = progress.absence
         asked = progress.waiting_for()
-        own, theirs = self.seats[seat], self.seats[other]
         if progress.status != "playing" or not absence or seat in asked or other not in asked:
-            return None
-        if own.gone != NEVER or theirs.gone == NEVER or any(each.kind != "person" for each in progress.seats):
             return None
         return max(0, max(own.came, theirs.gone) + absence * 1000 - self._time.now())
 
@@ -127,6 +127,11 @@ class Presence:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+
+
+def is_between_people(progress: Progress) -> bool:
+    """Whether no bot plays."""
+    return all(seating.kind != "bot" for seating in progress.seats)
 
 
 def span(milliseconds: int) -> str:

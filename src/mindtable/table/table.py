@@ -22,7 +22,7 @@ from mindtable.table.jobs import Jobs
 from mindtable.table.limits import Buckets
 from mindtable.table.listeners import EVERYBODY, Listeners
 from mindtable.table.passing import Passes
-from mindtable.table.presence import NOTED, Presence
+from mindtable.table.presence import NOTED, Presence, is_between_people
 from mindtable.table.progress import Progress
 from mindtable.table.refusals import RequestError
 from mindtable.table.retention import days_of
@@ -128,10 +128,19 @@ class Table:
             self.timekeeper.run(self, self.clock.read(now))
             self.listeners.tell_position(self.progress, len(self.progress.lines), self.clock.state(now))
 
+    @property
+    def needs_presence(self) -> bool:
+        """Whether something follows from who is there: a claim, or that clocks wait."""
+        return self.clock.exists or is_between_people(self.progress)
+
     def _note_presence(self, seat: int) -> None:
         """Store since when a player is there or gone."""
         seen = self.presence.seats[seat]
-        if self.progress.status == "playing" and self.presence.stored.get(seat) != seen:
+        if (
+            self.needs_presence
+            and self.progress.status == "playing"
+            and self.presence.stored.get(seat) != seen
+        ):
             self.presence.stored[seat] = seen
             self.spawn(self._store_presence(seat, seen))
 
@@ -236,7 +245,9 @@ class Table:
         write = Write([(self.id, progress.seq + 1, entry)])
         if entry.record:
             there = {connection.viewer for connection in self.listeners.connections}
-            write.presence[self.id] = self.presence.begin(there)
+            seen = self.presence.begin(there)
+            if self.needs_presence:
+                write.presence[self.id] = seen
         if also is not None:
             write.rows += also.rows
             write.new_tables += also.new_tables
