@@ -22,7 +22,7 @@ from mindtable.table import progress, showing, wire
 from mindtable.table.clock import Time
 from mindtable.table.connection import Connection
 from mindtable.table.costs import Thought
-from mindtable.table.entries import Entry, Orders, Seating, Setup, loads
+from mindtable.table.entries import Entry, Orders, Seating, Seen, Setup, loads
 from mindtable.table.hall import Hall
 from mindtable.table.jobs import Jobs
 from mindtable.table.limits import Buckets
@@ -103,6 +103,7 @@ class Drawer:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.orders: dict[int, Orders] = {}
+        self.presence: dict[int, Seen] = {}
         self.fails = 0
 
     async def commit(self, write: Write) -> None:
@@ -119,6 +120,12 @@ class Drawer:
 
     async def keep_orders(self, table: str, seat: int, kept: Orders) -> None:
         self.orders[seat] = kept
+
+    async def presence_of(self, table: str) -> dict[int, Seen]:
+        return dict(self.presence)
+
+    async def keep_presence(self, table: str, seat: int, seen: Seen) -> None:
+        self.presence[seat] = seen
 
     async def visit(self, table: str, up: int) -> None:
         pass

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from mindtable.table.presence import GRACE, span
-from tests.server.conftest import House, Player, Process, eventually, in_thread, settings_in
+from tests.server.conftest import House, Player, Process, eventually, in_own_loop, in_thread, settings_in
+from tests.server.test_passing import sit
+from tests.server.test_uptime import restarted
 
 FISCHER = {"kind": "fischer", "seconds": 300, "increment": 0}
 MINUTE = 60_000
@@ -224,6 +226,39 @@ def test_a_claimed_game_stays_so_after_a_kill(process: Process) -> None:
     process.end()
     house = process.start()
     assert house.get(f"/api/tables/{id_}")["result"]["winner"] == seat
+
+
+def test_a_claim_is_offered_at_the_moment_when_it_is_possible() -> None:
+    """And no more as soon as the other player is there; a restart changes nothing."""
+
+    async def play() -> None:
+        sitting = await (await sit(game="tumblrcards")).meet()
+        (asked,) = sitting.table.progress.waiting_for()
+        waiting = sitting.people[1 - asked]
+
+        def claims() -> Any:
+            found = [each["table"]["claims"] for each in waiting.messages if each["type"] == "table"]
+            return found[-1] if found else []
+
+        await sitting.time.pass_(60 * MINUTE)
+        sitting.table.remove(sitting.people[asked])
+        await sitting.time.pass_(30 * MINUTE - 1)
+        assert claims() == []
+        await sitting.time.pass_(2)
+        assert claims() == [1 - asked]
+        await sitting.table.add(sitting.people[asked])
+        assert claims() == []
+        sitting.table.remove(sitting.people[asked])
+        await sitting.time.pass_(20 * MINUTE)
+        again = await restarted(sitting)
+        waiting = again.people[1 - asked]
+        await again.table.add(waiting)
+        await again.time.pass_(10 * MINUTE - 1)
+        assert claims() == []
+        await again.time.pass_(2)
+        assert claims() == [1 - asked]
+
+    in_own_loop(play())
 
 
 # The grace before the first turn.
