@@ -880,6 +880,7 @@ def test_a_bot_passes_after_a_pause_and_nobody_waits_for_a_bot(monkeypatch: pyte
 async def again(sitting: Sitting) -> Sitting:
     """The same table in a new server with the same storage."""
     room = Room(sitting.table.hall.storage)  # type: ignore[arg-type]  # a drawer
+    room.starts = [room.time.at]
     table = await room.table("table")
     await settle()
     return await Sitting(table, room.time, f"later {sitting.name}").meet()

@@ -136,7 +136,10 @@ class Hall(Host):
         clock could run out.
         """
         await self.storage.start()
-        self.site = await self.storage.site()
+        try:
+            self.site = await self.storage.site()
+        except (Unreadable, Conflict) as error:
+            log.error("browsers do not find their seats: %s", fault_of(error))
         self.slices.hurried = True  # nobody waits yet
         tables = []
         deferred = []
@@ -294,8 +297,8 @@ class Hall(Host):
         """A table as it is stored, with its entries if they were read already; nothing runs at it yet."""
         table = Table(id_, self, await self.stored_progress(id_, stored))
         try:
-            table.presence.stored = await self.storage.presence_of(id_)
             await table.restore_orders()
+            table.presence.stored = await self.storage.presence_of(id_)
         except Unreadable as error:
             log.error("table %s: what is not in its log is lost: %s", id_, error.fault)
         return table
