@@ -11,7 +11,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Server, Visit
+from tests.browser.conftest import WITNESSES, Server, Visit
 from tests.browser.play import LISTEN, next_way, start_against_bot, until
 from tests.browser.test_games import invited
 
@@ -35,6 +35,13 @@ def own_time(page: Page) -> None:
     page.reload()
     until(page, "asked", "waiting")
     page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    while said(page, '-> {"type":"ping"') > said(page, '<- {"type":"pong"'):
+        page.wait_for_timeout(10)
+
+
+def said(page: Page, beginning: str) -> int:
+    """How many messages began so."""
+    return sum(beginning in each for each in WITNESSES[page].traffic)
 
 
 def silence(page: Page) -> Locator:
