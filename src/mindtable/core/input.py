@@ -11,6 +11,7 @@ from mindtable.core.chance import GENERATORS, KEYED, is_key
 from mindtable.core.errors import DeckError, MindtableError
 
 LONGEST_NAME: Final = 80  # characters of a name of a card, a deck or a player
+JOINERS: Final = "\u200c\u200d"  # not printable, but some scripts and many emoji need them
 MARK: Final = "\ufeff"  # the byte order mark, with which some programs begin a text
 _SHOWN: Final = 60
 _LONG: Final = 300
@@ -69,13 +70,11 @@ def near(word: str, known: Iterable[str], otherwise: str = "") -> str:
 
 
 def is_name(value: object) -> bool:
-    """Whether a value can be a name: one line of printable text."""
-    return (
-        isinstance(value, str)
-        and 0 < len(value) <= LONGEST_NAME
-        and value.isprintable()
-        and value == value.strip()
-    )
+    """Whether a value can be a name: one line of printable text, in which joiners may stand."""
+    if not isinstance(value, str) or len(value) > LONGEST_NAME or value != value.strip():
+        return False
+    seen = "".join([letter for letter in value if letter not in JOINERS])
+    return seen != "" and seen.isprintable()
 
 
 def check_players(players: Sequence[str], wrong: type[MindtableError]) -> None:
