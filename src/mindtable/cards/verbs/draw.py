@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.looking import name_card
-from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.amount import is_one
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
@@ -26,7 +26,7 @@ class Draw(Effect):
         return CARDS if self._is_spoken_of and self.makes_one() else OTHER_CARDS
 
     def makes_one(self) -> bool:
-        return self.n == Fixed(1) and self.who != EACH_PLAYER
+        return is_one(self.n) and self.who != EACH_PLAYER
 
     def names_card(self) -> str:
         return INTO_HAND if self.makes_one() else ""
