@@ -30,12 +30,12 @@ def encoded(message: ServerMessage) -> str:
 class Connection:
     """A socket at a table. `viewer` is its seat, or -1 for a spectator.
 
-    `heard` returns when the client last sent anything, even an answer to a ping.
+    `last_heard` returns when the client last sent anything, even an answer to a ping.
     """
 
-    def __init__(self, viewer: int, address: str, limits: Limits, heard: Callable[[], float]) -> None:
+    def __init__(self, viewer: int, address: str, limits: Limits, last_heard: Callable[[], float]) -> None:
         self.viewer = viewer
-        self.heard = heard
+        self.last_heard = last_heard
         self.silent = False  # whether nothing has come from the client for long
         self.number = next(_numbers)  # an older socket has a lower one
         self.address = address

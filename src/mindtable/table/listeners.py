@@ -55,7 +55,7 @@ class Listeners:
         """Note which connections have sent nothing since that moment. Returns whether that changed for any."""
         changed = False
         for connection in self.connections:
-            silent = connection.heard() < since
+            silent = connection.last_heard() < since
             if silent != connection.silent:
                 connection.silent = silent
                 changed = True
