@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,7 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.play import LISTEN, until
 from tests.browser.test_games import invited
 
-PHONE = {"viewport": {"width": 390, "height": 844}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}}
 
 
 # Counts how often an offer is on the page, in `seen`.
