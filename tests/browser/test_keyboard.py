@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import minds, play
 from tests.browser.conftest import Visit
-from tests.browser.play import next_way, until
+from tests.browser.play import next_way, start_against_bot, until
 from tests.browser.positions import open_in_replay, questions, sit_down
 from tests.browser.test_access import violations
 from tests.long import long_but
@@ -196,3 +196,27 @@ def test_focus_goes_to_the_question_when_what_opened_a_dialog_is_gone(visit: Vis
     rule.evaluate("link => link.remove()")  # as when another question comes
     page.keyboard.press("Escape")
     expect(page.locator("[data-prompt]")).to_be_focused()
+
+
+@pytest.mark.parametrize("letters", long_but(["дшр", "λιη"], "дшр"), ids=["Cyrillic", "Greek"])
+def test_shortcuts_are_where_they_are_on_a_latin_keyboard(visit: Visit, letters: str) -> None:
+    page = visit("/", viewport={"width": 390, "height": 844})
+    start_against_bot(page)
+    until(page, "asked")
+    session = page.context.new_cdp_session(page)
+
+    def press(letter: str, place: str) -> None:
+        for kind in ("keyDown", "keyUp"):
+            session.send("Input.dispatchKeyEvent", {"type": kind, "key": letter, "code": f"Key{place}"})
+
+    press(letters[0], "L")
+    expect(page.get_by_role("dialog", name="Log and chat")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    press(letters[2], "H")
+    expect(page.locator(".notice")).to_be_visible()  # a hint
+    page.locator(next_way(page)).first.click()
+    until(page, "asked")
+    page.locator(".hand [data-id]").first.focus()
+    press(letters[1], "I")
+    expect(page.get_by_role("dialog")).to_be_visible()

@@ -502,3 +502,23 @@ def test_a_keyboard_alone_invites_cancels_and_finds_the_way_back(visit: Visit) -
     tab_to(page, "Cancel the invitation")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Play a bot")).to_be_visible()
+
+
+def test_names_of_joined_signs_stay_whole_from_the_field_to_the_table(visit: Visit) -> None:
+    family = "\U0001f469\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+    persian = "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"
+    host = visit("/")
+    field = host.get_by_label("Your name")
+    field.focus()
+    host.keyboard.insert_text(family * 3)
+    whole = field.input_value()
+    assert whole == family * (len(whole) // len(family))  # what does not fit is cut between signs
+    host.get_by_role("button", name="Play a friend").click()
+    guest = visit(host.get_by_label("Invitation").input_value())
+    guest.get_by_label("Your name").fill(persian)
+    guest.get_by_role("button", name="Take the seat").click()
+    for page in (host, guest):
+        until(page, "asked", "waiting")
+        board = page.locator(".board").inner_text()
+        assert whole in board
+        assert persian in board

@@ -256,3 +256,31 @@ def test_half_a_line_is_completed(run):
     assert ran.status == 0
     assert "dies" in ran.out
     assert run("cards", "complete", "Zwiebelkuchen d").status == 1
+
+
+def test_files_and_words_as_phones_and_windows_write_them(run, tmp_path):
+    deck, cards = tmp_path / "deck.toml", tmp_path / "cards.toml"
+    deck.write_text("\ufeff" + DECK.replace('"', "”").replace("\n", "\r\n"), encoding="utf-8")
+    cards.write_text(
+        "\ufeff" + CARDS.replace("Test Wolf", "Wolf’s Test").replace(' "', " “"), encoding="utf-8"
+    )
+    plain = tmp_path / "plain.toml"
+    plain.write_text(DECK, encoding="utf-8")
+    found, wanted = run("deck", "check", str(deck)), run("deck", "check", str(plain))
+    assert (found.status, found.out) == (wanted.status, wanted.out)
+    assert "gobblin" in found.out
+    checked = run("cards", "check", str(cards))
+    assert checked.status == 0
+    assert "Wolf's Test: OK" in checked.out
+    assert "Gambler's Fallacy" in run("card", "Gambler’s Fallacy").out
+    text = "At the start of your turn, creatures named ‘Bell Ringer’ get +1/−1."
+    typed = "At the start of your turn, creatures named 'Bell Ringer' get +1/-1."
+    assert run("cards", "explain", text).status == run("cards", "explain", typed).status
+
+
+def test_a_record_that_begins_with_a_byte_order_mark_is_read(run, tmp_path):
+    file = tmp_path / "game.json"
+    record = mindtable.start("tumblrcards", seed=1).record().dumps()
+    file.write_text("\ufeff" + record, encoding="utf-8")
+    assert run("replay", str(file)).status == 0
+    assert mindtable.replay("\ufeff" + record).record().dumps() == record

@@ -369,13 +369,16 @@ def test_as_many_answers_are_kept_as_a_log_takes_back(steps: list[int]) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "\n" * 7900 + "b",
-        "\t\n" * 3900 + "b",
-        "b " + " " * 7800 + "x",
-        "b" + " " * 3900 + "* " + " " * 3900 + "c",
-        "1" + " " * 7900 + "\u2028",
-        "a'-" * 2600,
-        "a\n" * 3990,
+        "\n" * 19_900 + "b",
+        "\t\n" * 9_900 + "b",
+        "b " + " " * 19_800 + "x",
+        "b" + " " * 9_900 + "* " + " " * 9_900 + "c",
+        "1" + " " * 19_900 + "\u2028",
+        "a'-" * 6_600,
+        "a\n" * 9_990,
+        "creatures\n" * 1_990,
+        "imp\n" * 4_990,
+        "2 imp" + " (abc)" * 3_300,
         "\n".join(f"1 no-card-{number}" for number in range(500)),
     ],
 )

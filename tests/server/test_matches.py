@@ -242,6 +242,8 @@ def test_a_single_game_has_no_side_decks(house: House) -> None:
         ("2 Ant\n8 Bear\nsideboard\n1x gust", {"gust": 1}),
         ("[cards]\nant = 2\nbear = 8\n[side]\ngust = 2", {"gust": 2}),
         ("2 Ant\n8 Bear", {}),
+        ("Sideboard (2)\n- 2 Gust\nDeck\n2 Ant\n8 Bear", {"gust": 2}),
+        ("2 Ant\nSB: 2 Gust\n8 Bear\n// 3 Sideboard\n1 Essay (ABC) 4", {"gust": 2, "essay": 1}),
     ],
 )
 def test_a_pasted_list_may_have_a_side_deck(text: str, side: dict[str, int]) -> None:

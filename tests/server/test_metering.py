@@ -542,7 +542,7 @@ def test_messages_that_nobody_reads_are_bounded_in_length_but_for_the_next_one()
     """The next one may be the first, which has everything: a client that reads is never closed because of it."""
 
     async def play() -> None:
-        connection = Connection(-1, "192.0.2.1", Limits(unsent_length=1_000))
+        connection = Connection(-1, "192.0.2.1", Limits(unsent_length=1_000), lambda: 0.0)
         long, short = "x" * 5_000, "y" * 400
         for _ in range(3):
             connection.send(long)

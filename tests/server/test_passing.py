@@ -154,7 +154,7 @@ class Listener(Connection):
     """A client that notes when it was told what."""
 
     def __init__(self, viewer: int, time: OwnTime) -> None:
-        super().__init__(viewer, "", PLENTY)
+        super().__init__(viewer, "", PLENTY, lambda: 0.0)
         self.time = time
         self.heard: list[tuple[int, str]] = []
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import signal
 from random import Random
 
 import pytest
 
 import mindtable
+from mindtable.table import offers
 from tests.server.conftest import GAME, Closed, House, Player, eventually
 
 
@@ -404,6 +406,60 @@ def test_acting_instead_of_answering_declines_an_offer(house: House) -> None:
     ann.wait(lambda me: me.table["offers"]["draw"] == bob.seat)
     ann.act("extra-health")
     ann.wait(lambda me: me.table["offers"]["draw"] == -1)
+
+
+def pass_time(house: House, milliseconds: int) -> None:
+    """Let the server's time be later."""
+    assert house.hall is not None
+    house.hall.time.start(house.hall.time.now() + milliseconds)
+
+
+def test_who_was_refused_waits_longer_each_time_before_asking_again(house: House) -> None:
+    ann, bob, _ = house.pair()
+    for wait in (15, 30, 60):
+        assert bob.ask("offer_draw")["type"] == "ack"
+        ann.wait(lambda me: me.table["offers"]["draw"] == bob.seat)
+        ann.ask("answer", offer="draw", accept=False)
+        refused = bob.ask("offer_draw")
+        assert refused["code"] == "limit"
+        seconds = int(re.findall(r"in (\d+) seconds", refused["text"])[0])
+        assert wait / 2 < seconds <= wait
+        pass_time(house, wait * 1_000)
+    assert ann.ask("offer_draw")["type"] == "ack"  # who was not refused does not wait
+    assert bob.ask("offer_draw")["type"] == "ack"  # nor who agrees
+    bob.wait(lambda me: me.over)
+
+    assert ann.ask("rematch")["type"] == "ack"
+    bob.wait(lambda me: me.table["offers"]["rematch"] == ann.seat)
+    bob.ask("answer", offer="rematch", accept=False)
+    assert ann.ask("rematch")["code"] == "limit"
+    assert bob.ask("rematch")["type"] == "ack"
+
+
+def test_acting_instead_of_answering_counts_as_a_refusal(house: House) -> None:
+    ann, bob, _ = house.pair()
+    bob.ask("offer_draw")
+    ann.wait(lambda me: me.table["offers"]["draw"] == bob.seat)
+    ann.act("extra-health")
+    bob.wait(lambda me: me.table["offers"]["draw"] == -1)
+    assert bob.ask("offer_draw")["code"] == "limit"
+
+
+def test_refusals_are_counted_from_the_stored_log(house: House) -> None:
+    ann, bob, id_ = house.pair()
+    bob.ask("offer_draw")
+    ann.wait(lambda me: me.table["offers"]["draw"] == bob.seat)
+    ann.ask("answer", offer="draw", accept=False)
+    assert house.hall is not None
+    table = house.hall.tables[id_]
+    house.inside(table.reload())
+    assert table.progress.refusals == {(bob.seat, "draw"): 1}
+
+
+def test_the_wait_after_a_refusal_doubles_up_to_ten_minutes() -> None:
+    waits = [offers.wait_after(refusals) // 1_000 for refusals in range(9)]
+    assert waits == [0, 15, 30, 60, 120, 240, 480, 600, 600]
+    assert offers.wait_after(10_000) == 600_000
 
 
 def test_a_bot_declines_a_draw_and_takes_a_rematch(house: House) -> None:

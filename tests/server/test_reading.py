@@ -97,6 +97,37 @@ def test_a_deck_list_in_the_forms_that_people_paste(house: House) -> None:
     assert house.get(f"/api/tables/{me.table['id']}/record")["decks"][0] == verdict["cards"]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\ufeffDeck\n1 Socrates\n2 Gambler’s Fallacy\n2 Occam’s Razor",  # saved by Notepad, typed on a phone
+        "• Socrates\n• 2 Gambler‘s Fallacy\n•\u00a0Occam’s Razor (2)",
+        "Thinkers (1)\n1x socrates\nThoughts: 2\n- 2x occam's razor\nIntellects:\n* 2 gamblers-fallacy",
+        "// Thinkers\n1 Socrates // the first\n// 4 others\n2 Gambler's Fallacy # two\n2 Occam’s Razor",
+        "1 Thinker\n1 Socrates (MND) 17\nMain deck (4)\n2 Gambler's Fallacy [M01]\nOccam’s Razor x2 <m:3> 4b",
+        "[cards]\nsocrates = 1\n“gamblers-fallacy” = 2\n‘occams-razor’ = 2",
+    ],
+)
+def test_a_deck_list_as_phones_and_other_programs_write_it(text: str) -> None:
+    found = decklist.verdict(mindtable.game("mind"), text)
+    assert found.cards == {"socrates": 1, "gamblers-fallacy": 2, "occams-razor": 2}, found.breaches
+    assert all(breach.rule for breach in found.breaches)  # it is only too short
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("Goblins (2)", "there is no card 'Goblins"),  # a heading of no kind of card is a mistake
+        ("2 Impp (TC1) 17", "there is no card 'Impp'; did you mean 'imp'?"),
+        ("2 Imp (x2)", "there is no card 'Imp (x2)'"),
+        ("2 Imp (TC1) (TC2)", "there is no card 'Imp (TC1)'"),
+    ],
+)
+def test_no_line_of_a_deck_list_is_skipped_in_silence(line: str, told: str) -> None:
+    found = decklist.verdict(mindtable.game(GAME), f"2 Bear\n{line}")
+    assert [told in breach.text for breach in found.breaches] == [True], found.breaches
+
+
 def test_a_deck_file_is_a_deck_list_too(house: House) -> None:
     deck = mindtable.game(GAME).decks()[0]
     text = 'name = "Mine"\n[cards]\n' + "\n".join(f"{slug} = {number}" for slug, number in deck.cards.items())

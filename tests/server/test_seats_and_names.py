@@ -187,6 +187,19 @@ def test_a_long_name_is_cut_between_signs() -> None:
     assert clean_name("x" * 30) == "x" * 24
 
 
+@pytest.mark.parametrize("name", [FAMILY, PERSIAN, "Nguyễn", "\U0001f3f3\ufe0f\u200d\U0001f308 Zoë"])
+def test_people_play_under_their_whole_name(house: House, name: str) -> None:
+    body = {"game": "tumblrcards", "name": name, "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    made = house.post("/api/tables", **body)
+    assert made["table"]["status"] == "playing"
+    ann = house.sit(made["table"]["id"], made["token"])
+    ann.ask("concede")
+    ann.wait(lambda me: me.over)
+    assert ann.table["seats"][0]["name"] == name
+    record = house.get(f"/api/tables/{made['table']['id']}/record")
+    assert name in record["players"]
+
+
 def test_people_are_told_that_their_name_has_no_visible_letters(house: House) -> None:
     body = {"game": "tumblrcards", "name": "\u3164", "seats": [{"kind": "me"}, {"kind": "open"}]}
     answer = house.http.post("/api/tables", json=body)

@@ -116,7 +116,7 @@ def twin(table: Table, state: State) -> Table:
 
 async def answers(table: Table, viewer: int, texts: list[str]) -> list[str]:
     """The server's answers to requests that change nothing or are refused."""
-    connection = Connection(viewer, "", Limits())
+    connection = Connection(viewer, "", Limits(), lambda: 0.0)
     asked = table.progress.asked.get(viewer, 0)
     messages: list[wire.ClientMessage] = []
     for number, text in enumerate(texts):

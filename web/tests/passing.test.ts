@@ -60,10 +60,13 @@ describe("what is stored", () => {
 
 describe("a key", () => {
   it("is the same with Shift, and none is never pressed", () => {
-    expect(sameKey({ key: "P" }, "p")).toBe(true);
-    expect(sameKey({ key: "f8" }, "F8")).toBe(true);
-    expect(sameKey({ key: "o" }, "p")).toBe(false);
-    expect(sameKey({ key: "" }, "")).toBe(false);
+    const press = (key: string, code = "") => ({ key, code, shiftKey: false });
+    expect(sameKey(press("P"), "p")).toBe(true);
+    expect(sameKey(press("f8"), "F8")).toBe(true);
+    expect(sameKey(press("o"), "p")).toBe(false);
+    expect(sameKey(press("з", "KeyP"), "p")).toBe(true); // on a Cyrillic keyboard
+    expect(sameKey(press("ю", "Period"), ".")).toBe(true);
+    expect(sameKey(press(""), "")).toBe(false);
   });
 });
 

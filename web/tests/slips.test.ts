@@ -22,12 +22,33 @@ describe("a click that follows another one at once", () => {
   });
 });
 
+const press = (key: string, code = "", shiftKey = false): string => shortcut({ key, code, shiftKey });
+
 describe("a shortcut", () => {
   it("is the same with Caps Lock, and another one with Shift", () => {
-    expect(shortcut({ key: "e", shiftKey: false })).toBe("e");
-    expect(shortcut({ key: "E", shiftKey: false })).toBe("e");
-    expect(shortcut({ key: "E", shiftKey: true })).toBe("E");
-    expect(shortcut({ key: "?", shiftKey: true })).toBe("?");
-    expect(shortcut({ key: "Enter", shiftKey: false })).toBe("Enter");
+    expect(press("e")).toBe("e");
+    expect(press("E")).toBe("e");
+    expect(press("E", "KeyE", true)).toBe("E");
+    expect(press("?", "Slash", true)).toBe("?");
+    expect(press("Enter", "Enter")).toBe("Enter");
+  });
+
+  it("is where it is on a Latin keyboard if the letters are others", () => {
+    expect(press("у", "KeyE")).toBe("e"); // Cyrillic
+    expect(press("У", "KeyE")).toBe("e"); // with Caps Lock
+    expect(press("У", "KeyE", true)).toBe("E");
+    expect(press("υ", "KeyY")).toBe("y"); // Greek, where Y is
+    expect(press("ך", "KeyL")).toBe("l"); // Hebrew
+    expect(press("б", "Comma")).toBe(",");
+    expect(press("Б", "Comma", true)).toBe("Б");
+    expect(press("ж", "Semicolon")).toBe("ж");
+  });
+
+  it("is what is written on a Latin keyboard, wherever that is", () => {
+    expect(press("e", "KeyD")).toBe("e"); // Dvorak
+    expect(press("ö", "Semicolon")).toBe("ö");
+    expect(press("é", "Digit2")).toBe("é");
+    expect(press("Dead", "BracketLeft")).toBe("Dead");
+    expect(press("у", "")).toBe("у"); // of a keyboard on the screen
   });
 });

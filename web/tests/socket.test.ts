@@ -92,6 +92,7 @@ let wires: Wire[];
 let timers: { run: () => void; milliseconds: number; id: number }[];
 let exists: boolean | null;
 let token = "";
+let seen: boolean;
 
 function open(): TableSocket {
   let number = 0;
@@ -109,6 +110,7 @@ function open(): TableSocket {
     },
     cancel: (timer) => (timers = timers.filter((each) => each.id !== timer)),
     random: () => 0.5,
+    seen: () => seen,
   };
   return new TableSocket(around);
 }
@@ -131,7 +133,11 @@ beforeEach(() => {
   timers = [];
   exists = true;
   token = "";
+  seen = true;
 });
+
+/** The milliseconds of the timers that run. */
+const waits = (): number[] => timers.map((each) => each.milliseconds);
 
 describe("a table's socket", () => {
   it("shows the token of a seat for which there is no cookie", () => {
@@ -291,14 +297,73 @@ describe("a table's socket", () => {
     greet();
     socket.wake();
     expect(wire().sent.at(-1)).toEqual({ type: "ping" });
-    expect(timers).toMatchObject([{ milliseconds: 4_000 }]);
+    expect(waits()).toEqual([2_000]);
     wire().say({ type: "pong" });
-    expect(timers).toMatchObject([{ milliseconds: 20_000 }]); // all is well
+    expect(socket.state.connection).toBe("open");
     socket.wake();
     wait(); // and no answer came
+    expect(socket.state.connection).toBe("silent");
+    expect(waits()).toEqual([2_000]);
+    wait();
     expect(socket.state.connection).toBe("lost");
     wait();
     expect(wires).toHaveLength(2);
+  });
+
+  it("says within 5 seconds that the server is silent, and that it answers again", () => {
+    const socket = open();
+    greet();
+    const [first] = waits();
+    wait();
+    expect(wire().sent.at(-1)).toEqual({ type: "ping" });
+    const [then] = waits();
+    expect((first ?? 0) + (then ?? 0)).toBeLessThanOrEqual(5_000);
+    expect(socket.state.connection).toBe("open");
+    wait();
+    expect(socket.state.connection).toBe("silent");
+    expect(wire().closed).toBe(false); // a slow server is not asked for everything again
+    wire().say({ type: "pong" });
+    expect(socket.state.connection).toBe("open");
+    expect(waits()).toEqual([first]);
+  });
+
+  it("says within 3 seconds that a request has no answer, but waits for one that takes long", () => {
+    const socket = open();
+    greet();
+    void socket.request({ type: "act", at: 0, actions: ["combat"] });
+    const [first] = waits();
+    wait();
+    expect(wire().sent.at(-1)).toEqual({ type: "ping" });
+    expect((first ?? 0) + (waits()[0] ?? 0)).toBeLessThanOrEqual(3_000);
+    void socket.request({ type: "act", at: 0, actions: ["combat"] }); // does not put it off
+    wait();
+    expect(socket.state.connection).toBe("silent");
+    wire().say({ type: "pong" }); // the server is there, and still at it
+    expect(socket.state.connection).toBe("open");
+    expect(waits()).toEqual([first]);
+  });
+
+  it("believes the browser that there is no network, unless the server answers", () => {
+    const socket = open();
+    greet();
+    socket.offline();
+    expect(waits()).toEqual([500]);
+    wire().say({ type: "pong" }); // the server is on this computer
+    expect(socket.state.connection).toBe("open");
+    socket.offline();
+    wait();
+    expect(socket.state.connection).toBe("silent");
+    wait();
+    expect(socket.state.connection).toBe("lost");
+    socket.offline(); // which it knows
+    expect(timers).toHaveLength(1);
+  });
+
+  it("seldom asks on a page that nobody sees", () => {
+    open();
+    seen = false;
+    greet();
+    expect(waits()).toEqual([20_000]);
   });
 
   it("does not wait for ever for a connection that does not come about", () => {
@@ -331,6 +396,7 @@ describe("a table's socket", () => {
     wait(); // time for a ping
     expect(old.sent.at(-1)).toEqual({ type: "ping" });
     wait(); // and no answer came
+    wait(); // for long
     expect(old.closed).toBe(true);
     expect(socket.state.connection).toBe("lost");
     old.say(update(9, 0, "x"));

@@ -8,7 +8,7 @@ from typing import Any
 
 from mindtable.cards.definition import Card, Pool, Printed, slug_of
 from mindtable.core.errors import DeckError
-from mindtable.core.input import in_one_line, is_name, shown, toml_table
+from mindtable.core.input import in_one_line, is_name, shown, straight, toml_table
 from mindtable.language.node import Node
 from mindtable.language.text.vocabulary import Vocabulary
 
@@ -38,6 +38,7 @@ def read_cards(text: str, where: str, check: Check) -> CardTable:
     names: list[str] = []
     for number, card in enumerate(cards, 1):
         check(card, f"{where}: card {number}")
+        card["name"] = straight(card["name"])
         if card["name"] in names:
             raise DeckError(f"{where}: card {number} ({card['name']}): an earlier card has the same name")
         names.append(card["name"])
@@ -126,7 +127,7 @@ def is_file(path: Path) -> bool:
 def read_text(path: Path) -> str:
     """The text of a file that a person named. Raises DeckError."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise DeckError(f"{in_one_line(str(path))}: {error.strerror or error}") from error
     except UnicodeDecodeError as error:

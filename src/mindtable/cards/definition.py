@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Named
 from mindtable.core.chance import Chance
+from mindtable.core.input import straight
 from mindtable.language.node import Node
 
 _NOT_SLUG: Final = re.compile(r"[^a-z0-9]+")
@@ -23,7 +24,7 @@ _NOT_SLUG: Final = re.compile(r"[^a-z0-9]+")
 
 def slug_of(name: str) -> str:
     """The slug of a name: lower case, ASCII letters and digits joined by hyphens."""
-    return _NOT_SLUG.sub("-", name.lower().replace("'", "")).strip("-")
+    return _NOT_SLUG.sub("-", straight(name).lower().replace("'", "")).strip("-")
 
 
 @dataclass(frozen=True)

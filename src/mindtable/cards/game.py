@@ -22,7 +22,7 @@ from mindtable.cards.state import CardState
 from mindtable.core.chance import DECKS, XOSHIRO, fresh_seed, stream
 from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
-from mindtable.core.input import check_players, check_seed, in_one_line, near, shown, toml_table
+from mindtable.core.input import check_players, check_seed, in_one_line, near, shown, straight, toml_table
 from mindtable.core.record import Record
 from mindtable.core.start import Options, Start, no_variant
 from mindtable.core.state import State
@@ -264,9 +264,10 @@ class CardGame(Game):
     def card(self, word: str, state: State | None = None) -> CardInfo:
         pool = self.pool_in(state)
         folded = {name.lower(): found for name, found in pool.by_name.items()}
-        card = pool.by_slug.get(word) or folded.get(word.lower())
+        wanted = straight(word).lower()
+        card = pool.by_slug.get(wanted) or folded.get(wanted)
         if card is None:
-            raise LookupError(f"there is no card {word!r}{near(word.lower(), [*pool.by_slug, *folded])}")
+            raise LookupError(f"there is no card {word!r}{near(wanted, [*pool.by_slug, *folded])}")
         return self.card_of({**card.data(), "flavor": card.printed.flavor}, card.slug)
 
     def cards(self, state: State | None = None) -> list[CardInfo]:

@@ -85,7 +85,7 @@ def check(options: Namespace) -> int:
 def read(file: str) -> str:
     """The text of a file that a person named. Raises DeckError."""
     try:
-        return Path(file).read_text(encoding="utf-8")
+        return Path(file).read_text(encoding="utf-8-sig")
     except OSError as error:
         raise DeckError(f"{file}: {error.strerror or error}") from error
     except ValueError as error:

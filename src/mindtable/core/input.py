@@ -11,16 +11,38 @@ from mindtable.core.chance import GENERATORS, KEYED, is_key
 from mindtable.core.errors import DeckError, MindtableError
 
 LONGEST_NAME: Final = 80  # characters of a name of a card, a deck or a player
+JOINERS: Final = "\u200c\u200d"  # not printable, but some scripts and many emoji need them
+MARK: Final = "\ufeff"  # the byte order mark, with which some programs begin a text
 _SHOWN: Final = 60
 _LONG: Final = 300
 _LONGEST_SEED: Final = 200  # characters
+# The apostrophes, quotation marks and hyphens that phones and word processors write, and the plain ones.
+_PLAIN: Final = str.maketrans(
+    {
+        **dict.fromkeys("\u2018\u2019\u201a\u201b\u02bc\u2032\u00b4", "'"),
+        **dict.fromkeys("\u201c\u201d\u201e\u201f\u2033", '"'),
+        **dict.fromkeys("\u2010\u2011\u2012\u2013\u2212", "-"),
+    }
+)
+
+
+def straight(text: str) -> str:
+    """A text with plain apostrophes, quotation marks and hyphens in the places of curly and other ones."""
+    return text.translate(_PLAIN)
 
 
 def toml_table(text: str, where: str) -> dict[str, Any]:
-    """The contents of a TOML file. Raises DeckError for any text that is not TOML."""
+    """The contents of a TOML file. Raises DeckError for any text that is not TOML.
+
+    The file may begin with a byte order mark, and its quotation marks may be curly.
+    """
+    text = text.removeprefix(MARK)
     try:
         return tomllib.loads(text)
     except ValueError as error:  # also for numbers with thousands of digits
+        plain = straight(text)
+        if plain != text:
+            return toml_table(plain, where)
         raise DeckError(f"{where}: not a TOML file: {in_one_line(str(error))}") from error
     except RecursionError as error:
         raise DeckError(f"{where}: not a TOML file: nested too deeply") from error
@@ -48,13 +70,11 @@ def near(word: str, known: Iterable[str], otherwise: str = "") -> str:
 
 
 def is_name(value: object) -> bool:
-    """Whether a value can be a name: one line of printable text."""
-    return (
-        isinstance(value, str)
-        and 0 < len(value) <= LONGEST_NAME
-        and value.isprintable()
-        and value == value.strip()
-    )
+    """Whether a value can be a name: one line of printable text, in which joiners may stand."""
+    if not isinstance(value, str) or len(value) > LONGEST_NAME or value != value.strip():
+        return False
+    seen = "".join([letter for letter in value if letter not in JOINERS])
+    return seen != "" and seen.isprintable()
 
 
 def check_players(players: Sequence[str], wrong: type[MindtableError]) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from mindtable.core.action import Move
 from mindtable.core.chance import KEYED, XOSHIRO
 from mindtable.core.errors import MindtableError, RecordError
-from mindtable.core.input import check_generator, check_seed, shown
+from mindtable.core.input import MARK, check_generator, check_seed, shown
 from mindtable.core.state import State, reseeding
 from mindtable.core.terms import POLICIES, MatchRules, Terms, terms_of
 
@@ -117,7 +117,7 @@ class Record:
     def loads(text: str) -> Record:
         """The record that `text` holds. Raises RecordError, which says what is wrong and where."""
         try:
-            data = json.loads(text)
+            data = json.loads(text.removeprefix(MARK))
         except ValueError as error:
             raise RecordError(f"not a record: {error}") from error
         except RecursionError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections import deque
+from collections.abc import Callable
 
 import msgspec
 
@@ -27,10 +28,15 @@ def encoded(message: ServerMessage) -> str:
 
 
 class Connection:
-    """A socket at a table. `viewer` is its seat, or -1 for a spectator."""
+    """A socket at a table. `viewer` is its seat, or -1 for a spectator.
 
-    def __init__(self, viewer: int, address: str, limits: Limits) -> None:
+    `last_heard` returns when the client last sent anything, even an answer to a ping.
+    """
+
+    def __init__(self, viewer: int, address: str, limits: Limits, last_heard: Callable[[], float]) -> None:
         self.viewer = viewer
+        self.last_heard = last_heard
+        self.silent = False  # whether nothing has come from the client for long
         self.number = next(_numbers)  # an older socket has a lower one
         self.address = address
         self.bucket = Bucket(limits.messages)

@@ -896,10 +896,23 @@ class Hall(Host):
             self._records.pop(id_, None)
         return removed
 
+    def note_silence(self, now: float) -> None:
+        """Tell those at a table if a player seems to have gone, or is back; `now` is the time of the event loop.
+
+        A connection can die without being closed. Then its client does not answer pings any more.
+        """
+        for table in self.tables.values():
+            if table.listeners.note_silence(now - self.settings.limits.silent_seconds):
+                table.listeners.tell_table(table.info())
+
     async def _beat(self) -> None:
+        clock = asyncio.get_running_loop().time
         while True:
+            due = clock() + _PULSE
             await asyncio.sleep(_PULSE)
             try:
+                if clock() - due < _PULSE:  # or else this server was held, and has not read what clients sent
+                    self.note_silence(clock())
                 await self._pulsate()
             except StorageError:
                 continue

@@ -51,12 +51,22 @@ class Listeners:
             )
             oldest.close(POLICY)
 
+    def note_silence(self, since: float) -> bool:
+        """Note which connections have sent nothing since that moment. Returns whether that changed for any."""
+        changed = False
+        for connection in self.connections:
+            silent = connection.last_heard() < since
+            if silent != connection.silent:
+                connection.silent = silent
+                changed = True
+        return changed
+
     def info(self, id_: str, progress: Progress, days: int | None, claims: list[int]) -> wire.TableInfo:
         """The public facts about a table, which stays for so many `days` without a visit.
 
         The seats `claims` may claim the game.
         """
-        viewers = [connection.viewer for connection in self.connections]
+        present = {connection.viewer for connection in self.connections if not connection.silent}
         won = Counter(progress.winners())
         return wire.TableInfo(
             id=id_,
@@ -70,7 +80,7 @@ class Listeners:
                     kind=seating.kind,
                     name=seating.name,
                     bot=seating.bot,
-                    connected=seating.kind == "bot" or seat in viewers,
+                    connected=seating.kind == "bot" or seat in present,
                 )
                 for seat, seating in enumerate(progress.seats)
             ],

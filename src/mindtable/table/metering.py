@@ -211,6 +211,7 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         self.paused = False  # by the protocol behind
         self.untaken = 0
         self.since = 0.0  # when the client last took enough of the waiting data
+        self.heard = 0.0  # when the client last sent something, as the event loop counts seconds
         self._loop = _loop or asyncio.get_running_loop()
         self._transport: asyncio.Transport = None  # type: ignore[assignment]  # there is one from the start on
         self._served = config, server_state, app_state
@@ -275,6 +276,7 @@ class MeteredProtocol(asyncio.BufferedProtocol):
             if self._discarded > LINGER_LENGTH:
                 self.abort()
             return
+        self.heard = self._loop.time()
         data = bytes(self.meters.buffer[:nbytes])
         self._pieces += 1
         self._length += nbytes

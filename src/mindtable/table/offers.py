@@ -1,5 +1,7 @@
 """Offers that the other seat answers: undo, draw, rematch; and claims of a player whom the other has left alone."""
 
+from typing import Final
+
 from mindtable.core.errors import MindtableError
 from mindtable.core.state import BROKEN_OFF, HAS_LEFT
 from mindtable.table import consent, wire
@@ -8,6 +10,25 @@ from mindtable.table.entries import Answer, Entry
 from mindtable.table.progress import NO_TAKE_BACK, done
 from mindtable.table.refusals import RequestError, check_room, plain, player, playing
 from mindtable.table.table import Table
+
+_FIRST_WAIT: Final = 15_000  # milliseconds after the first refusal until the same may be offered again
+_LONGEST_WAIT: Final = 600_000
+
+
+def wait_after(refusals: int) -> int:
+    """The milliseconds before a seat may repeat an offer that was refused so often: longer each time."""
+    return min(_FIRST_WAIT << min(refusals - 1, 10), _LONGEST_WAIT) if refusals else 0
+
+
+def check_patience(table: Table, seat: int, offer: str) -> None:
+    """Raise RequestError if the same offer of this seat was refused too recently."""
+    refused = table.refused_at.get((seat, offer))
+    if refused is not None:
+        left = refused + wait_after(table.progress.refusals[seat, offer]) - table.hall.time.now()
+        if left > 0:
+            raise RequestError(
+                "limit", f"That was refused. You can ask again in {-(-left // 1_000)} seconds."
+            )
 
 
 async def undo(table: Table, connection: Connection, message: wire.Undo) -> None:
@@ -24,6 +45,7 @@ async def undo(table: Table, connection: Connection, message: wire.Undo) -> None
         entry = Entry(kind="undo", seat=seat, request=message.id, back=back, inputs=again)
         await table.commit_for(connection, entry)
         return
+    check_patience(table, seat, "undo")
     await table.commit_for(connection, Entry(kind="offer", seat=seat, request=message.id, offer="undo"))
 
 
@@ -39,6 +61,7 @@ async def offer_draw(table: Table, connection: Connection, message: wire.OfferDr
     if offers.draw == 1 - seat:
         await _accept(table, connection, message.id, seat, "draw")
         return
+    check_patience(table, seat, "draw")
     await table.commit_for(connection, Entry(kind="offer", seat=seat, request=message.id, offer="draw"))
     if table.progress.seats[1 - seat].kind == "bot":
         await table.commit(Entry(kind="answer", seat=1 - seat, offer="draw"))  # bots decline
@@ -58,6 +81,7 @@ async def offer_rematch(table: Table, connection: Connection, message: wire.Offe
     if offers.rematch == 1 - seat or table.progress.seats[1 - seat].kind == "bot":
         await _rematch(table, connection, message.id, seat)
         return
+    check_patience(table, seat, "rematch")
     await table.commit_for(connection, Entry(kind="offer", seat=seat, request=message.id, offer="rematch"))
 
 

@@ -6,7 +6,7 @@ discarded and computed again.
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Generator, Sequence
 from random import Random
 from typing import Any, TypeVar
@@ -154,6 +154,7 @@ class Progress:
         self.undone_at = 0  # the last entry that was an undo
         self.played: deque[Played] = deque()
         self.offers = Offers()
+        self.refusals: Counter[tuple[int, str]] = Counter()  # of the offers of a seat, by kind
         self.chat: list[ChatLine] = list(setup.said)
         self.requests: dict[tuple[int, str], int] = {}
         self.left: list[int] = []
@@ -296,6 +297,8 @@ class Progress:
             setattr(self.offers, entry.offer, entry.seat)
         elif entry.kind == "answer":
             setattr(self.offers, entry.offer, -1)
+            if not entry.accept:
+                self.refusals[1 - entry.seat, entry.offer] += 1
         elif entry.kind == "chat":
             self.chat.append(ChatLine(seat=entry.seat, name=self.speaker(entry.seat), text=entry.text))
         elif entry.kind == "keep":
@@ -399,6 +402,10 @@ class Progress:
             return
         # Acting instead of answering an offer declines it, and an offer to undo refers to a position that is gone. A
         # pass may be automatic, so it does not decline a draw.
+        refuses = entry.kind == "act" and not step.passed
+        for offer in ("undo", "draw"):
+            if refuses and getattr(self.offers, offer) == 1 - entry.seat:
+                self.refusals[1 - entry.seat, offer] += 1
         self.offers.undo = -1
         ended = before is not None and step.state.games_over() > before.games_over()
         if (self.offers.draw == 1 - entry.seat and not step.passed) or self.status == "over" or ended:

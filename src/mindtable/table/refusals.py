@@ -4,13 +4,13 @@ from typing import Final
 from unicodedata import category, combining
 
 from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, Refused
+from mindtable.core.input import JOINERS
 from mindtable.table.costs import TooCostly
 from mindtable.table.progress import Progress
 from mindtable.table.storage import StorageError
 from mindtable.table.wire import Refusal
 from mindtable.table.workers import JobFailed, JobsWaiting
 
-JOINERS: Final = "\u200c\u200d"  # not printable, but some scripts and many emoji need them
 _MARKS: Final = 4  # marks on one letter, as many as any language stacks
 _SKINS: Final = tuple(map(chr, range(0x1F3FB, 0x1F400)))  # they colour the emoji before them
 # Letters that look like nothing, although Unicode counts them as printable.

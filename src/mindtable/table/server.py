@@ -235,6 +235,8 @@ def configuration(app: Guard) -> uvicorn.Config:
         http=cast("type[asyncio.Protocol]", partial(MeteredProtocol, app.meters)),
         ws="websockets-sansio",
         ws_max_size=FRAME_LENGTH,
+        ws_ping_interval=app.meters.limits.ping_seconds,
+        ws_ping_timeout=app.meters.limits.pong_seconds,
         proxy_headers=bool(app.meters.proxies),
         forwarded_allow_ips=[str(proxy) for proxy in app.meters.proxies],
         # Compression would cost more time than the whole game, and 300 kB for every socket.

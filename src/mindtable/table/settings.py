@@ -73,6 +73,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     record_inputs: int = 5_000
     entries: int = 5_000  # of a table's log, after which chat, offers and undo are refused
     hello_seconds: float = 15.0  # until a new socket has to send hello
+    ping_seconds: float = 4.0  # between a pong and the next ping on a socket
+    silent_seconds: float = (
+        8.0  # without a byte from a socket, after which its seat does not count as connected
+    )
+    pong_seconds: float = 36.0  # after which a socket that does not answer a ping is closed
 
     @property
     def frames(self) -> Rate:

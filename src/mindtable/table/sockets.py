@@ -20,7 +20,7 @@ from mindtable.table.entries import Unreadable
 from mindtable.table.guard import address_of
 from mindtable.table.hall import Hall, Missing
 from mindtable.table.limits import Buckets
-from mindtable.table.metering import Meters
+from mindtable.table.metering import MeteredProtocol
 from mindtable.table.requests import handle
 from mindtable.table.storage import StorageError
 from mindtable.table.table import Table
@@ -96,12 +96,12 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
     else:
         viewer = await hall.seat(table, claim(socket.scope, hall.site))
     table = await hall.table(table.id)  # it may have been released and read again meanwhile
-    meters: Meters = socket.scope["state"]["connection"].meters
-    connection = Connection(viewer, address, limits)
+    metered: MeteredProtocol = socket.scope["state"]["connection"]
+    connection = Connection(viewer, address, limits, lambda: metered.heard)
     if viewer >= 0:
         # A seat is always admitted: nobody may keep a player out by watching.
         table.listeners.make_room(viewer, limits.sockets_a_seat)
-        await _talk(socket, table, connection, meters.messages)
+        await _talk(socket, table, connection, metered.meters.messages)
         return
     if hall.watching(address) >= limits.sockets_an_address:
         await _farewell(socket, "limit", "This address is watching at too many tables.")
@@ -110,7 +110,7 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
         await _farewell(socket, "limit", "Too many people are watching this table.")
         return
     with hall.counted(address):
-        await _talk(socket, table, connection, meters.messages)
+        await _talk(socket, table, connection, metered.meters.messages)
 
 
 async def _talk(

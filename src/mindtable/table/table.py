@@ -86,6 +86,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
         self.hinting: set[int] = set()  # the seats for which a hint is being computed
+        self.refused_at: dict[tuple[int, str], int] = {}  # the uptimes at which offers were refused last
         self.closed = False
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -275,7 +276,10 @@ class Table:
             ) from None
         lines = len(progress.lines) if step is None else step.lines
         running = self.clock.running
+        refusals = progress.refusals.copy()
         progress.take(entry, step)
+        for offer in progress.refusals - refusals:
+            self.refused_at[offer] = self.hall.time.now()
         self.touched = time.monotonic()
         if step is not None:
             self.passes.heed(entry, step)

@@ -15,6 +15,9 @@ const MARK = "own:";
 /** The choice of a deck that is only about to be written. */
 export const NEW = MARK;
 export const LONGEST_NAME = 40;
+/** The most characters that the server reads of a deck list and of a card file. */
+export const LONGEST_LIST = 20_000;
+export const LONGEST_CARDS = 30_000;
 
 const key = (game: string): string => `mindtable.decks.${game}`;
 const formerKey = (game: string): string => `mindtable.deck.${game}`; // of the one list that there once was
@@ -39,6 +42,25 @@ function whole(each: unknown): OwnDeck[] {
   const fits = typeof name === "string" && typeof list === "string" && typeof cards === "string";
   return fits ? [{ id, name, list, cards }] : [];
 }
+
+/** That a text has more characters than may be sent, in a sentence; "" if it has not. */
+export function tooLong(what: string, text: string, most: number): string {
+  if (text.length <= most) return "";
+  const number = (count: number): string => count.toLocaleString("en");
+  return `${what} has ${number(text.length)} characters. At most ${number(most)} can be read.`;
+}
+
+/** The name of a file to which something of a deck is downloaded. */
+export const fileName = (deck: string, ending: string): string =>
+  `${deck.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "deck"}.${ending}`;
+
+/** What a deck from a file is called: the file without its ending. */
+export const nameOf = (file: string): string =>
+  file
+    .replace(/\.[^.]*$/, "")
+    .replace(/[-_]+/g, " ")
+    .trim()
+    .slice(0, LONGEST_NAME);
 
 /** A name that none of the decks has: this one, or with a number behind it. */
 export function freeName(decks: readonly OwnDeck[], name = "My deck"): string {

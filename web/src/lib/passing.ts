@@ -1,5 +1,6 @@
 /** A person's settings for windows: when to be asked, and which keys to hold. This module knows no game. */
 import type { ForecastChange, MomentInfo, PassingState, Question } from "../wire";
+import { type Key, latin } from "./slips";
 
 /** The settings for one game. */
 export interface Wanted {
@@ -38,8 +39,8 @@ export function keyName(key: HoldKey): string {
 }
 
 /** Whether an event is of that key. */
-export function sameKey(event: Pick<KeyboardEvent, "key">, key: HoldKey): boolean {
-  return key !== "" && event.key.toLowerCase() === key.toLowerCase();
+export function sameKey(event: Key, key: HoldKey): boolean {
+  return key !== "" && latin(event).toLowerCase() === key.toLowerCase();
 }
 
 /** The stored settings, without invalid parts. */

@@ -27,7 +27,8 @@ import type {
   WrittenCard,
 } from "../wire";
 
-export type Connection = "connecting" | "open" | "lost" | "closed";
+/** `silent`: the socket is open, but the server does not answer. */
+export type Connection = "connecting" | "open" | "silent" | "lost" | "closed";
 
 /** Everything that the page knows about the table. Values are replaced, never changed. */
 export interface TableState {
@@ -75,13 +76,19 @@ export interface Surroundings {
   later(run: () => void, milliseconds: number): unknown;
   cancel(timer: unknown): void;
   random(): number;
+  /** Whether the page is seen. */
+  seen(): boolean;
 }
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
-const PING_EVERY = 20_000;
-const SILENCE = 10_000; // milliseconds after a ping until the connection counts as lost
-const DOUBT = 4_000; // the same, if something suggests that it is lost
+const PING_AFTER = 2_000; // milliseconds without a message, on a page that is seen
+const PING_HIDDEN = 20_000; // the same, on a page that nobody sees
+const PING_ASKED = 1_000; // the same, after a request
+const SILENCE = 2_000; // milliseconds after a ping until the server counts as silent
+const OFFLINE = 500; // the same, where the browser says that there is no network
+const DOUBT = 4_000; // milliseconds after a ping until the connection counts as lost, if something suggests that
+const LOSS = 10_000; // the same, otherwise
 const PATIENCE = 20_000; // milliseconds for an attempt to connect
 
 export class TableSocket {
@@ -101,6 +108,8 @@ export class TableSocket {
   };
   #socket: WebSocket | null = null;
   #synced = false;
+  /** Whether a ping was sent since the last message. */
+  #pinged = false;
   #attempts = 0;
   #retry: unknown = null;
   #pulse: unknown = null;
@@ -136,7 +145,9 @@ export class TableSocket {
     const message = { ...request, id } as ClientMessage;
     return new Promise((answer) => {
       this.#waiting.set(id, { message, answer });
-      if (this.#synced) this.#send(message);
+      if (!this.#synced) return;
+      this.#send(message);
+      if (!this.#pinged) this.#after(PING_ASKED, () => this.#ping(LOSS));
     });
   }
 
@@ -147,6 +158,11 @@ export class TableSocket {
       this.around.cancel(this.#retry);
       this.#connect();
     }
+  }
+
+  /** Find out at once whether the server still answers, because the browser says that there is no network. */
+  offline(): void {
+    if (this.#synced) this.#ping(LOSS, OFFLINE);
   }
 
   /** Leave the table. */
@@ -173,6 +189,7 @@ export class TableSocket {
     const socket = this.around.connect();
     this.#socket = socket;
     this.#synced = false;
+    this.#pinged = false;
     this.#giveUp(PATIENCE);
     socket.onopen = () => {
       const token = this.around.token();
@@ -207,6 +224,7 @@ export class TableSocket {
   }
 
   #receive(message: ServerMessage): void {
+    if (this.#state.connection === "silent") this.#set({ connection: "open" });
     switch (message.type) {
       case "sync":
         this.#sync(message);
@@ -290,26 +308,43 @@ export class TableSocket {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** Ping a connection that has been silent for long. */
+  /** Wait for the next message; without one, ping. */
   #keepAlive(): void {
-    this.around.cancel(this.#pulse);
-    if (!this.#socket) return;
-    this.#pulse = this.around.later(() => this.#ping(SILENCE), PING_EVERY);
+    this.#pinged = false;
+    if (!this.#socket) {
+      this.around.cancel(this.#pulse);
+      return;
+    }
+    const soon = this.#waiting.size > 0 ? PING_ASKED : PING_AFTER;
+    this.#after(this.around.seen() ? soon : PING_HIDDEN, () => this.#ping(LOSS));
   }
 
-  #ping(patience: number): void {
+  /**
+   * Ask for a sign of life. Without a message within `silence` milliseconds the server counts as silent, and within
+   * `loss` milliseconds the connection counts as lost.
+   */
+  #ping(loss: number, silence: number = SILENCE): void {
+    this.#pinged = true;
     this.#send({ type: "ping" });
-    this.#giveUp(patience);
+    this.#after(silence, () => {
+      this.#set({ connection: "silent" });
+      this.#giveUp(loss - silence);
+    });
   }
 
   /** Without a message within that time, the connection or the attempt to connect counts as lost. */
   #giveUp(patience: number): void {
-    this.around.cancel(this.#pulse);
-    this.#pulse = this.around.later(() => {
+    this.#after(patience, () => {
       const socket = this.#socket;
       this.#lost();
       socket?.close();
-    }, patience);
+    });
+  }
+
+  /** Do something after that many milliseconds without a message, and nothing else. */
+  #after(milliseconds: number, run: () => void): void {
+    this.around.cancel(this.#pulse);
+    this.#pulse = this.around.later(run, milliseconds);
   }
 }
 
@@ -338,6 +373,7 @@ export function openTableSocket(table: string): TableSocket {
     },
     later: (run, milliseconds) => setTimeout(run, milliseconds),
     cancel: (timer) => clearTimeout(timer as number),
+    seen: () => document.visibilityState === "visible",
     random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
   });
   return socket;

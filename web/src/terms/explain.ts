@@ -8,6 +8,7 @@ import { mount, unmount } from "svelte";
 
 import { glossary as loadGlossary, writtenNames } from "../lib/api";
 import { announce } from "../lib/live";
+import { latin } from "../lib/slips";
 import type { TermText } from "../wire";
 import { Glossary } from "./glossary";
 import { type Mark, Marks, PRESSED, boxOf, elementOf, isPressed, underline, wordOf } from "./marks";
@@ -137,7 +138,7 @@ function escaped(event: KeyboardEvent): void {
 function pressed(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if ((event.target as Element).closest("input, textarea, select")) return;
-  const mark = event.key.toLowerCase() === "t" ? marks.next(last, event.shiftKey) : undefined;
+  const mark = latin(event).toLowerCase() === "t" ? marks.next(last, event.shiftKey) : undefined;
   if (!mark) return;
   event.preventDefault();
   last = mark;

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mindtable.core.input import straight
+
 # What a printer writes for: the next word begins a sentence; an article; the two quotation marks.
 CAPITAL: Final = "^"
 ARTICLE: Final = "a(n)"
@@ -12,9 +14,6 @@ OPEN_QUOTE: Final = "“"
 CLOSE_QUOTE: Final = "”"
 
 _TOKEN: Final = re.compile(r"[+-](?:\d+|X)(?:/[+-](?:\d+|X))?(?![\w/])|\w+(?:[-']\w+)*'?|\S")
-_FOLDED: Final = str.maketrans(
-    {"“": '"', "”": '"', "‘": "'", "’": "'"}
-)  # curly quotes are read as straight ones
 
 _NO_SPACE_BEFORE: Final = frozenset({",", ".", ":", ";", CLOSE_QUOTE})
 
@@ -31,8 +30,7 @@ class Token:
 
 def tokenise(text: str) -> list[Token]:
     """Cut `text` into tokens; curly quotes count as straight ones, and `word` ignores capitals."""
-    folded = text.translate(_FOLDED)
-    return [Token(found.group(), found.start(), found.end()) for found in _TOKEN.finditer(folded)]
+    return [Token(found.group(), found.start(), found.end()) for found in _TOKEN.finditer(straight(text))]
 
 
 def words_of(text: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 NAME_LENGTH = 24
-DECK_LENGTH = 8_000
+DECK_LENGTH = 20_000
 
 
 class Wire(Struct, omit_defaults=False, kw_only=True):

@@ -7,7 +7,7 @@ from msgspec import Meta
 from mindtable.table.wire.base import DECK_LENGTH, Request, Wire
 from mindtable.table.wire.games import Breach, CardSheet
 
-CARDS_LENGTH = 10_000
+CARDS_LENGTH = 30_000
 REASON_LENGTH = 200
 
 CardsText = Annotated[str, Meta(max_length=CARDS_LENGTH)]

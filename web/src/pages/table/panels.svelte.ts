@@ -1,5 +1,6 @@
 /** The panels around the table: log and chat, the menu, dialogs. */
 import type { TableState } from "../../lib/socket";
+import type { Silence } from "./silence.svelte";
 import type { Viewer } from "./viewer.svelte";
 
 /** How many lines of chat there are, with those that were not sent. */
@@ -7,6 +8,7 @@ const said = (state: TableState): number => state.chatFirst + state.chat.length;
 
 export class Panels {
   readonly #viewer: Viewer;
+  readonly #silence: Silence;
   side: "log" | "chat" = $state("log");
   /** Whether log and chat have a column of their own; otherwise they open in a sheet. */
   wide = $state(true);
@@ -27,10 +29,11 @@ export class Panels {
   );
   #read = $state(0);
   /** How many lines of the chat have not been seen. */
-  readonly unread = $derived.by(() => said(this.#viewer.state) - this.#read);
+  readonly unread = $derived.by(() => (this.#silence.chat ? 0 : said(this.#viewer.state) - this.#read));
 
-  constructor(viewer: Viewer) {
+  constructor(viewer: Viewer, silence: Silence) {
     this.#viewer = viewer;
+    this.#silence = silence;
     this.#read = said(viewer.socket.state);
     $effect(() => {
       if (this.side === "chat" && (this.wide || this.sheet)) this.#read = said(viewer.state);
