@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import AXE, Visit
 from tests.browser.play import play, start_against_bot, until
+from tests.browser.positions import questions, sit_down
 from tests.long import long_but
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -130,3 +131,42 @@ def test_the_turn_is_read_out(visit: Visit) -> None:
     start_against_bot(page)
     play(page, most=3)
     expect(page.locator('[aria-live="polite"]').first).not_to_be_empty()
+
+
+# Texts on a picture behind which the browser draws a block, and what its colour alone told apart and no longer does.
+_BLOCKS = """() => {
+    const style = (each) => getComputedStyle(each);
+    const marks = [".meter .bar span:not(.used)", ".meter .bar .used", "li:not([aria-current])", "li[aria-current]"]
+        .map((each) => document.querySelector(`.board ${each}`));
+    const alike = [[0, 1], [2, 3]].filter(([one, other]) =>
+        marks[one] && marks[other] && style(marks[one]).backgroundColor === style(marks[other]).backgroundColor);
+    const blocks = [...document.querySelectorAll(".panel b")]
+        .filter((each) => each.parentElement.querySelector(":scope > svg") && each.matches(".player *"))
+        .filter((each) => style(each).forcedColorAdjust !== "none");
+    return [...blocks.map((each) => each.parentElement.className), ...alike.map(([one]) => marks[one].outerHTML)];
+}"""
+
+
+@pytest.mark.parametrize("game", long_but(["mind", "tumblrcards", "minds_across_time"], "mind"))
+def test_colours_of_the_system_hide_nothing(visit: Visit, game: str) -> None:
+    page = visit("/api/health", forced_colors="active")
+    kind = {"mind": "block", "tumblrcards": "attack", "minds_across_time": "main"}[game]
+    sit_down(page, questions(game)[kind])
+    until(page, "asked")
+    assert page.evaluate(_BLOCKS) == []
+
+
+def test_every_entry_of_the_menu_is_one_line_from_the_left(visit: Visit) -> None:
+    page = visit("/")
+    start_against_bot(page)
+    page.get_by_label("Menu").click()
+    entries = page.locator("header details > div > *")
+    lines = entries.evaluate_all(
+        """entries => entries.map((entry) => {
+            const words = document.createRange();
+            words.selectNodeContents(entry);
+            return [Math.round(words.getBoundingClientRect().left), words.getClientRects().length];
+        })"""
+    )
+    assert len(lines) > 3
+    assert {tuple(line) for line in lines} == {(lines[0][0], 1)}

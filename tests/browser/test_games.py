@@ -22,6 +22,7 @@ from tests.browser.play import (
     step,
     until,
 )
+from tests.browser.positions import near_end, sit_down
 from tests.views import zone
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -75,6 +76,34 @@ def test_a_guest_plays_a_whole_game_against_the_bot_by_clicking(visit: Visit) ->
     result = page.get_by_role("region", name="w").filter(has=page.get_by_role("heading", level=2))
     expect(result.first).to_be_visible()
     expect(page.get_by_role("link", name="Replay", exact=True)).to_be_visible()
+
+
+# Notes at every change of the page which position is shown and whether the result is told, in `seen`.
+_WATCH = """() => {
+    window.seen = [];
+    const told = () => document.querySelector(".result") !== null
+        || [document.title, document.querySelector("[data-prompt]")?.innerText ?? "",
+            ...[...document.querySelectorAll("[aria-live]:not([aria-live=off])")].map((region) => region.textContent)]
+            .some((text) => /\\bw[io]ns?\\b/i.test(text));
+    const note = () => seen.push([document.querySelector("main.table")?.dataset.seq ?? "", told()]);
+    new MutationObserver(note).observe(document.documentElement, {
+        attributes: true, characterData: true, childList: true, subtree: true,
+    });
+}"""
+
+
+def test_the_result_is_told_when_its_blow_has_been_seen(visit: Visit) -> None:
+    page = visit("/api/health", reduced_motion="no-preference")
+    page.evaluate("() => localStorage.setItem('mindtable', '{\"warn\":false,\"pace\":0.5}')")
+    sit_down(page, near_end("tumblrcards", 1))
+    until(page, "asked")
+    page.evaluate(_WATCH)
+    play(page)
+    page.locator(".result").wait_for()
+    seen = page.evaluate("seen")
+    final = seen[-1][0]
+    assert "" in [seq for seq, _ in seen]  # something was animated
+    assert {seq for seq, told in seen if told} == {final}
 
 
 def test_after_a_game_there_is_another_one_with_the_bot(visit: Visit) -> None:
@@ -164,24 +193,30 @@ def test_a_long_press_shows_everything_about_a_card(visit: Visit) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
-@pytest.mark.parametrize("way", ["press", "button"])
+@pytest.mark.parametrize("way", ["press", "button", "answer"])
 def test_a_person_with_fingers_is_told_of_the_long_press_once(visit: Visit, way: str) -> None:
     page = visit("/", **PHONE)
     page.evaluate(LISTEN)
     start_against_bot(page)
+    while not page.locator(".piece").count():
+        step(page)
+    until(page, "asked")
     told = page.get_by_role("main").get_by_text("Hold a finger on a card or a tile")
     expect(told).to_be_visible()
     page.wait_for_function("() => said.some((text) => text.includes('Hold a finger'))")
-    while not page.locator(".piece").count():
-        step(page)
     if way == "press":
         page.locator(".piece").first.dispatch_event(
             "pointerdown", {"pointerType": "touch", "button": 0, "pointerId": 5, "isPrimary": True}
         )
         expect(page.get_by_role("dialog")).to_be_visible()
         page.get_by_label("Close").tap()
-    else:
+    elif way == "button":
         page.get_by_role("button", name="Got it").tap()
+    else:
+        _, seq = state(page)
+        while state(page) == ("asked", seq):
+            step(page)
+        until(page, "asked")
     expect(told).to_have_count(0)
     page.reload()
     until(page, "asked")

@@ -13,7 +13,7 @@ from mindtable import bots
 from mindtable.core.record import Record
 from tests.browser.conftest import Visit
 from tests.browser.play import until
-from tests.browser.positions import open_in_replay, questions
+from tests.browser.positions import DECKS, Position, open_in_replay, questions
 from tests.browser.test_access import Size, looks, violations
 from tests.long import long_but
 
@@ -106,6 +106,33 @@ def test_moves_are_told_in_words(visit: Visit, game: str) -> None:
             assert inner not in said, said
         page.keyboard.press("ArrowLeft")
         expect(page.locator(".place")).to_have_text(f"{at - 1} / {len(moves)}")
+
+
+# Cards, players and piles that are covered by the controls, outside of the board, or of no size.
+_HIDDEN = """() => [...document.querySelectorAll(".board :is([data-id], .pile, .player, .told)")].filter((each) => {
+    if (each.getClientRects().length === 0) return false; // it is not shown in this layout
+    const [box, board, controls] = [each, document.querySelector(".stage"), document.querySelector(".controls")]
+        .map((one) => one.getBoundingClientRect());
+    return box.height < 8 || box.bottom > Math.min(board.bottom, controls.top, innerHeight) + 1 || box.top < board.top;
+}).map((each) => each.outerHTML.slice(0, 200))"""
+
+
+@pytest.mark.parametrize("size", long_but([(1366, 768), (390, 844)], (1366, 768)))
+@pytest.mark.parametrize(
+    "game", long_but(["tumblrcards", "mind", "minds_across_time", "mindnet"], "tumblrcards")
+)
+def test_the_replay_of_a_match_hides_nothing(visit: Visit, game: str, size: Size) -> None:
+    match = mindtable.start(game, decks=DECKS[game], seed=7, best_of=3)
+    players = [bots.make("random", seed=1), bots.make("random", seed=2)]
+    for _ in range(60):
+        decision = match.decision
+        assert decision is not None
+        match.apply(players[decision.seat].choose(decision, match.view(decision.seat)))
+    page = visit("/", viewport={"width": size[0], "height": size[1]})
+    open_in_replay(page, Position(match.record().dumps(), 60, 0))
+    expect(page.locator("[data-match]")).to_be_visible()
+    page.locator(".home [data-id]").first.wait_for()
+    assert page.evaluate(_HIDDEN) == []
 
 
 @pytest.mark.long

@@ -141,6 +141,57 @@ _UNCOVERED = """(one) => {
 }"""
 
 
+# Own cards of which the question covers something, or that are not in the window.
+_COVERED = """() => {
+    const asked = document.querySelector(".prompt").getBoundingClientRect();
+    const home = document.querySelector(".home").getBoundingClientRect();
+    return [...document.querySelectorAll(".row.near .piece, .home .hand .piece")].filter((each) => {
+        const box = each.getBoundingClientRect();
+        const inHand = each.closest(".hand") !== null;
+        if (inHand) return box.top < asked.bottom || home.bottom > innerHeight + 1;
+        return box.top < 0 || box.bottom > asked.top + 6; // a frame that glows
+    }).map((each) => each.dataset.id);
+}"""
+
+
+@pytest.mark.parametrize("size", long_but([(911, 512), (683, 384), ZOOMED, ACROSS], (683, 384)))
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        ("tumblrcards", "attack"),
+        pytest.param("mind", "block", marks=pytest.mark.long),
+        pytest.param("minds_across_time", "main", marks=pytest.mark.long),
+        pytest.param("mindnet", "hit", marks=pytest.mark.long),
+    ],
+)
+def test_a_question_covers_no_own_card_in_a_low_window(
+    visit: Visit, game: str, kind: str, size: Size
+) -> None:
+    page = visit("/api/health", viewport={"width": size[0], "height": size[1]})
+    sit_down(page, questions(game)[kind])
+    until(page, "asked")
+    page.wait_for_function(f"() => ({_COVERED})().length === 0")
+    assert page.locator(".row.near .piece").count() > 0
+
+
+def crowded(table: State, view: dict[str, Any]) -> bool:
+    """Whether the asked player has a dozen things of different kinds in play."""
+    player = view["players"][view["decision"]["seat"]]
+    return len({thing["card"] for thing in player["things"]}) >= 12 and view["decision"]["kind"] == "main"
+
+
+@pytest.mark.parametrize("size", long_but([(1366, 768), (390, 844)], (390, 844)))
+def test_cards_of_a_late_position_stay_legible(visit: Visit, size: Size) -> None:
+    page = visit("/api/health", viewport={"width": size[0], "height": size[1]})
+    sit_down(page, find(crowded, "minds_across_time"))
+    until(page, "asked")
+    page.mouse.move(1, 1)
+    cards = page.locator(".row.near .slot")
+    assert cards.count() > 8
+    assert min(box(card)["width"] for card in cards.all()) >= 60
+    step(page)  # also what is out of sight can be pressed
+
+
 @pytest.mark.long
 def test_the_phases_of_a_late_turn_fit_on_a_phone(visit: Visit) -> None:
     page = visit("/", viewport={"width": 390, "height": 844})

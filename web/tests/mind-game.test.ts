@@ -355,6 +355,6 @@ describe("animations", () => {
 
   it("have tiles to show: gathered by concept, with what they do in few words", () => {
     expect(concepts(sheets.values())).toMatchObject([{ name: "Pain", actionPoints: 1 }]);
-    expect(gist(sheet("pain-1"))).toEqual(["kills Hate", "−1 against orange"]);
+    expect(gist(sheet("pain-1"))).toEqual(["kills Hate", "-1 against orange"]);
   });
 });

@@ -295,7 +295,7 @@ describe("a row of several parts", () => {
 
   it("has room for all cards, each part beside the other", () => {
     within([2, 2, 0, 0, 0], 960, 190);
-    within([8, 9, 7, 1, 0], 790, 190);
+    within([8, 9, 7, 1, 0], 960, 190);
     within([4, 4, 2, 1, 0], 370, 160);
     within([1, 0, 0, 0, 0], 370, 60);
     expect(fitParts([0, 0], 300, 100, 10, 200).parts).toEqual([]);
@@ -306,6 +306,13 @@ describe("a row of several parts", () => {
     within([10, 7, 4, 1, 0], 374, 155, true);
     within([30, 30, 30, 1, 0], 374, 155, true);
     within([6, 5, 4, 1, 0], 374, 90, true);
+  });
+
+  it("has cards of 60 pixels where there is height for them", () => {
+    within([8, 9, 7, 1, 0], 790, 190, true);
+    expect(fitParts([8, 9, 7, 1, 0], 790, 190, 10, 220).card).toBe(60);
+    expect(fitParts([6, 5, 4, 1, 0], 840, 154, 10, 220).card).toBeGreaterThanOrEqual(52); // in two lines
+    expect(fitParts([6, 5, 4, 1, 0], 370, 110, 10, 220).card).toBe(60);
   });
 
   it("shows alike cards of a part as one only where there is little room", () => {

@@ -40,7 +40,7 @@ class Ground:
     def text(self) -> str:
         """The change and its cause, such as "+2 power: Utilitarianism, line 1"."""
         line = f", line {self.line + 1}" if self.line >= 0 else ""
-        return f"{self.n:+d} {self.stat}: {self.card.name}{line}".replace("-", "−", 1 if self.n < 0 else 0)
+        return f"{self.n:+d} {self.stat}: {self.card.name}{line}"
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)

@@ -213,6 +213,7 @@ function side(seat: 0 | 1, from: From): Side {
   const other = mine || viewer < 0 ? (view.players[1 - seat]?.name ?? "") : "you";
   const begun = view.turn > 0;
   const { things, parts } = inParts(player, view, face);
+  const numbers = playerNumbers(player, face);
   return {
     seat,
     name: player.name,
@@ -220,7 +221,8 @@ function side(seat: 0 | 1, from: From): Side {
     // Whoever is asked reads the question itself.
     asked: view.decision?.seat === seat && !mine ? (face.questions[view.decision.kind]?.asked ?? "") : "",
     ...(player.leader ? { leader: leader(player.leader, player, other, from) } : {}),
-    pools: playerNumbers(player, face).flatMap((number) => pool(number, player, other, seat, face)),
+    pools: numbers.flatMap((number) => pool(number, player, other, seat, face)),
+    signed: numbers.some(isCounted),
     front: {
       id: `front-${seat}`,
       kind: "row",
@@ -252,9 +254,12 @@ function playerNumbers(player: Player, { player_numbers: named }: Face): PlayerN
   return [...named, ...rest.map((number) => ({ ...UNNAMED, number, title: number }))];
 }
 
+/** Whether it is shown as a sign, and only while there is any of it. */
+const isCounted = ({ shape }: PlayerNumber): boolean => shape === "sign" || shape === "named";
+
 function pool(number: PlayerNumber, player: Player, other: string, seat: number, face: Face): Pool[] {
   const value = player.numbers[number.number];
-  const counted = number.shape === "sign" || number.shape === "named";
+  const counted = isCounted(number);
   if (value === undefined || (counted && value === 0)) return [];
   const sign = face.signs[number.number];
   const most = number.most ? (player.numbers[number.most] ?? 0) : number.of;

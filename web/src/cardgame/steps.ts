@@ -185,7 +185,7 @@ function effects(event: Happening, seen: EventFace, scene: Scene): Effect[] {
   const { n, seat, card } = event;
   const at = place(event, seen, scene);
   const name = scene.after.players[seat]?.name ?? "";
-  const change = `${n < 0 ? "−" : "+"}${Math.abs(n)}`;
+  const change = n < 0 ? `${n}` : `+${n}`;
   const text = fill(seen.text, { n: Math.abs(n), change, name });
   return seen.show.flatMap((kind): Effect[] => {
     switch (kind) {

@@ -52,6 +52,7 @@ export interface PartPlace {
 
 export const CAPTION = 17; // pixels of a part above its cards
 const INSET = 5; // pixels between a part and its cards
+const LEGIBLE = 60; // pixels of width that cards of parts keep if there is height for them; rather the row scrolls
 
 /**
  * Places for parts of a row side by side, all with cards of one size; wider than `width` where they would be too small.
@@ -79,12 +80,13 @@ export function fitParts(
   };
   let rows = 1;
   for (let more = 2; more <= 4; more++) if (widest(more) > widest(rows) * 1.08) rows = more;
-  const scrolls = widest(rows) < SMALLEST;
+  const least = Math.min(largest, tallest(rows) >= LEGIBLE ? LEGIBLE : SMALLEST);
+  const scrolls = widest(rows) < least;
   if (scrolls) {
     rows = 1;
-    while (rows < 4 && tallest(rows + 1) >= SMALLEST) rows++;
+    while (rows < 4 && tallest(rows + 1) >= least) rows++;
   }
-  const card = Math.max(1, Math.floor(scrolls ? Math.min(tallest(rows), SMALLEST * 1.2) : widest(rows)));
+  const card = Math.max(1, Math.floor(scrolls ? Math.min(tallest(rows), LEGIBLE) : widest(rows)));
   const tall = Math.floor(card / ratio);
   const columns = columnsOf(rows);
   const needed = columns.reduce((sum, each) => sum + each * card + Math.max(0, each - 1) * inner, 0);

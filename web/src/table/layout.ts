@@ -160,6 +160,8 @@ export interface Side {
   /** The card that stands for the player, if the game has one. */
   leader?: Piece;
   pools: readonly Pool[];
+  /** Whether signs may be among the pools: then there is room for them. */
+  signed?: boolean;
   front: Zone;
   /** Null if its cards are hidden; then only their number is known. */
   hand: Zone | null;

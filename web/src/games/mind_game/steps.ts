@@ -187,7 +187,7 @@ function stepOf(data: Data, viewer: number, sheets: Sheets, division: Division |
     case "no room":
     case "left behind":
       return {
-        effects: lossAt(stack, data.event === "auto-killed" ? "killed" : "−1"),
+        effects: lossAt(stack, data.event === "auto-killed" ? "killed" : "-1"),
         time: 620,
         sound: "die",
         after: change((view) => lose(view, seat, place, tile)),

@@ -79,7 +79,7 @@ export function gist(sheet: CardSheet): string[] {
     const kill = /auto-kills (.+)\.$/.exec(line)?.[1];
     const adjustment = /has ([+-]\d) adjustment against (.+)\.$/.exec(line);
     if (kill) kills.push(kill);
-    if (adjustment) against.push(`${adjustment[1]?.replace("-", "−")} against ${adjustment[2]}`);
+    if (adjustment) against.push(`${adjustment[1]} against ${adjustment[2]}`);
   }
   return [...(kills.length > 0 ? [`kills ${kills.join(" and ")}`] : []), ...against];
 }
@@ -92,5 +92,5 @@ export function describe(tile: Tile): string {
 
 /** A number with its sign, as adjustments are written. */
 export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
+  return n < 0 ? `${n}` : `+${n}`;
 }

@@ -37,6 +37,8 @@ export class Shown {
   latest: Position | null;
   /** Whether something was taken back just now. */
   undone = false;
+  /** The last change of the game: it is told when it has been seen. */
+  #last: Change | null = null;
 
   readonly view = $derived.by(() => this.#now.view);
   /** The position itself; null on the way to it. */
@@ -46,6 +48,13 @@ export class Shown {
   readonly pieces = $derived.by(() => piecesByKey(this.layout));
   /** The match that the game belongs to, if any. */
   readonly match = $derived.by(() => matchOf(this.view));
+  /** Whether the game is over and its end has been seen. */
+  readonly over = $derived.by(
+    () =>
+      this.#viewer.info?.status === "over" &&
+      this.position !== null &&
+      this.position.seq === this.latest?.seq,
+  );
   readonly question = $derived.by(() => {
     const open = this.position?.question ?? null;
     return open && this.#orders.passesItself(open) ? null : open;
@@ -60,6 +69,7 @@ export class Shown {
       show: (view, lines, position) => {
         if (position && this.#place) stopEffects(this.#place);
         this.#now = { view, lines, position };
+        if (this.#last && position === this.#last.position) this.#tell(this.#last);
       },
       perform: async (effects, milliseconds) => {
         await tick();
@@ -84,6 +94,8 @@ export class Shown {
     const { seat } = this.#viewer;
     this.latest = change.position;
     this.undone = !change.follows;
+    const last = change.position.waiting_for.length === 0;
+    this.#last = last ? change : null;
     const length = this.#viewer.socket.state.log.length;
     // Another game of a match begins with another table.
     const same = before && matchOf(before)?.number === matchOf(change.position.view)?.number;
@@ -97,7 +109,7 @@ export class Shown {
     } else {
       this.player.jump(change.position, length);
     }
-    this.#tell(change);
+    if (!last) this.#tell(change);
   }
 
   /** Show the last position now. */
@@ -112,6 +124,7 @@ export class Shown {
   }
 
   #tell(change: Change): void {
+    this.#last = null;
     const lines = change.lines.slice(-MOST_READ).map((line) => line.text);
     const question = change.position.question;
     if (question && !isOrdered(this.#viewer.socket.state.passing, question)) {

@@ -1,0 +1,82 @@
+"""The panels of both players on a phone: names, clocks and numbers are whole, and nothing runs over an edge."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.play import until
+from tests.long import long_but
+
+DECKS = {
+    "minds_across_time": "smokestacks",
+    "mind": "passion-play",
+    "mindnet": "spin-cabinet",
+    "tumblrcards": "restless-dead",
+}
+GAMES = [*DECKS, "mind_game"]
+WIDTHS = [360, 390, 430, 540, 600, 660, 740, 759, 760, 844, 1024, 1366]
+NAMES = ["Al", "Wilhelmina", "Maximiliana Friedrich"[:20], "WWWWWWWWWWWWWWWWWWWW"]
+CLOCK = {"kind": "fischer", "seconds": 10 * 3600, "increment": 5}
+
+# What is cut off, runs over an edge or covers something in the panels, and names of which nothing can be read.
+_CUT = """async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const cut = [];
+    const say = (what, each) => cut.push(`${what}: ${each.className} ${each.innerText}`);
+    const whole = document.documentElement;
+    if (whole.scrollWidth > innerWidth) say("the page scrolls sideways", whole);
+    for (const panel of document.querySelectorAll(".board :is(.panel:has(.player), .bar:has(.held))")) {
+        const edge = panel.getBoundingClientRect();
+        if (edge.left < 0 || edge.right > innerWidth + 0.5) say("over the edge of the window", panel);
+        const parts = [...panel.children]
+            .flatMap((each) => each.matches(".piles, .signs") ? [...each.children] : [each])
+            .filter((each) => each.getClientRects().length > 0);
+        for (const each of parts) {
+            const box = each.getBoundingClientRect();
+            if (box.left < edge.left - 1 || box.right > edge.right + 1) say("beside its panel", each);
+            if (box.top < edge.top - 2 || box.bottom > edge.bottom + 2) say("above or below its panel", each);
+            const cuts = each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0;
+            if (cuts && !each.matches(".player, .leader, strong")) say("cut", each);
+            for (const other of parts) {
+                if (other === each) break;
+                const there = other.getBoundingClientRect();
+                if (Math.min(box.right, there.right) - Math.max(box.left, there.left) > 1 &&
+                    Math.min(box.bottom, there.bottom) - Math.max(box.top, there.top) > 1)
+                    say(`over ${other.className}`, each);
+            }
+        }
+        const name = panel.querySelector("strong");
+        if (name.clientWidth < Math.min(40, name.scrollWidth)) say("no name", name);
+    }
+    return cut;
+}"""
+
+
+@pytest.mark.parametrize("clock", [None, CLOCK])
+@pytest.mark.parametrize("game", long_but(GAMES, "tumblrcards"))
+def test_nothing_of_a_panel_is_cut_off(visit: Visit, game: str, clock: dict[str, int] | None) -> None:
+    page = visit("/api/health", viewport={"width": 390, "height": 844})
+    deck = {"deck": DECKS[game]} if game in DECKS else {}
+    made = page.request.post(
+        "/api/tables",
+        data={
+            "game": game,
+            "name": "Ann",
+            "pause": 0,
+            **({"clock": clock} if clock else {}),
+            "seats": [{"kind": "me", **deck}, {"kind": "bot", "bot": "random"}],
+        },
+    )
+    assert made.ok, made.text()
+    page.goto(f"/table/{made.json()['table']['id']}")
+    until(page, "asked")
+    for name in NAMES:
+        page.evaluate(
+            """(name) => document.querySelectorAll(":is(.player, .bar) strong")
+            .forEach((each) => (each.firstChild.data = name))""",
+            name,
+        )
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 844})
+            assert page.evaluate(_CUT) == [], (name, width)
