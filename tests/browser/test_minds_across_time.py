@@ -35,6 +35,18 @@ def begin(page: Page) -> None:
         step(page)
 
 
+def test_the_first_question_gives_nothing_up_by_default(visit: Visit) -> None:
+    page = visit("/api/health")
+    start(page)
+    expect(page.get_by_role("button", name="Start with no cards")).to_be_visible()
+    expect(page.locator(".prompt .primary")).to_have_text("Start as suggested")
+    _, seq = state(page)
+    page.keyboard.press("e")
+    after(page, seq)
+    begin(page)
+    expect(page.locator(".row.near .piece")).to_have_count(4)
+
+
 @pytest.mark.long
 def test_starting_cards_are_laid_out_and_lie_in_their_places_afterwards(visit: Visit) -> None:
     page = visit("/api/health")
@@ -95,7 +107,8 @@ def test_a_payment_is_suggested_and_can_be_another(visit: Visit) -> None:
 
 def pays_in_parts(table: State, view: dict[str, Any]) -> bool:
     """Whether a payment is asked for in several questions."""
-    suggested = table.decision and table.suggested(table.decision)
+    decision = table.decision
+    suggested = table.suggested(decision) if decision is not None and decision.kind == "pay" else None
     return bool(suggested and len(suggested[1]) > 1)
 
 
