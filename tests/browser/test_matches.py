@@ -66,6 +66,8 @@ def test_two_people_play_a_match_in_two_windows(visit: Visit, game: str) -> None
     concede(guest, "match")
     expect(host.locator(".result h2")).to_have_text("You won the match!")
     expect(guest.locator(".result h2")).to_have_text(re.compile("won the match.$"))
+    for page in (host, guest):
+        expect(page.locator(".result")).to_contain_text(re.compile(r"Guest\b.* concedes the match\."))
     host.get_by_role("link", name="Replay").click()
     expect(host.locator("[data-match]")).to_contain_text("Match, game 1 of 3")
     host.keyboard.press("End")

@@ -13,6 +13,7 @@ from mindtable.core.errors import OptionError, RecordError, Refused
 from mindtable.core.match.table import MatchTable
 from mindtable.core.record import Record
 from mindtable.core.terms import ALTERNATE, LOSER, MatchRules, Terms
+from mindtable.games import registry
 from tests.cards.siding import SIDE, SidingGame
 
 pytestmark = pytest.mark.source
@@ -185,6 +186,26 @@ def test_who_runs_out_of_time_loses_the_game_and_between_games_the_match() -> No
     state.enter(str(state.time_out(1)), 1)
     assert state.outcome is not None
     assert (state.outcome.winner, state.outcome.rule) == (0, "MT-1.5")
+
+
+@pytest.mark.parametrize("game", registry.SHIPPED)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_reason_names_whoever_gives_up_or_runs_out_of_time(game: str, seat: int) -> None:
+    """Both players read the same sentence, so it cannot speak of an opponent."""
+    state = mindtable.start(game, best_of=3, seed=3, players=("Ann", "Bob"))
+    assert isinstance(state, MatchTable)
+    name = ("Ann", "Bob")[seat]
+    for ends in ("concede-match", str(state.playing().concession(seat)), str(state.playing().time_out(seat))):
+        ended = state.copy()
+        ended.enter(ends, seat)
+        outcome = ended.outcome or ended.playing().outcome
+        assert outcome is not None
+        assert outcome.reason.startswith(f"{name} ")
+        assert "opponent" not in outcome.reason
+        if ended.outcome is None:
+            ended.enter(str(ended.time_out(seat)), seat)
+            assert ended.outcome is not None
+            assert ended.outcome.reason == f"{name} runs out of time between two games"
 
 
 # Between two games.
