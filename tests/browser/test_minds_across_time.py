@@ -47,6 +47,29 @@ def test_the_first_question_gives_nothing_up_by_default(visit: Visit) -> None:
     expect(page.locator(".row.near .piece")).to_have_count(4)
 
 
+# Notes every text of the question, in `questions`.
+READ = """() => {
+    window.questions = [];
+    const note = () => questions.push(document.querySelector("[data-prompt]")?.textContent.trim() ?? "no question");
+    new MutationObserver(note).observe(document.querySelector(".prompt"), {
+        childList: true, characterData: true, subtree: true,
+    });
+}"""
+
+
+def test_the_question_is_never_blank_while_the_starting_cards_are_shown(visit: Visit) -> None:
+    page = visit("/api/health", reduced_motion="no-preference")
+    start(page)
+    page.evaluate(READ)
+    _, seq = state(page)
+    page.locator(".prompt .primary").click()
+    after(page, seq)
+    until(page, "asked")
+    texts = page.evaluate("questions")
+    assert any("first turn" in text for text in texts), "the cards were shown one by one"
+    assert "" not in texts
+
+
 @pytest.mark.long
 def test_starting_cards_are_laid_out_and_lie_in_their_places_afterwards(visit: Visit) -> None:
     page = visit("/api/health")

@@ -239,18 +239,18 @@ def test_the_question_for_starting_cards_counts_them():
         assert decision is not None
         return t.state.prompt(decision), t.state.label(decision, decision.actions[-1])
 
-    start = "choose up to 2 characters and 2 resource cards that start in play."
+    start = "choose up to 2 characters and 2 resource cards to start in play."
     many = "Suggested: 2 Paper Mill, 2 Te Rangi Hiroa."
     assert asked() == (f"In secret, {start} {many}", "Start with no cards")
     t.state.apply("start te-rangi-hiroa", YOU)
     assert asked() == (
-        "You may choose 1 more character and 2 more resource cards that start in play."
+        "You may choose 1 more character and 2 more resource cards to start in play."
         " Suggested: 2 Paper Mill, Te Rangi Hiroa.",
         "Start with this card",
     )
     t.state.apply("start te-rangi-hiroa", YOU)
     assert asked() == (
-        "You may choose 2 more resource cards that start in play. Suggested: 2 Paper Mill.",
+        "You may choose 2 more resource cards to start in play. Suggested: 2 Paper Mill.",
         "Start with these 2",
     )
 

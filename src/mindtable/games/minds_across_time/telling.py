@@ -39,7 +39,7 @@ def start_prompt(state: MatState, seat: i64) -> str:
     answers = planning.starting_cards(state, seat)
     names = [action.x.name for action in answers if action.x is not None]
     end = f" Suggested: {counted(names)}." if names else ""
-    return f"{start} {most} that start in play.{end}"
+    return f"{start} {most} to start in play.{end}"
 
 
 def label(state: MatState, decision: Decision, action: Action) -> str:
