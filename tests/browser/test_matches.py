@@ -74,6 +74,18 @@ def test_two_people_play_a_match_in_two_windows(visit: Visit, game: str) -> None
     expect(host.locator("[data-match]")).to_contain_text("Match, game 3 of 3")
 
 
+def test_who_is_ready_for_the_next_game_can_take_that_back(visit: Visit) -> None:
+    host, guest = a_match(visit, "tumblrcards")
+    concede(guest, "game")
+    interlude = host.locator(".interlude")
+    for _ in range(2):
+        interlude.get_by_role("button", name="Next game").click()
+        expect(interlude.get_by_role("status")).to_have_text("Waiting for Guest …")
+        interlude.get_by_role("button", name="Not ready yet").click()
+        expect(interlude.get_by_role("button", name="Next game")).to_be_visible()
+    go_on(host, guest)
+
+
 @pytest.mark.long
 def test_an_only_answer_between_two_games_is_not_given_by_itself(visit: Visit) -> None:
     """Answers without a choice are given for a person, but who wants to see how a game ended needs time."""

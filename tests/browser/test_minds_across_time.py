@@ -302,7 +302,15 @@ def test_a_match_with_side_decks_and_a_written_card_between_two_windows(visit: V
     for name, way in (("Eureka", "into the deck"), ("Hypatia", "into the side deck")):
         host.get_by_role("button", name=f"{name} {way}", exact=True).click(click_count=2)
     expect(guest.locator("main")).not_to_contain_text("Eureka")
-    host.get_by_role("button", name="Next game with this deck").click()
+    ready = host.get_by_role("button", name="Next game with this deck")
+    ready.click()
+    host.get_by_role("button", name="Not ready yet").click()
+    row = host.locator(".interlude tr", has_text="Eureka")
+    expect(row.locator("td").first).to_have_text("2")  # what was moved is still there, and can be put back
+    host.get_by_role("button", name="Eureka into the side deck", exact=True).click()
+    expect(row.locator("td").first).to_have_text("1")
+    host.get_by_role("button", name="Eureka into the deck", exact=True).click()
+    ready.click()
     guest.get_by_role("button", name="Next game with this deck").click()
 
     for page, text in zip(pages, ("1 : 0", "0 : 1"), strict=True):

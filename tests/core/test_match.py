@@ -291,11 +291,19 @@ def test_an_exchange_that_is_not_possible_says_why(text: str, reason: str) -> No
 
 
 @pytest.mark.rule("MT-2.2")
-def test_a_card_that_was_moved_stays_so_that_an_exchange_ends() -> None:
+def test_a_card_can_be_put_back_once_so_that_an_exchange_ends() -> None:
     state = play(siding(), 0)
-    state.apply("bring gust", 0)
-    with pytest.raises(Refused, match="moved Gust the other way"):
+    copies = SIDE["gust"]
+    for _ in range(copies):
+        state.apply("bring gust", 0)
+        assert state.refusal("done", 0) is None
         state.apply("take gust", 0)
+        assert state.refusal("done", 0) == mindtable.Refusal(
+            "MT-2.2", "Nothing is exchanged yet. Keep the deck as it was."
+        )
+    assert shown(state, 0)["lists"][0] == {"deck": DECK, "side": SIDE}
+    with pytest.raises(Refused, match="moved Gust there and back"):
+        state.apply("bring gust", 0)
     with pytest.raises(mindtable.NotAnAction, match="did you mean 'gust'"):
         state.apply("bring gus", 0)
 

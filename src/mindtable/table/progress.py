@@ -17,6 +17,7 @@ from msgspec.structs import replace
 import mindtable
 from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.event import Event
+from mindtable.core.match.words import D_NEXT
 from mindtable.core.record import DIGEST_EVERY, EDITION, Record
 from mindtable.core.revealing import REDEALS, revealed, shows
 from mindtable.core.state import State
@@ -235,7 +236,9 @@ class Progress:
         new: list[Line] = []
         turn = int(state.turn_number())
         decision = None if entry.seat < 0 else state.decision_of(entry.seat)
-        chose = len(entry.inputs) > 1 or (decision is not None and len(decision.actions) > 1)
+        # When to begin the next game of a match is a choice, even with one answer (MT-2.1).
+        free = decision is not None and (len(decision.actions) > 1 or decision.kind == D_NEXT)
+        chose = free or len(entry.inputs) > 1
         passed = is_pass(entry, state)
         if passed and self.seats[1 - entry.seat].kind != "bot":
             chose = True  # how far an undo goes must not reveal whether there was a choice
