@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from mindtable.core.state import State
 from tests.browser.conftest import Visit
-from tests.browser.play import until
+from tests.browser.play import LISTEN, after, state, until
 from tests.browser.positions import Position, find, questions, sit_down
 from tests.browser.test_access import CARD_GAMES, PAGES, violations
 from tests.long import long_but
@@ -125,3 +125,29 @@ def test_the_question_has_the_focus_when_a_table_opens(visit: Visit, game: str) 
     page.get_by_role("button", name="Play a bot").click()
     until(page, "asked")
     expect(page.locator("[data-prompt]")).to_be_focused()
+
+
+# What a bot's turn is not read out with: what follows from a card that is cast anyway.
+BESIDES = re.compile(r"enters play|has \d+ mana|Ability of")
+
+
+def test_the_turn_of_a_bot_is_read_in_short_with_the_new_numbers(visit: Visit) -> None:
+    page = visit("/api/health")
+    sit_down(page, busy("tumblrcards"))
+    until(page, "asked")
+    log = page.get_by_role("log", name="Log")
+    casts = log.inner_text().count("Greedy bot casts")
+    page.evaluate(LISTEN)
+    while log.inner_text().count("Greedy bot casts") == casts:
+        before = page.evaluate("said.length")
+        _, seq = state(page)
+        page.keyboard.press("e")  # the natural way on, up to the end of the turn and through that of the bot
+        after(page, seq)
+        assert until(page, "asked", "over") == "asked"
+    said = page.evaluate("said").copy()[before:]
+    # Two announcements: what one did, and all that the bot did, up to the question.
+    assert len(said) <= 2, said
+    assert "Greedy bot casts" in said[-1], said
+    assert not BESIDES.search(said[-1]), said
+    health = page.locator(".strip.far .health b").inner_text()
+    assert f"Greedy bot: {health} health." in said[-1], said

@@ -84,6 +84,7 @@ export function cardGame(name: string, face: Face, special?: Special): Game {
     meant,
     whyNot,
     about,
+    tells: (line) => !line.event || (face.events[String(line.event["event"])]?.sound ?? "") !== "",
     outlook: face.stack?.outlook ?? "",
     steps: (lines, before, after, viewer, sheets) => steps(lines, before, after, viewer, sheets, face),
   };

@@ -276,6 +276,8 @@ export interface Game {
   meant(view: View, viewer: number, from: Key, to: Key | null): string;
   /** What a log line is about, for highlighting. */
   about(line: LogLine): readonly Key[];
+  /** Whether a line belongs to a short form of what somebody did; missing if all do. */
+  tells?(line: LogLine): boolean;
   /** How new log lines are animated, from `before` to `after`. */
   steps(lines: readonly LogLine[], before: View, after: View, viewer: number, sheets: Sheets): Step[];
 }

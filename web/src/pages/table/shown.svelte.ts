@@ -12,11 +12,10 @@ import type { Place } from "../../table/effects";
 import { piecesByKey } from "../../table/layout";
 import type { Game, Layout, Sheets, View } from "../../table/layout";
 import { Player } from "../../table/player";
-import type { Position, Question } from "../../wire";
+import type { LogLine, Position, Question } from "../../wire";
 import type { Orders } from "./orders.svelte";
+import { sentences, totals } from "./reading";
 import type { Viewer } from "./viewer.svelte";
-
-const MOST_READ = 12; // lines; a longer turn is read from its end
 
 export class Shown {
   readonly #viewer: Viewer;
@@ -35,6 +34,10 @@ export class Shown {
 
   /** The position up to which scenes are queued. */
   latest: Position | null;
+  /** What a bot has done since the viewer was told, and the position before it. */
+  #unread: { before: Position; lines: LogLine[] } | null = null;
+  /** Whether the viewer was asked to answer by hand when something was read out last. */
+  #asked = true;
   /** Whether something was taken back just now. */
   undone = false;
 
@@ -80,7 +83,8 @@ export class Shown {
 
   /** Go on to a new position. */
   go(change: Change): void {
-    const before = this.latest?.view;
+    const former = this.latest;
+    const before = former?.view;
     const { seat } = this.#viewer;
     this.latest = change.position;
     this.undone = !change.follows;
@@ -97,7 +101,7 @@ export class Shown {
     } else {
       this.player.jump(change.position, length);
     }
-    this.#tell(change);
+    this.#tell(change, former, same === true);
   }
 
   /** Show the last position now. */
@@ -111,10 +115,25 @@ export class Shown {
     return { ...laid, situation: position?.situation ?? "" };
   }
 
-  #tell(change: Change): void {
-    const lines = change.lines.slice(-MOST_READ).map((line) => line.text);
-    const question = change.position.question;
-    if (question && !isOrdered(this.#viewer.socket.state.passing, question)) {
+  /** Read a change out; of what a bot does, in short, when it is done. `same`: it is the game of `former`. */
+  #tell(change: Change, former: Position | null, same: boolean): void {
+    const { seat, opponent } = this.#viewer;
+    const { position } = change;
+    const question = position.question;
+    const asked = question !== null && !isOrdered(this.#viewer.socket.state.passing, question);
+    // Between two answers by hand, a bot did everything.
+    const bots = opponent === "bot" && seat >= 0 && !this.#asked;
+    this.#asked = asked;
+    const before = this.#unread?.before ?? former;
+    const did = [...(this.#unread?.lines ?? []), ...change.lines];
+    const goesOn = bots && position.waiting_for.length > 0 && !asked;
+    this.#unread = goesOn && before && same && change.follows ? { before, lines: did } : null;
+    if (this.#unread) return;
+    const { tells } = this.game;
+    const lines = sentences(bots && tells ? did.filter(tells) : did);
+    if (before && same && change.follows)
+      lines.push(...totals(this.#laid(before.view, null), this.#laid(position.view, null), seat));
+    if (question && asked) {
       const layout = this.#laid(change.position.view, change.position);
       lines.push(this.game.prompt(question, layout), this.lineOf(question));
     }
