@@ -151,3 +151,18 @@ def test_the_turn_of_a_bot_is_read_in_short_with_the_new_numbers(visit: Visit) -
     assert not BESIDES.search(said[-1]), said
     health = page.locator(".strip.far .health b").inner_text()
     assert f"Greedy bot: {health} health." in said[-1], said
+
+
+def test_the_board_of_mind_game_is_summed_up(visit: Visit) -> None:
+    page = visit("/api/health")
+    sit_down(page, questions("mind_game")["fight"])
+    until(page, "asked")
+    summary = page.get_by_role("region", name="Summary of the board")
+    board = page.get_by_role("group", name="Board").get_by_role("button")
+    own = board.filter(has=page.locator("xpath=self::*[contains(@aria-label, ' yours: ')]")).count()
+    told = summary.locator("p").first.inner_text()
+    assert told.startswith("Your constructs: ")
+    assert own > 0
+    assert told.count(" in ") == own
+    shut = page.locator("[aria-label='Board'] button[aria-label*='shut down']").count()
+    assert summary.get_by_text("Shut down in").count() == (1 if shut else 0)
