@@ -99,6 +99,11 @@ def test_the_text_of_a_card_describes_its_button(visit: Visit, game: str) -> Non
     sheets = {each["name"]: each["lines"] for each in page.request.get(f"/api/games/{game}/cards").json()}
     sit_down(page, busy(game))
     until(page, "asked")
+    # The numbers of a piece are in its name.
+    numbered = {"tumblrcards": r"\d+ attack, \d+ health", "mind": r"power \d+", "mindnet": r"motivation \d+"}
+    if game in numbered:
+        row = page.locator(".row button.piece").evaluate_all("all => all.map((each) => each.ariaLabel)")
+        assert sum(bool(re.search(numbered[game], name)) for name in row) > 1, row
     told = 0
     for piece in page.locator(".board button.piece").all():
         name = (piece.get_attribute("aria-label") or "").removeprefix("2 times ")
@@ -138,6 +143,7 @@ def test_the_turn_of_a_bot_is_read_in_short_with_the_new_numbers(visit: Visit) -
     log = page.get_by_role("log", name="Log")
     casts = log.inner_text().count("Greedy bot casts")
     page.evaluate(LISTEN)
+    before = 0
     while log.inner_text().count("Greedy bot casts") == casts:
         before = page.evaluate("said.length")
         _, seq = state(page)

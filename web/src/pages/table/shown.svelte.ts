@@ -14,7 +14,6 @@ import type { Game, Layout, Sheets, View } from "../../table/layout";
 import { Player } from "../../table/player";
 import type { LogLine, Position, Question } from "../../wire";
 import type { Orders } from "./orders.svelte";
-import { sentences, totals } from "./reading";
 import type { Viewer } from "./viewer.svelte";
 
 export class Shown {
@@ -130,14 +129,18 @@ export class Shown {
     this.#unread = goesOn && before && same && change.follows ? { before, lines: did } : null;
     if (this.#unread) return;
     const { tells } = this.game;
-    const lines = sentences(bots && tells ? did.filter(tells) : did);
-    if (before && same && change.follows)
-      lines.push(...totals(this.#laid(before.view, null), this.#laid(position.view, null), seat));
-    if (question && asked) {
-      const layout = this.#laid(change.position.view, change.position);
-      lines.push(this.game.prompt(question, layout), this.lineOf(question));
-    }
-    announce(lines.join(" "));
+    const layout = this.#laid(position.view, position);
+    const last = question && asked ? [this.game.prompt(question, layout), this.lineOf(question)] : [];
+    const lines = bots && tells ? did.filter(tells) : did;
+    // Loaded with the first change, so that the table is there sooner.
+    import("./reading").then(
+      ({ sentences, totals }) => {
+        const known = before && same && change.follows;
+        const numbers = known ? totals(this.#laid(before.view, null), layout, seat) : [];
+        announce([...sentences(lines), ...numbers, ...last].join(" "));
+      },
+      () => announce([...lines.map((line) => line.text), ...last].join(" ")),
+    );
   }
 
   /** The line of the card whose text asks. */
