@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
 import mindtable
+from mindtable.cards.definition import slug_of
 from mindtable.cards.frame import Frame
 from mindtable.cards.text.read import check
-from mindtable.cards.triggers import Batch, does_the_same
+from mindtable.cards.triggers import Batch, does_the_same, only_gain
+from mindtable.core.record import ALIKE
 from mindtable.core.state import State
 from tests.games.mind.minds import table as mind_table
 from tests.games.mindnet.mns import table as mindnet_table
@@ -78,6 +81,20 @@ def test_in_mind(text: str, asked: str):
     [
         ("Whenever you recruit an Android, gain 1 Credit.", "you: deploy"),
         ("Whenever you recruit an Android, exhaust this individual.", "you: order"),
+        (
+            "Whenever you recruit an Android, if you have 4 or fewer Credits, steal 1 Credit from your opponent.",
+            "you: deploy",
+        ),
+        ("Whenever you recruit an Android, if you control 2 or more Humans, gain 1 Credit.", "you: deploy"),
+        (
+            "Whenever you recruit an Android, target individual gets +1 motivation until end of turn.",
+            "you: target",
+        ),
+        (
+            "Whenever you recruit an Android, look at the top card of your deck. You may put that card on the bottom "
+            "of that deck.",
+            "you: may",
+        ),
     ],
 )
 def test_in_mindnet(text: str, asked: str):
@@ -85,6 +102,74 @@ def test_in_mindnet(text: str, asked: str):
     plain = {"name": "Plain Android", "subtype": "Android", "price": 0}
     t = mindnet_table(["castor", "pollux"], hand=["plain-android"], phase="deploy", cards=[*twins, plain])
     assert t.you("recruit plain-android").asked == asked
+
+
+# What looks at draws or at what players have, in play or about to happen: then the order may matter.
+OBSERVERS = {
+    "mind": (
+        "Whenever you draw a card, this thought gets +1 power until end of turn.",
+        "This thought has +1 power for each card in your hand.",
+    ),
+    "mindnet": (
+        "This individual has +1 motivation for each card in your hand.",
+        "While you have 9 or more cards in hand, this individual has +1 motivation.",
+        "While you have fewer Credits than your opponent, this individual has +1 motivation.",
+    ),
+    "minds_across_time": ("Whenever you draw a card, put 1 hour indicator on this product.",),
+}
+
+
+def drawing(
+    game: str, observer: str = "", deck: int = 9, edition: int = 2, variants: Sequence[str] = ()
+) -> str:
+    """The question after abilities with which you draw 1 and 2 cards have triggered, beside a card with that text."""
+    words = {"mind": "thought", "mindnet": "individual", "minds_across_time": "product"}
+    play = {"mind": "play", "mindnet": "recruit", "minds_across_time": "play"}[game]
+    given: dict[str, Any] = {"mindnet": {"subtype": "Human"}, "mind": {"cost": 0}}.get(game, {})
+    texts = {
+        f"Drawer {n}": f"Whenever you {play} a {words[game]}, draw {n} card{'s' if n > 1 else ''}."
+        for n in (1, 2)
+    }
+    if game == "mindnet":
+        texts = {name: text.replace(" a ind", " an ind") for name, text in texts.items()}
+    texts |= {"Observer": observer} if observer else {}
+    cards = [{"name": name, "text": text, **given} for name, text in texts.items()]
+    side = [slug_of(name) for name in texts]
+    if game == "minds_across_time":
+        table = mat_table(
+            side, hand=["chair"], library=["te-rangi-hiroa"] * deck, cards=[*cards, CHAIR], variants=variants
+        )
+        table.state.start.edition = edition
+        return str(table.you("play chair").passed().asked)
+    if game == "mind":
+        spark = {"name": "Spark", "cost": 0}
+        mind = mind_table(
+            side, hand=["spark"], deck=["grief"] * deck, cards=[*cards, spark], variants=variants
+        )
+        mind.state.start.edition = edition
+        return str(mind.you("play spark").asked)
+    plain = {"name": "Plain Android", "subtype": "Android", "price": 0}
+    mindnet = mindnet_table(
+        side, hand=["plain-android"], deck=["commuter"] * deck, phase="deploy", cards=[*cards, plain]
+    )
+    mindnet.state.start.edition = edition
+    return str(mindnet.you("recruit plain-android").asked)
+
+
+@pytest.mark.rule("MAT-9.23", "MI-19.9", "MN-14.18")
+@pytest.mark.parametrize("game", OBSERVERS)
+def test_draws_are_put_in_order_only_if_something_looks_at_them(game: str):
+    assert drawing(game) != "you: order"
+    assert drawing(game, deck=3) != "you: order"
+    assert drawing(game, deck=2) == "you: order"
+    assert drawing(game, edition=1) == "you: order"
+    for observer in OBSERVERS[game]:
+        assert drawing(game, observer) == "you: order", observer
+
+
+@pytest.mark.rule("MI-19.3", "MI-19.9")
+def test_on_the_train_each_ability_can_be_answered():
+    assert drawing("mind", variants=["trigger-train"]) == "you: order"
 
 
 @pytest.mark.rule("MI-5.10", "MI-19.9")
@@ -180,6 +265,10 @@ TRIGGERS = {
 }
 
 
+# Effects that only draw and gain: where nothing looks at that, their order does not matter.
+GAINS = ("draw 1 card", "draw 2 cards", "gain 1 Credit")
+
+
 def keepers(game: str) -> list[dict[str, Any]]:
     """A card for each event and each effect."""
     events, plain, own = TRIGGERS[game]
@@ -222,6 +311,7 @@ def test_in_random_positions_an_order_is_asked_if_the_abilities_left_differ(game
         left = some.copy()
         while len(left) > 1:
             same = len({effects[at] for at in left}) == 1 and effects[left[0]] in plain
+            same = same or all(effects[at] in GAINS for at in left)
             assert (t.question.kind == "order") == (not same), [effects[at] for at in left]
             asked[not same] += 1
             if same:
@@ -403,8 +493,11 @@ def test_an_order_that_is_not_asked_makes_no_difference(game: str, number: int):
         while state.decision is not None and len(state.history) < 1_000:
             if state.decision.kind == "order":
                 frames = waiting(state)
+                state.start.edition = ALIKE
+                gains = only_gain(state, frames)
+                state.start.edition = 0
                 for at in range(1, len(frames)):
-                    if does_the_same(frames[0], frames[at]):
+                    if gains or does_the_same(frames[0], frames[at]):
                         compared += 1
                         one, other = settled(state, 0, at - 1), settled(state, at, 0)
                         assert set(one) & set(other), f"{game} {seed} after {len(state.history)} inputs"

@@ -197,6 +197,16 @@ def spoilt(game, random, count):
         ),
         ("minds_across_time", "Whenever this product is unpivoted, draw 1 card.", ""),
         ("minds_across_time", "Whenever this product is not pivoted, draw 1 card.", ""),
+        (
+            "minds_across_time",
+            "Pivot this character: Use 1 activated ability of target product your opponent controls paying its cost.",
+            "",
+        ),
+        (
+            "minds_across_time",
+            "Each character you control writing has medicine.",
+            "Each character you control with writing has medicine.",
+        ),
         ("tumblrcards", "This creature must attack each turn.", ""),
         ("tumblrcards", "When this creature lives, draw 1 card.", ""),
         ("tumblrcards", "Target creature has +1/+1.", ""),

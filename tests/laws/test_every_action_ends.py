@@ -6,6 +6,7 @@ The steps are counted one by one, as the agenda has them, so that no clock says 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -433,3 +434,38 @@ def test_of_thousands_of_abilities_the_first_thousand_wait():
     oldest = t.yours.find("watcher-0").id
     assert 1000 <= len(t.state.queue) <= 2000
     assert [frame.source for frame in t.state.queue].count(oldest) == 999
+
+
+@pytest.mark.rule("MAT-11.17")
+@pytest.mark.parametrize("chunk", long_but(range(10), 0))
+def test_of_thousands_of_abilities_those_of_the_turn_player_and_of_older_cards_wait(chunk):
+    """200 positions in which more than 2000 trigger at the same moment."""
+    random = Random(f"thousands of abilities {chunk}")
+    put = "Pivot this product: Put {} tremor indicators on this product."
+    adds = "Whenever a tremor indicator is put on a product, add {} paper."
+    for _ in range(20):
+        n, active = random.randint(201, 999), random.randrange(2)
+        names = [f"Watcher {at}" for at in range(16)]
+        cards = [{"name": name, "text": adds.format(random.randint(1, 2))} for name in names]
+        own = random.randint(2, 6)  # of one alone they would be carried out before anybody is asked
+        others = random.randint(max(0, 2000 // n + 1 - own), 10)
+        sides = [[slug_of(name) for name in names[:own]], [slug_of(name) for name in names[own:][:others]]]
+        sides[0].insert(random.randint(0, own), "quake")
+        t = mats.table(
+            sides[active],
+            sides[1 - active],
+            active=active,
+            cards=[*cards, {"name": "Quake", "text": put.format(n)}],
+        )
+        t.state.start.edition = 0  # which asks for the order of equal abilities
+        t.act(active, "use quake").passed()
+        assert t.asks(active, "order")
+        watchers = [
+            card
+            for seat in (active, 1 - active)
+            for card in t.state.sides[seat]
+            if card.printed.slug != "quake"
+        ]
+        assert n * len(watchers) > 2000
+        first = [card.id for card in watchers for _ in range(n)][:1000]
+        assert not Counter(first) - Counter(frame.source for frame in t.state.queue)

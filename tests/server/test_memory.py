@@ -14,6 +14,7 @@ from websockets.server import ServerProtocol
 
 from benchmarks import memory
 from mindtable.core.state import State
+from mindtable.table import hall as hall_module
 from mindtable.table.bot_seats import Bots
 from mindtable.table.connection import Connection
 from mindtable.table.jobs import Jobs
@@ -34,7 +35,10 @@ def kept() -> Counter[str]:
 
 
 @pytest.mark.long
-def test_no_table_and_no_socket_waits_for_the_garbage_collector(tmp_path: Path) -> None:
+def test_no_table_and_no_socket_waits_for_the_garbage_collector(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall_module, "_PULSE", 0.02)  # what happens then and again happens during every game
     with in_thread(settings_in(tmp_path, idle_tables=0)) as house:
         port = urlsplit(house.address).port
         assert port is not None
@@ -52,6 +56,7 @@ def test_no_table_and_no_socket_waits_for_the_garbage_collector(tmp_path: Path) 
         gc.disable()
         try:
             before = kept()
+            assert before["Table"] == 0
             uvloop.run(games(10))
             eventually(lambda: not hall.tables, "the tables are still there")
             eventually(lambda: not kept() - before, f"left behind: {kept() - before}")

@@ -56,6 +56,16 @@ class Sequence(Effect):
     def stands_alone(self) -> bool:
         return all(step.stands_alone() for step in self.steps)
 
+    def only_gains(self, state: CardState, frame: Frame) -> list[int] | None:
+        drawn = [0, 0]
+        for step in self.steps:
+            gained = step.only_gains(state, frame)
+            if gained is None:
+                return None
+            drawn[0] += gained[0]
+            drawn[1] += gained[1]
+        return drawn
+
     def possible(self, state: CardState, frame: Frame) -> bool:
         return any(step.possible(state, frame) for step in self.steps)
 

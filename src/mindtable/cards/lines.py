@@ -44,6 +44,8 @@ from mindtable.cards.nodes.condition import (
     ControlsMore,
     HasCounters,
     HasHealth,
+    IsA,
+    IsInState,
     IsNamed,
     NotSummonedBy,
     ThereAreNo,
@@ -137,7 +139,11 @@ def dependence(value: Any, states: tuple[str, ...] | None = None, tallies: tuple
     if isinstance(value, HasAbility):
         # What the line depends on counts where it is given.
         return ON_THINGS | dependence(value.group, states, tallies)
-    if not isinstance(value, _ON_THINGS):
+    if isinstance(value, (IsA, IsInState)):
+        found = ON_ANYTHING & ~(
+            ON_CARDS | ON_HEALTH
+        )  # what a thing is has nothing to do with what players have
+    elif not isinstance(value, _ON_THINGS):
         if not isinstance(value, (Condition, Test)) or not value.is_about_play():
             return ON_ANYTHING
     if isinstance(value, Group):

@@ -538,6 +538,10 @@ class CardState(State):
         """Whether a card found in a deck is shown to everybody."""
         return False
 
+    def triggers_are_answered(self) -> bool:
+        """Whether players may answer each triggered ability, so that they see where it comes."""
+        return False
+
     def drawable(self, seat: i64) -> i64:
         """How many cards a player can draw by one instruction; asked before `you may`."""
         return len(self.deck[seat])

@@ -13,12 +13,14 @@ from mindtable.cards.flow import If, IfYouDo, Sequence
 from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.base import Condition
+from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.nodes.limits import TriggersOncePerTurn
+from mindtable.cards.standing import ON_CARDS, ON_HEALTH
 from mindtable.cards.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
-from mindtable.core.record import QUIET
+from mindtable.core.record import ALIKE, QUIET
 
 
 class Batch(Pending):
@@ -121,7 +123,7 @@ def put_in_order(state: CardState, batch: Batch) -> bool:
     question = policy.first
     while True:
         choices = distinct(state, batch.left)
-        if len(choices) > 1:
+        if len(choices) > 1 and not only_gain(state, batch.left):
             actions = [Action(question.verb, number + 1) for number in choices]
             prompt = policy.next if batch.ordered else question.prompt
             lay(state, batch)
@@ -160,6 +162,34 @@ def alike(state: CardState, one: Frame, other: Frame) -> bool:
         if one.ability is other.ability:
             return True
     return state.start.edition >= QUIET and does_the_same(one, other)
+
+
+def only_gain(state: CardState, frames: list[Frame]) -> bool:
+    """Whether these abilities only draw and add, so that in this position their order does not matter (MI-19.9,
+    MN-14.18, MAT-9.23).
+
+    There are cards enough; nothing in play waits for a draw, replaces it, or has numbers that depend on what is added.
+    Everybody can see that.
+    """
+    if state.start.edition < ALIKE or state.triggers_are_answered():
+        return False
+    drawn = [0, 0]
+    for frame in frames:
+        ability = frame.ability
+        assert isinstance(ability, Triggered)
+        gained = None if ability.condition is not None else ability.effect.only_gains(state, frame)
+        if gained is None:
+            return False
+        drawn[0] += gained[0]
+        drawn[1] += gained[1]
+    if state.stale:
+        state.project()
+    return (
+        drawn[0] <= len(state.deck[0])
+        and drawn[1] <= len(state.deck[1])
+        and not (state.watched | state.replaceable) & (1 << DRAWS)
+        and not state.depends & (ON_CARDS | ON_HEALTH)
+    )
 
 
 def does_the_same(one: Frame, other: Frame) -> bool:

@@ -23,7 +23,9 @@ DIGEST_FORM: Final = 4  # which fields digests include; a record without a form 
 DIGEST_EVERY: Final = 20  # inputs between two digests
 EDITION: Final = 2  # of the rules as they are carried out; a record without an edition has 0
 QUIET: Final = 1  # the first edition that asks no question whose answers all lead to the same
-ALIKE: Final = 2  # the first edition that does not ask which of equal cards in an open pile is meant
+ALIKE: Final = (
+    2  # the first that asks neither which of equal cards of an open pile is meant, nor for an order of gains
+)
 
 
 class Record:

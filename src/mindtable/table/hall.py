@@ -812,18 +812,22 @@ class Hall(Host):
         while True:
             await asyncio.sleep(_PULSE)
             try:
-                self.let_go()
-                for table in self.tables.values():
-                    table.shares.forget()
-                if any(table.clock.running for table in self.tables.values()):
-                    self.pulse.wake()
-                    await self.storage.beat(self.time.now())
-                else:
-                    self.pulse.rest()
+                await self._pulsate()
             except StorageError:
                 continue
             except Exception:
                 log.exception("the pulse failed")
+
+    async def _pulsate(self) -> None:
+        # Apart from `_beat`, which would hold the last table of a loop until the next one.
+        self.let_go()
+        for table in self.tables.values():
+            table.shares.forget()
+        if any(table.clock.running for table in self.tables.values()):
+            self.pulse.wake()
+            await self.storage.beat(self.time.now())
+        else:
+            self.pulse.rest()
 
 
 def has_unread_cards(stored: Sequence[Entry]) -> bool:

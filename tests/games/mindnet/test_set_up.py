@@ -166,6 +166,22 @@ def test_both_and_neither_exclude_each_other():
         mindtable.replay(mindtable.Record.loads(json.dumps(record)))
 
 
+@pytest.mark.rule("MN-3.8")
+@pytest.mark.parametrize("variant", list(SKIPPED))
+@pytest.mark.parametrize("starts", ["first", "second"])
+def test_the_other_player_has_one_more_credit_if_neither_skips(variant: str, starts: str):
+    for seed in range(20):
+        t = started(seed, variants=[variant] if variant else [])
+        assert t.state.credits == [10, 10]
+        seat = int(t.question.seat)
+        t.act(seat, starts)
+        other = 1 - seat if starts == "first" else seat
+        more = variant == "neither-skips"
+        assert [t.state.credits[1 - other], t.state.credits[other]] == [10, 11 if more else 10]
+        told = [event.rule for event in t.state.events if event.kind is words.E_GAINS]
+        assert told == (["MN-3.8"] if more else [])
+
+
 @pytest.mark.rule("MN-3.10")
 @pytest.mark.rule("MN-3.11")
 def test_newcomers_may_approach_and_set_up_counts_as_a_turn():

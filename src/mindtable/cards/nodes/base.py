@@ -236,6 +236,12 @@ class Effect(Node):
         """What takes the damage instead of the recipient: what the words name, if that is in play."""
         return None
 
+    def only_gains(self, state: CardState, frame: Frame) -> list[int] | None:
+        """How many cards it draws for each seat, if it does nothing but draw and add to what its player has; otherwise
+        None. It asks nobody, and no amount depends on anything.
+        """
+        return None
+
     def for_all(self) -> Effect | None:
         """For what happens instead of events to several things at the same time: the same for all of them together, as
         `the chosen` ones; None if it happens for each by itself.

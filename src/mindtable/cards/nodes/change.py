@@ -26,6 +26,9 @@ class Change(Node):
         """The change as a signed number."""
         return self.sign * self.size.value(state, frame)
 
+    def stands_alone(self) -> bool:
+        return self.size.stands_alone()
+
 
 def with_x(changes: tuple[Change, ...], x: Amount) -> tuple[Change, ...] | None:
     """The changes with `x` for the X in them; None if there is no X."""

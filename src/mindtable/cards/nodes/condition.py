@@ -8,7 +8,7 @@ from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Player
+from mindtable.cards.words import Player, is_plain_player
 
 
 @dataclass(frozen=True)
@@ -19,6 +19,9 @@ class All(Condition):
 
     def holds(self, state: CardState, frame: Frame) -> bool:
         return all(condition.holds(state, frame) for condition in self.conditions)
+
+    def stands_alone(self) -> bool:
+        return all(condition.stands_alone() for condition in self.conditions)
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,9 @@ class Controls(Condition):
                 return not self.negative
         return self.negative
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who) and self.group.stands_alone()
+
 
 @dataclass(frozen=True)
 class ControlsCount(Condition):
@@ -53,6 +59,9 @@ class ControlsCount(Condition):
         number = state.count_of(self.group, frame, state.player(self.who, frame))
         return number == self.n if self.exactly else number >= self.n
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who) and self.group.stands_alone()
+
 
 @dataclass(frozen=True)
 class ControlsMore(Condition):
@@ -64,6 +73,9 @@ class ControlsMore(Condition):
     def holds(self, state: CardState, frame: Frame) -> bool:
         seat = state.player(self.who, frame)
         return state.count_of(self.group, frame, seat) > state.count_of(self.group, frame, 1 - seat)
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who) and self.group.stands_alone()
 
 
 @dataclass(frozen=True)
@@ -80,6 +92,9 @@ class HasHealth(Condition):
             return health == self.n
         return health >= self.n if self.compare == "or more" else health <= self.n
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
+
 
 @dataclass(frozen=True)
 class ThereAreNo(Condition):
@@ -89,6 +104,9 @@ class ThereAreNo(Condition):
 
     def holds(self, state: CardState, frame: Frame) -> bool:
         return not self.group.exists(state, frame)
+
+    def stands_alone(self) -> bool:
+        return self.group.stands_alone()
 
 
 @dataclass(frozen=True)
@@ -151,6 +169,9 @@ class ZoneEmpty(Condition):
     def holds(self, state: CardState, frame: Frame) -> bool:
         return state.zone_size(self.zone, state.player(self.who, frame)) == 0
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
+
 
 @dataclass(frozen=True)
 class ZoneHas(Condition):
@@ -163,6 +184,9 @@ class ZoneHas(Condition):
     def holds(self, state: CardState, frame: Frame) -> bool:
         return state.zone_size(self.zone, state.player(self.who, frame)) >= self.n
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
+
 
 @dataclass(frozen=True)
 class TurnOf(Condition):
@@ -172,6 +196,9 @@ class TurnOf(Condition):
 
     def holds(self, state: CardState, frame: Frame) -> bool:
         return state.active == state.player(self.who, frame)
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
 
 
 @dataclass(frozen=True)
@@ -218,6 +245,9 @@ class ControlsDifferent(Condition):
                         found.append(kind)
         return len(found) >= self.n
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who) and self.group.stands_alone()
+
 
 @dataclass(frozen=True)
 class HasResource(Condition):
@@ -231,6 +261,9 @@ class HasResource(Condition):
     def holds(self, state: CardState, frame: Frame) -> bool:
         number = state.resource(state.player(self.who, frame), self.resource)
         return number >= self.n if self.more else number <= self.n
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
 
 
 @dataclass(frozen=True)
@@ -248,3 +281,6 @@ class HasMoreResource(Condition):
         seat = state.player(self.who, frame)
         difference = state.resource(seat, self.resource) - state.resource(1 - seat, self.resource)
         return difference < 0 if self.fewer else difference > 0
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)

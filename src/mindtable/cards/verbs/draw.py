@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.looking import name_card
-from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.amount import Fixed, is_one
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
@@ -26,7 +26,7 @@ class Draw(Effect):
         return CARDS if self._is_spoken_of and self.makes_one() else OTHER_CARDS
 
     def makes_one(self) -> bool:
-        return self.n == Fixed(1) and self.who != EACH_PLAYER
+        return is_one(self.n) and self.who != EACH_PLAYER
 
     def names_card(self) -> str:
         return INTO_HAND if self.makes_one() else ""
@@ -41,6 +41,14 @@ class Draw(Effect):
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.n.stands_alone()
+
+    def only_gains(self, state: CardState, frame: Frame) -> list[int] | None:
+        if not isinstance(self.n, Fixed) or not is_plain_player(self.who) or self._is_spoken_of:
+            return None
+        drawn = [0, 0]
+        for seat in state.players_meant(self.who, frame):
+            drawn[seat] = self.n.n
+        return drawn
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return any(n > 0 and state.drawable(seat) > 0 for seat, n in shares(state, self.who, self.n, frame))

@@ -34,6 +34,13 @@ class Gets(GroupEffect):
                     state.change_stat(thing, change.stat, n, self.duration, frame)
         frame.done = len(things) > 0
 
+    def stands_alone(self) -> bool:
+        return (
+            self.group.stands_alone()
+            and (self.per is None or self.per.stands_alone())
+            and all(change.stands_alone() for change in self.changes)
+        )
+
 
 def _measured(
     group: Group, changes: tuple[Change, ...], x: Amount, duration: Duration = FOR_GOOD

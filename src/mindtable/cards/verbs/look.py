@@ -13,7 +13,7 @@ from mindtable.cards.moving import discard
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state import CardState
-from mindtable.cards.words import Player
+from mindtable.cards.words import Player, is_plain_player
 from mindtable.language.phrase import Phrase
 
 
@@ -38,6 +38,9 @@ class LookAtTop(Effect):
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(state.deck[state.player(self.whose, frame)]) > 0
 
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who) and is_plain_player(self.whose)
+
 
 @dataclass(frozen=True)
 class LookAtHand(Effect):
@@ -56,6 +59,9 @@ class LookAtHand(Effect):
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(state.hand[state.player(self.whose, frame)]) > 0
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who) and is_plain_player(self.whose)
 
 
 @dataclass(frozen=True)

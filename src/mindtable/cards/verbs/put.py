@@ -79,6 +79,9 @@ class PutThatCard(Effect):
     def has_own_player(self) -> bool:
         return True  # that of the cards just seen
 
+    def stands_alone(self) -> bool:
+        return True  # the same line has named the card
+
     def perform(self, state: CardState, frame: Frame) -> None:
         if frame.seen_zone == DISCARD_PILE.name:
             moved = move_seen(state, self.place, frame)
@@ -186,6 +189,9 @@ class PutThose(Effect):
 
     def is_about_seen(self) -> bool:
         return True
+
+    def stands_alone(self) -> bool:
+        return True  # the same line has named the cards
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         mark = AMONG_SEEN + frame.controller

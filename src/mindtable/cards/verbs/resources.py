@@ -12,12 +12,13 @@ from mypy_extensions import i64
 
 from mindtable.cards import choices
 from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import shares
 from mindtable.cards.state import CardState
 from mindtable.cards.words import TO_GET, TO_PAY_EFFECT, Player, is_plain_player
 from mindtable.language.node import Node
-from mindtable.language.phrase import Phrase
+from mindtable.language.phrase import YOU, Phrase
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,9 @@ class GainResource(Effect):
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.n.stands_alone()
+
+    def only_gains(self, state: CardState, frame: Frame) -> list[int] | None:
+        return [0, 0] if self.sign > 0 and self.who == YOU and isinstance(self.n, Fixed) else None
 
 
 @dataclass(frozen=True)

@@ -350,6 +350,9 @@ class MindState(NumberedPiles):
     def plays_moved(self) -> None:
         self.changed()
 
+    def triggers_are_answered(self) -> bool:
+        return self.options.trigger_train  # MI-19.3
+
     def drawable(self, seat: i64) -> i64:
         return len(self.deck[seat]) + len(self.discard_pile[seat])  # MI-8.2
 

@@ -15,7 +15,7 @@ from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.occurrences import happen
 from mindtable.cards.references import leave_out
 from mindtable.cards.standing import ON_TURN
-from mindtable.cards.triggers import distinct, is_limited
+from mindtable.cards.triggers import distinct, is_limited, only_gain
 from mindtable.cards.words import E_TRIGGERS, E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
@@ -127,7 +127,7 @@ def settles(state: MatState) -> bool:
         return True
     mine = waiting(state)
     options = distinct(state, mine)
-    if len(options) > 1:
+    if len(options) > 1 and not only_gain(state, mine):
         actions = [Action(words.ORDER, state.queue.index(mine[at]) + 1) for at in options]
         prompt = "Several of your abilities have triggered. Which one is carried out next?"
         state.ask(Decision(mine[0].controller, words.D_ORDER, "MAT-9.3", prompt, actions))

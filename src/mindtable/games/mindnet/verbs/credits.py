@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from mindtable.cards.frame import Frame
+from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.state import CardState
 from mindtable.cards.words import OPPONENT
@@ -32,6 +33,9 @@ class StealResource(Effect):
 
     def stands_alone(self) -> bool:
         return self.n.stands_alone()
+
+    def only_gains(self, state: CardState, frame: Frame) -> list[int] | None:
+        return [0, 0] if isinstance(self.n, Fixed) else None
 
 
 PHRASES: Final = (

@@ -150,6 +150,9 @@ class StoleGne(Condition):
     def holds(self, state: CardState, frame: Frame) -> bool:
         return cast(MnState, state).stolen[frame.controller] > 0
 
+    def stands_alone(self) -> bool:
+        return True
+
 
 def _gnes_of(who: Player) -> Group:
     return Group(EACH, (GNE,), control=YOURS if who == YOU else THEIRS)

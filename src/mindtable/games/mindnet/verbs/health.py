@@ -57,6 +57,9 @@ class DiedThisTurn(Condition):
     def holds(self, state: CardState, frame: Frame) -> bool:
         return any(death.turn == state.turn for death in state.deaths)
 
+    def stands_alone(self) -> bool:
+        return True
+
 
 PHRASES: Final = (
     Phrase(
