@@ -20,7 +20,7 @@ export default defineConfig({
           groups: [
             {
               name: "shared",
-              test: /src\/(lib\/(seats|series|decks|matches|start)|table\/(choices|steps|layout))\.ts$/,
+              test: /(src\/(lib\/(absences|seats|series|slips|decks|matches|start|tokens)|table\/(choices|steps|layout))\.ts|svelte\/src\/internal\/disclose-version\.js)$/,
             },
           ],
         },

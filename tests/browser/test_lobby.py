@@ -419,6 +419,21 @@ def test_an_invitation_is_cancelled(visit: Visit) -> None:
     expect(guest.get_by_role("alert").filter(has_text="may have been cancelled")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [PHONE])
+def test_an_incomplete_invitation_says_so_at_once(visit: Visit, size: dict[str, int]) -> None:
+    host = visit("/")
+    host.get_by_role("button", name="Play a friend").click()
+    link = host.get_by_label("Invitation").input_value()
+    for cut, reason in ((link.partition("#")[0], "is missing"), (link[:-20], "was cut off")):
+        guest = visit(cut, viewport=size)
+        expect(guest.get_by_role("heading", name="This link is incomplete")).to_be_visible()
+        expect(guest.locator("p.error")).to_contain_text(f"The part after the # {reason}.")
+        expect(guest.get_by_role("button", name="Take the seat")).to_have_count(0)
+        assert violations(guest) == []
+    guest = visit(link)
+    expect(guest.get_by_role("button", name="Take the seat")).to_be_visible()
+
+
 @pytest.mark.long
 def test_a_link_to_watch_shows_the_table_and_holds_no_seat(visit: Visit) -> None:
     host, _ = two(visit)

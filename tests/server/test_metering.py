@@ -14,7 +14,7 @@ import time
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 import uvicorn
@@ -26,12 +26,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 
 from mindtable.table import metering
+from mindtable.table.browsers import claim
 from mindtable.table.connection import TRY_AGAIN, Connection
 from mindtable.table.frames import Frames
 from mindtable.table.limits import client
 from mindtable.table.metering import READ, MeteredProtocol, Meters
 from mindtable.table.settings import Limits, Rate
-from mindtable.table.sockets import cookie_tokens
 from mindtable.table.wire import FRAME_LENGTH
 from tests.server.conftest import House, Process, eventually, in_own_loop, in_thread, settings_in
 from tests.server.test_raw_bytes import dial, drain, frame, shake
@@ -594,5 +594,5 @@ def test_cookies_take_no_time() -> None:
     token = b"x" * 32
     evil = b'seat-a="' + b"\\" * 32_000 + b'"; seat-b=' + token
     then = time.process_time()
-    assert cookie_tokens(cast(Any, {"headers": [(b"cookie", evil)]}))[-1] == token.decode()
+    assert claim({"scheme": "http", "headers": [(b"cookie", evil)]}, "abc").tokens[-1] == token.decode()
     assert time.process_time() - then < 0.05

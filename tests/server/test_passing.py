@@ -22,7 +22,7 @@ from mindtable.table import progress, showing, wire
 from mindtable.table.clock import Time
 from mindtable.table.connection import Connection
 from mindtable.table.costs import Thought
-from mindtable.table.entries import Entry, Orders, Seating, Setup, loads
+from mindtable.table.entries import Entry, Orders, Seating, Seen, Setup, loads
 from mindtable.table.hall import Hall
 from mindtable.table.jobs import Jobs
 from mindtable.table.limits import Buckets
@@ -103,6 +103,7 @@ class Drawer:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.orders: dict[int, Orders] = {}
+        self.presence: dict[int, Seen] = {}
         self.fails = 0
 
     async def commit(self, write: Write) -> None:
@@ -119,6 +120,12 @@ class Drawer:
 
     async def keep_orders(self, table: str, seat: int, kept: Orders) -> None:
         self.orders[seat] = kept
+
+    async def presence_of(self, table: str) -> dict[int, Seen]:
+        return dict(self.presence)
+
+    async def keep_presence(self, table: str, seat: int, seen: Seen) -> None:
+        self.presence[seat] = seen
 
     async def visit(self, table: str, up: int) -> None:
         pass
@@ -873,6 +880,7 @@ def test_a_bot_passes_after_a_pause_and_nobody_waits_for_a_bot(monkeypatch: pyte
 async def again(sitting: Sitting) -> Sitting:
     """The same table in a new server with the same storage."""
     room = Room(sitting.table.hall.storage)  # type: ignore[arg-type]  # a drawer
+    room.starts = [room.time.at]
     table = await room.table("table")
     await settle()
     return await Sitting(table, room.time, f"later {sitting.name}").meet()

@@ -166,7 +166,8 @@ def test_clocks_stand_still_while_the_server_is_down(process: Process) -> None:
     made = house.make(name="Ann", clock=clock)
     id_ = made["table"]["id"]
     began = time.monotonic()
-    house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
+    joined = house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
+    house.sit(id_, joined["token"])
     ann = house.sit(id_, made["token"])
     running = ann.position["clock"]["running"][0]
     time.sleep(2.2)  # more than two beats of the pulse

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic import command
@@ -306,13 +307,22 @@ def look(house: House, id_: str, token: str) -> tuple[Player, int]:
     return player, player.position["clock"]["left"][seat]
 
 
+def both_come(house: House, made: Any) -> str:
+    """Somebody joins a table, both players open it, and the clocks run. The table's id."""
+    id_ = str(made["table"]["id"])
+    joined = house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
+    for token in (made["token"], joined["token"]):
+        player = house.sit(id_, token)
+    assert player.position["clock"]["pause"] == 0
+    return id_
+
+
 @pytest.mark.long
 def test_no_outage_is_ever_charged(process: Process) -> None:
     """Four outages of a second each, and a second of play in between."""
     house = process.start()
     made = house.make(name="Ann", clock={"kind": "fischer", "seconds": 60, "increment": 0})
-    id_ = made["table"]["id"]
-    house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
+    id_ = both_come(house, made)
     process.began = time.monotonic()
     least = most = 0.0
     since = process.began
@@ -341,8 +351,7 @@ def test_a_restart_in_the_first_moment_of_a_game_is_exact(process: Process) -> N
         house = process.start()
         time.sleep(1.5)
         made = house.make(name="Ann", clock={"kind": "fischer", "seconds": 60, "increment": 0})
-        id_ = made["table"]["id"]
-        house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
+        id_ = both_come(house, made)
         began = time.monotonic()
         time.sleep(0.7)
         process.end(signal.SIGKILL)

@@ -29,6 +29,7 @@ export type ClientMessage =
   | OfferRematch
   | Answer
   | Approve
+  | Claim
   | Chat
   | AskEarlier
   | Keep
@@ -71,6 +72,9 @@ export interface Wire {
   Series?: Series;
   TableInfo?: TableInfo;
   HeldSeat?: HeldSeat;
+  Hold?: Hold;
+  MoveCode?: MoveCode;
+  MoveRequest?: MoveRequest;
   ServerInfo?: ServerInfo;
   SeatRequest?: SeatRequest;
   TableRequest?: TableRequest;
@@ -116,6 +120,7 @@ export interface Wire {
   OfferRematch?: OfferRematch;
   Answer?: Answer;
   Approve?: Approve;
+  Claim?: Claim;
   Chat?: Chat;
   AskEarlier?: AskEarlier;
   Keep?: Keep;
@@ -502,6 +507,8 @@ export interface TableInfo {
   take_back: boolean;
   days: number | null;
   kept: number[];
+  absence: number;
+  claims: number[];
 }
 /**
  * A seat of the client that asks.
@@ -516,6 +523,26 @@ export interface HeldSeat {
   turn: number;
   clock: ClockState | null;
   moved: number;
+}
+/**
+ * A browser holds a seat. `kept` is whether it sent a cookie by which the server knows it: a browser that accepts
+ *     cookies sends one at the latest when it asks again.
+ */
+export interface Hold {
+  kept: boolean;
+}
+/**
+ * A code that gives a seat to another device, once, within so many `seconds`.
+ */
+export interface MoveCode {
+  code: string;
+  seconds: number;
+}
+/**
+ * Takes the seat that a code gives; upper and lower case, spaces and hyphens do not matter.
+ */
+export interface MoveRequest {
+  code: string;
 }
 /**
  * The server. `address` is its origin for other computers, or "" if none is known.
@@ -541,7 +568,8 @@ export interface SeatRequest {
 /**
  * A new table. It has exactly two seats; `name` is the name of the client. `pause` applies only to games with
  *     windows. With `custom_cards` decks may hold written cards, each of which the other player must approve. Without
- *     `hints` nobody gets one, without `take_back` no move is taken back.
+ *     `hints` nobody gets one, without `take_back` no move is taken back. `absence` is after how many seconds without a
+ *     player the other may claim the game, 0 for never; by default longer without a clock.
  */
 export interface TableRequest {
   game: string;
@@ -561,6 +589,7 @@ export interface TableRequest {
   custom_cards?: boolean;
   hints?: boolean;
   take_back?: boolean;
+  absence?: number | null;
 }
 /**
  * Takes an open seat, with the code of the invitation. `custom_cards` agrees to a table with written cards.
@@ -574,7 +603,7 @@ export interface JoinRequest {
   custom_cards?: boolean;
 }
 /**
- * The client has a seat. `token` identifies it (browsers also get it as a cookie); `invitation` is for the other
+ * The client has a seat. `token` identifies it (a browser also gets a cookie); `invitation` is for the other
  *     seat.
  */
 export interface Seated {
@@ -992,6 +1021,14 @@ export interface Approve {
   card: string;
   accept: boolean;
   reason?: string;
+}
+/**
+ * Ends the game, or the whole match, because the other player has been gone for long: as a win or as a draw.
+ */
+export interface Claim {
+  type: "claim";
+  id: string;
+  win: boolean;
 }
 /**
  * Sends a chat message.

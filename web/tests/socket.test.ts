@@ -48,6 +48,8 @@ const TABLE: TableInfo = {
   kept: [],
   pause: 0,
   custom_cards: false,
+  absence: 0,
+  claims: [],
 };
 
 function position(seq: number): Position {
@@ -89,10 +91,12 @@ function update(seq: number, keep: number, ...log: string[]): ServerMessage {
 let wires: Wire[];
 let timers: { run: () => void; milliseconds: number; id: number }[];
 let exists: boolean | null;
+let token = "";
 
 function open(): TableSocket {
   let number = 0;
   const around: Surroundings = {
+    token: () => token,
     connect: () => {
       const wire = new Wire();
       wires.push(wire);
@@ -126,9 +130,17 @@ beforeEach(() => {
   wires = [];
   timers = [];
   exists = true;
+  token = "";
 });
 
 describe("a table's socket", () => {
+  it("shows the token of a seat for which there is no cookie", () => {
+    token = "secret";
+    open();
+    greet(1);
+    expect(wire().sent[0]).toEqual({ type: "hello", token: "secret" });
+  });
+
   it("says hello first, and knows the table after the answer", () => {
     const socket = open();
     expect(socket.state.connection).toBe("connecting");

@@ -19,14 +19,21 @@ from mindtable.core.agenda import PLAIN_STEPS, Step
 from mindtable.core.chance import KEYED, Chance, is_key, stream
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, NotAnAction, Refusal, Refused
-from mindtable.core.event import Event
+from mindtable.core.event import Event, EventKind
 from mindtable.core.input import shown
-from mindtable.core.outcome import Outcome
+from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.wording import told_of
 from mindtable.core.zone import EVERYTHING
 
 DECIDED: Final = 1e6  # the value of a won game
 RESEED: Final = "reseed"  # the word that its input begins with
 _RESEED_CODE: Final = -1  # no game has it
+
+# The inputs that end a game, or a whole match, whose other player has left. No game and no match has these codes.
+HAS_LEFT: Final = Verb(-9, "has-left", label="Has left, and loses")
+BROKEN_OFF: Final = Verb(-17, "broken-off", label="Breaks the game off")
+E_HAS_LEFT: Final = EventKind("has-left", "{seat} has left, and loses.")
+E_BROKEN_OFF: Final = EventKind("broken-off", "{seat} breaks the game off: the other player has left.")
 
 _DEALER: Final = Chance.of("views")  # every view takes a copy of it
 
@@ -471,6 +478,9 @@ class State:
             if word == RESEED:
                 self._reseed(source, seat)
                 return
+            if text == HAS_LEFT.word or text == BROKEN_OFF.word:
+                self._end_early(HAS_LEFT if text == HAS_LEFT.word else BROKEN_OFF, seat)
+                return
             for brought in (self.time_out(seat), self.agreed_draw(seat)):
                 if brought is not None and str(brought) == text:
                     self.take(Decision(seat, "table", "", "", [brought]), brought)
@@ -511,6 +521,21 @@ class State:
             self.pending = [other for other in pending if other is not decision]
         self.answer(decision, action)
         self.run()
+
+    def _end_early(self, verb: Verb, seat: int) -> None:
+        """End the game, or the whole match: `seat` has left and loses, or breaks it off because the other has left."""
+        self.events.clear()
+        self.history.append(Move(seat, Action(verb)))
+        if verb is HAS_LEFT:
+            kind, left, winner = E_HAS_LEFT, seat, 1 - seat
+        else:
+            kind, left, winner = E_BROKEN_OFF, 1 - seat, DRAW
+        reason = told_of(self.players[left], "has left")
+        if winner == DRAW:
+            reason += f", and {told_of(self.players[seat], 'breaks the game off')}"
+        if not self.silent:
+            self.events.append(Event(kind, "", seat))
+        self.finish(Outcome(winner, "", reason))
 
     def _reseed(self, source: str, seat: int) -> None:
         generator, _, key = source.partition(" ")

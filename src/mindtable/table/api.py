@@ -16,14 +16,13 @@ import mindtable
 from mindtable.boards.face import BoardFace
 from mindtable.cards.face import Face
 from mindtable.table import wire
+from mindtable.table.browsers import AGE, Browser, claim, cookie_name
 from mindtable.table.guard import address_of, header
 from mindtable.table.hall import Hall, Missing
 from mindtable.table.library import Document, Library
 from mindtable.table.page_files import PageFiles, without_page
 from mindtable.table.refusals import RequestError
-from mindtable.table.sockets import COOKIE, cookie_tokens
 
-_COOKIE_AGE = 30 * 86_400  # seconds
 _SEATS = 12  # tables that are asked about at once
 
 Req = Request[Any, Any, Any]
@@ -41,21 +40,27 @@ def document(request: Req, found: Document) -> Response[bytes]:
     return HttpResponse(found.body, headers=headers, media_type="application/json")
 
 
-def seated(request: Req, found: wire.Seated) -> Response[wire.Seated]:
-    """A seat that was just taken, with the cookie that identifies its player."""
-    cookies = []
-    if found.token:
-        cookies.append(
-            Cookie(
-                key=f"{COOKIE}{found.table.id}",
-                value=found.token,
-                path="/",
-                httponly=True,
-                samesite="strict",
-                secure="https" in (request.url.scheme, header(request.scope, b"origin").partition(":")[0]),
-                max_age=_COOKIE_AGE,
-            )
-        )
+async def browser_of(request: Req, hall: Hall) -> tuple[Browser, bool]:
+    """The browser of a request, and whether the server knows it already."""
+    return await hall.browser(request.scope, claim(request.scope, hall.site))
+
+
+def cookie(browser: Browser, hall: Hall) -> Cookie:
+    """The cookie that a browser keeps its seats with, for as long as it uses it now and then."""
+    return Cookie(
+        key=cookie_name(browser, hall.site),
+        value=browser.token,
+        path="/",
+        httponly=True,
+        samesite="strict",
+        secure=browser.secure,
+        max_age=AGE,
+    )
+
+
+def seated(found: wire.Seated, browser: Browser, hall: Hall) -> Response[wire.Seated]:
+    """A seat that was just taken, with the cookie of its player's browser."""
+    cookies = [cookie(browser, hall)] if found.token else []
     return HttpResponse(found, status_code=201, cookies=cookies, headers={"cache-control": "no-store"})
 
 
@@ -152,20 +157,30 @@ async def make_table(
 ) -> Response[wire.Seated]:
     """A new table; the cookie in the answer identifies the player of the seat."""
     count_table(request, hall)
-    return seated(request, await hall.make(data, address_of(request.scope)))
+    browser, _ = await browser_of(request, hall)
+    return seated(await hall.make(data, address_of(request.scope), browser.holder), browser, hall)
 
 
 @get("/api/seats", summary="Seats of this browser")
 async def seats(
     request: Req,
     hall: FromHall,
-    table: Annotated[list[Annotated[str, Meta(max_length=64)]], QueryParameter(max_items=_SEATS)],
-) -> list[wire.HeldSeat]:
-    """The seats that the cookies hold at these tables or at their latest rematches; others are left out."""
+    table: Annotated[
+        list[Annotated[str, Meta(max_length=64)]] | None, QueryParameter(max_items=_SEATS)
+    ] = None,
+) -> Response[list[wire.HeldSeat]]:
+    """The client's seats at these tables or at their latest rematches; others are left out. Without tables, the seats
+    of the browser at all games that go on or ended within a day.
+    """
     look(request, hall)
-    tokens = cookie_tokens(request.scope)
-    found = [await hall.held(id_, tokens) for id_ in table]
-    return list({held.table.id: held for held in found if held is not None}.values())
+    mine = claim(request.scope, hall.site)
+    ids = await hall.seats_of(mine.browser) if table is None else table
+    for _ in range(0, len(ids) - _SEATS, _SEATS):
+        look(request, hall)  # as for several requests
+    found = [await hall.held(id_, mine) for id_ in ids]
+    told = list({held.table.id: held for held in found if held is not None}.values())
+    cookies = [cookie(mine.browser, hall)] if mine.browser.token and ids else []
+    return HttpResponse(told, cookies=cookies, headers={"cache-control": "no-store"})
 
 
 @get("/api/tables/{table_id:str}", summary="A table")
@@ -180,24 +195,55 @@ async def join_table(
 ) -> Response[wire.Seated]:
     """Take an open seat, with the code of the invitation."""
     table = await hall.table(table_id)
-    tokens = cookie_tokens(request.scope)
-    return seated(request, await hall.join(table, data, tokens, address_of(request.scope)))
+    browser, _ = await browser_of(request, hall)
+    mine = claim(request.scope, hall.site)
+    joined = await hall.join(table, data, mine, address_of(request.scope), browser.holder)
+    return seated(joined, browser, hall)
+
+
+@post(
+    "/api/tables/{table_id:str}/hold", summary="Hold a seat with the cookie of the browser", status_code=200
+)
+async def hold_seat(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[wire.Hold]:
+    """Renews the cookie of a browser, which from now on holds the seat that the request proves."""
+    look(request, hall)
+    table = await hall.table(table_id)
+    browser, known = await browser_of(request, hall)
+    await hall.hold(table, claim(request.scope, hall.site), browser)
+    headers = {"cache-control": "no-store"}
+    return HttpResponse(wire.Hold(kept=known), cookies=[cookie(browser, hall)], headers=headers)
+
+
+@post("/api/tables/{table_id:str}/move", summary="A code that gives a seat to another device")
+async def make_code(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[wire.MoveCode]:
+    """A code that works once, with which another device of the player gets the client's seat, too."""
+    check(request, hall)
+    code = await hall.code(await hall.table(table_id), claim(request.scope, hall.site))
+    return HttpResponse(code, status_code=201, headers={"cache-control": "no-store"})
+
+
+@post("/api/moves", summary="Take a seat with a code")
+async def move_seat(request: Req, data: JSONBody[wire.MoveRequest], hall: FromHall) -> Response[wire.Seated]:
+    """The seat that a code gives, with a token of its own and the cookie of the browser."""
+    check(request, hall)
+    browser, _ = await browser_of(request, hall)
+    return seated(await hall.move(data.code, browser), browser, hall)
 
 
 @post("/api/tables/{table_id:str}/deck", summary="Change a deck before the game", status_code=200)
 async def change_deck(
     request: Req, table_id: FromPath[str], data: JSONBody[wire.DeckChange], hall: FromHall
 ) -> wire.TableInfo:
-    """Another deck for the seat of the cookie, while the players look at each other's written cards."""
+    """Another deck for the client's seat, while the players look at each other's written cards."""
     check(request, hall)
     table = await hall.table(table_id)
-    return await hall.present(table, data, cookie_tokens(request.scope), address_of(request.scope))
+    return await hall.present(table, data, claim(request.scope, hall.site), address_of(request.scope))
 
 
 @delete("/api/tables/{table_id:str}", summary="Cancel a table")
 async def cancel_table(request: Req, table_id: FromPath[str], hall: FromHall) -> None:
     """Remove a table whose game has not begun. A player at the table may do that."""
-    await hall.cancel(await hall.table(table_id), cookie_tokens(request.scope))
+    await hall.cancel(await hall.table(table_id), claim(request.scope, hall.site))
 
 
 @get(
@@ -267,7 +313,9 @@ async def branch(
     """A new table whose game continues a position of a replay."""
     check(request, hall)
     count_table(request, hall)
-    return seated(request, await hall.branch(replay, data, address_of(request.scope)))
+    browser, _ = await browser_of(request, hall)
+    made = await hall.branch(replay, data, address_of(request.scope), browser.holder)
+    return seated(made, browser, hall)
 
 
 @get("/api/health", summary="Whether the server works")
@@ -322,6 +370,9 @@ HANDLERS = [
     seats,
     table_info,
     join_table,
+    hold_seat,
+    make_code,
+    move_seat,
     change_deck,
     cancel_table,
     record,

@@ -6,7 +6,7 @@ people around it. The log only grows: an undo is an entry that says how many inp
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct, field
@@ -29,7 +29,11 @@ Kind = Literal[
     "chat",
     "rematch",
     "keep",
+    "claim",
 ]
+
+
+NEVER: Final = -1  # instead of a time
 
 
 class Unreadable(MindtableError):
@@ -80,8 +84,9 @@ class Setup(Struct, omit_defaults=True, kw_only=True):
 
     `branch` is the record that the game continues, as text; `pause` is the number of milliseconds after which a pass in
     a window becomes visible. `custom` is whether decks may hold written cards; `hints` and `take_back` are whether the
-    table has them. A rematch has the table of the last game, the winners of all games of the series (-1 for a draw),
-    the chat so far, and the answers about written cards.
+    table has them. `absence` is after how many seconds without a player the other may claim the game: 0 for never, None
+    if whoever opened the table said nothing. A rematch has the table of the last game, the winners of all games of the
+    series (-1 for a draw), the chat so far, and the answers about written cards.
     """
 
     game: str
@@ -95,6 +100,7 @@ class Setup(Struct, omit_defaults=True, kw_only=True):
     answers: list[Answer] = field(default_factory=list)
     hints: bool = True
     take_back: bool = True
+    absence: int | None = None
     previous: str = ""
     winners: list[int] = field(default_factory=list)
     said: list[ChatLine] = field(default_factory=list)
@@ -162,6 +168,20 @@ class Orders(Struct, omit_defaults=True, kw_only=True):
     seq: int = 0
     skipped: list[str] = field(default_factory=list)
     idle: bool = False
+
+
+class Seen(Struct, frozen=True):
+    """The presence of a seat's player, in milliseconds of uptime; each may be `NEVER`.
+
+    Attributes:
+        first: when the player first came after the game had begun.
+        came: since when the player is there, but for short absences.
+        gone: since when the player is gone.
+    """
+
+    first: int = NEVER
+    came: int = NEVER
+    gone: int = NEVER
 
 
 _encoder = msgspec.json.Encoder()

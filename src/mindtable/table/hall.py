@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import ColumnElement
@@ -25,14 +25,17 @@ from mindtable.core.game import NO_SIDE_DECK, DeckLike, Game
 from mindtable.core.record import Record
 from mindtable.core.terms import Terms, agreed
 from mindtable.table import consent, retention, wire
+from mindtable.table.browsers import Browser, Claim, new_browser
 from mindtable.table.clock import Time
 from mindtable.table.entries import Entry, Seating, Setup, Unreadable, Written, fault_of, printable
 from mindtable.table.limits import Buckets
+from mindtable.table.moves import SECONDS, Moves
+from mindtable.table.presence import LEAST
 from mindtable.table.progress import SPECTATORS, Progress, folded
 from mindtable.table.refusals import RequestError, check_room, is_joined, plain
 from mindtable.table.settings import Rate, Settings
 from mindtable.table.slices import Slices
-from mindtable.table.storage import Conflict, Storage, StorageError, Write, now_ms
+from mindtable.table.storage import Conflict, Holder, Storage, StorageError, Write, now_ms
 from mindtable.table.table import Host, Table
 from mindtable.table.tokens import hashed, open_seat, seat_of
 from mindtable.table.uptime import NAME_LENGTH, Pulse, Run, uptime_file
@@ -52,6 +55,8 @@ _OVER = 2.0  # seconds after which a finished table leaves memory if nobody look
 _SAID = 100  # chat lines that a rematch takes over
 _ASIDE = 10_000  # unreadable tables that the log reports
 _AGAIN = 1_000  # milliseconds after which loading a table is tried again
+_RUNNING = 60  # tables of a browser whose games are not over, of which it is told at once
+_FINISHED = 12  # the same for games that ended within the last day: the other player may want another one
 
 
 class Missing(MindtableError):
@@ -120,6 +125,8 @@ class Hall(Host):
         self._keepers: list[asyncio.Task[None]] = []
         self._bringing: set[asyncio.Task[None]] = set()
         self.pulse = Pulse(uptime_file(self.storage.engine.url), self.time)
+        self.moves = Moves(self.time)
+        self.site = ""  # the name of the database
         self.starts: list[int] = []  # the uptimes at which servers of this database started
 
     async def start(self) -> None:
@@ -129,6 +136,10 @@ class Hall(Host):
         clock could run out.
         """
         await self.storage.start()
+        try:
+            self.site = await self.storage.site()
+        except (Unreadable, Conflict) as error:
+            log.error("browsers do not find their seats: %s", fault_of(error))
         self.slices.hurried = True  # nobody waits yet
         tables = []
         deferred = []
@@ -287,13 +298,15 @@ class Hall(Host):
         table = Table(id_, self, await self.stored_progress(id_, stored))
         try:
             await table.restore_orders()
+            table.presence.stored = await self.storage.presence_of(id_)
         except Unreadable as error:
-            log.error("table %s: its orders are lost: %s", id_, error.fault)
+            log.error("table %s: what is not in its log is lost: %s", id_, error.fault)
         return table
 
     def _enter(self, table: Table) -> None:
         """Let a table from storage continue. Raises Unreadable if it turns out to be inconsistent."""
         try:
+            table.presence.resume(self.starts[-1])
             table.timekeeper.resume(table, self.starts)
             self.open(table)
         except Exception as error:  # a damaged entry can do anything
@@ -343,10 +356,64 @@ class Hall(Host):
             if not self._watching[address]:
                 del self._watching[address]
 
+    # Who sits where.
+
+    async def seat(self, table: Table, claim: Claim) -> int:
+        """The seat at a table of whoever makes this claim; -1 for a spectator. Raises StorageError or Unreadable."""
+        seat = seat_of(table.progress.seats, claim.tokens)
+        return seat if seat >= 0 else await self.storage.seat_held(table.id, claim.holders)
+
+    async def browser(self, scope: Any, claim: Claim) -> tuple[Browser, bool]:
+        """The browser of a request, and whether it had one of our cookies already; otherwise it gets a new one."""
+        known = claim.browser.token != "" and await self.storage.holds(claim.browser.holder)
+        return (claim.browser if known else new_browser(scope)), known
+
+    async def hold(self, table: Table, claim: Claim, browser: Browser) -> None:
+        """Let a browser hold the seat that a claim proves, and the same one at the rematches. Raises RequestError."""
+        seat = await self.seat(table, claim)
+        if seat < 0:
+            raise RequestError("not-yours", "You have no seat at this table.")
+        tables = [table]
+        while next_ := tables[-1].progress.next_table:
+            try:
+                tables.append(await self.table(next_))
+            except Missing:
+                break
+        for each in tables:
+            if await self.storage.seat_held(each.id, [browser.holder]) != seat:
+                await self.storage.hold(Holder(browser.holder, each.id, seat, self.time.now()))
+
+    async def code(self, table: Table, claim: Claim) -> wire.MoveCode:
+        """A code with which another device gets the seat that a claim proves. Raises RequestError."""
+        seat = await self.seat(table, claim)
+        if seat < 0:
+            raise RequestError("not-yours", "You have no seat at this table.")
+        return wire.MoveCode(code=self.moves.code(table.id, seat), seconds=SECONDS)
+
+    async def move(self, code: str, browser: Browser) -> wire.Seated:
+        """Let a browser, and whoever has the token in the answer, hold the seat of a code. Raises RequestError."""
+        move = self.moves.find(code)
+        if move is None:
+            text = "This code does not work, or not any more. Make a new one on the device where you play."
+            raise RequestError("not-yours", text)
+        table = await self.table(move.table)
+        if await self.storage.seat_held(table.id, [browser.holder]) == 1 - move.seat:
+            raise RequestError("not-now", "You play the other seat in this browser.")
+        if self.moves.find(code) is not move:
+            raise RequestError("not-yours", "Somebody else has just used this code.")
+        self.moves.use(code)
+        token = secrets.token_urlsafe(24)
+        for holder in (browser.holder, hashed(token)):
+            await self.storage.hold(Holder(holder, table.id, move.seat, self.time.now()))
+        return wire.Seated(table=table.info(), seat=move.seat, token=token)
+
     # Making tables.
 
-    async def make(self, request: wire.TableRequest, client: str) -> wire.Seated:
-        """Make a table. Raises MindtableError for settings that do not exist or do not fit together."""
+    async def make(self, request: wire.TableRequest, client: str, holder: str) -> wire.Seated:
+        """Make a table, where `holder` holds the client's seat.
+
+        Raises MindtableError for settings that do not exist or do not fit together.
+        """
         game = mindtable.game(request.game)
         kinds: list[str] = [seat.kind for seat in request.seats]
         if kinds.count("me") > 1 or kinds.count("open") > 1:
@@ -357,6 +424,8 @@ class Hall(Host):
                 raise OptionError(f"there is no variant {variant!r}; there is: {', '.join(variants)}")
         game.check_variants(request.variants)
         check_clock(request.clock)
+        if request.absence is not None and 0 < request.absence < LEAST:
+            raise OptionError(f"a player may be gone for at least {LEAST} seconds")
         terms_at(game, request.match)
         secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]
         seats: list[Seating] = []
@@ -376,11 +445,12 @@ class Hall(Host):
             custom=request.custom_cards,
             hints=request.hints,
             take_back=request.take_back,
+            absence=request.absence,
         )
-        return await self._made(setup, kinds, secrets_, client)
+        return await self._made(setup, kinds, secrets_, client, holder)
 
-    async def branch(self, replay: str, request: wire.Branch, client: str) -> wire.Seated:
-        """Make a table whose game continues a replay. Raises MindtableError."""
+    async def branch(self, replay: str, request: wire.Branch, client: str, holder: str) -> wire.Seated:
+        """Make a table whose game continues a replay; otherwise as `make`."""
         if request.opponent.kind == "me":
             raise OptionError("the opponent has to be a bot or an open seat")
         if request.opponent.deck or request.opponent.deck_list:
@@ -411,7 +481,7 @@ class Hall(Host):
             branch=begun,
             pause=wire.PAUSE if game.moments else 0,
         )
-        return await self._made(setup, kinds, secrets_, client)
+        return await self._made(setup, kinds, secrets_, client, holder)
 
     async def prepare(self, record: str, client: str) -> None:
         """Read the cards of the record that a game starts from. A worker reads the text of uploaded cards, never the
@@ -468,12 +538,12 @@ class Hall(Host):
         return found.verdict
 
     async def present(
-        self, table: Table, request: wire.DeckChange, tokens: list[str], client: str
+        self, table: Table, request: wire.DeckChange, claim: Claim, client: str
     ) -> wire.TableInfo:
         """Give a seat another deck while written cards are being looked at. Raises MindtableError."""
         async with table.lock:
             progress = table.progress
-            seat = seat_of(progress.seats, tokens)
+            seat = await self.seat(table, claim)
             if seat < 0:
                 raise RequestError("not-yours", "Only the players at this table can change their decks.")
             if progress.status != "agreeing":
@@ -495,12 +565,16 @@ class Hall(Host):
         table.go_on()
         return table.info()
 
-    async def _made(self, setup: Setup, kinds: list[str], secrets_: list[str], client: str) -> wire.Seated:
+    async def _made(
+        self, setup: Setup, kinds: list[str], secrets_: list[str], client: str, holder: str
+    ) -> wire.Seated:
         table, write = await self._new_table(setup)
         table.listeners.maker = client
+        seat = kinds.index("me") if "me" in kinds else SPECTATORS
+        if seat >= 0:
+            write.holders.append(Holder(holder, table.id, seat, self.time.now()))
         await self.storage.commit(write)
         self.open(table)
-        seat = kinds.index("me") if "me" in kinds else SPECTATORS
         return wire.Seated(
             table=table.info(),
             seat=seat,
@@ -511,6 +585,7 @@ class Hall(Host):
     async def _new_table(self, setup: Setup) -> tuple[Table, Write]:
         """A table, and the entries to store for it. Its game starts if no seat is open and no approval is missing."""
         id_ = secrets.token_urlsafe(9)
+        presence = {}
         first, second = setup.seats
         if second.kind != "open":
             setup.seats[1] = msgspec.structs.replace(second, name=apart(second.name, first.name))
@@ -526,6 +601,9 @@ class Hall(Host):
                 table.timekeeper.note(entry, step, progress, self.time.now())
             progress.take(entry, step)
             log_.append(entry)
+            seen = table.presence.begin(())
+            if table.needs_presence:
+                presence[id_] = seen
             table.timekeeper.run(table, entry.left)
         now = self.time.now()
         self._remember_visit(id_, now)
@@ -536,12 +614,14 @@ class Hall(Host):
             "created": now_ms(),
             "seen": now,
         }
-        return table, Write([(id_, seq, entry) for seq, entry in enumerate(log_, 1)], [row])
+        write = Write([(id_, seq, entry) for seq, entry in enumerate(log_, 1)], [row])
+        write.presence |= presence
+        return table, write
 
     async def join(
-        self, table: Table, request: wire.JoinRequest, tokens: list[str], client: str
+        self, table: Table, request: wire.JoinRequest, claim: Claim, client: str, holder: str
     ) -> wire.Seated:
-        """Take an open seat. Raises MindtableError."""
+        """Take an open seat, which `holder` holds from now on. Raises MindtableError."""
         setup = table.progress.setup
         if setup.custom and not request.custom_cards:
             raise RequestError(
@@ -558,7 +638,7 @@ class Hall(Host):
                 raise RequestError(
                     "not-yours", "This invitation is not valid, or somebody has used it already."
                 )
-            if seat_of(table.progress.seats, tokens) >= 0:
+            if await self.seat(table, claim) >= 0:
                 raise RequestError(
                     "not-now", "You are already sitting at this table. Send the link to somebody else."
                 )
@@ -583,7 +663,8 @@ class Hall(Host):
             # If nothing is in the way, the same entry starts the game: a crash cannot come in between.
             if not consent.unapproved(seats, table.progress.answers):
                 entry.record = await self.begin(setup, seats, client)
-            await table.commit(entry)
+            holding = Holder(holder, table.id, seat, self.time.now())
+            await table.commit(entry, Write(holders=[holding]))
         table.go_on()
         return wire.Seated(table=table.info(), seat=seat, token=token)
 
@@ -630,7 +711,7 @@ class Hall(Host):
         return str(record.dumps())
 
     async def rematch_of(self, table: Table) -> tuple[Table, Write]:
-        """A new table with the same seats, tokens, decks and settings, and the entries to store for it."""
+        """A new table with the same seats, tokens, holders, decks and settings, and the entries to store for it."""
         setup = table.progress.setup
         again = Setup(
             game=setup.game,
@@ -643,22 +724,24 @@ class Hall(Host):
             answers=list(table.progress.answers.values()),
             hints=setup.hints,
             take_back=setup.take_back,
+            absence=setup.absence,
             previous=table.id,
             winners=table.progress.winners(),
             said=table.progress.chat[-_SAID:],
         )
         new, write = await self._new_table(again)
         new.listeners.maker = table.listeners.client()
+        write.heirs.append((new.id, table.id))
         return new, write
 
-    async def held(self, id_: str, tokens: list[str]) -> wire.HeldSeat | None:
-        """The seat that one of these tokens holds at a table, or at its latest rematch; None without one.
+    async def held(self, id_: str, claim: Claim) -> wire.HeldSeat | None:
+        """The seat that a claim proves at a table, or at its latest rematch; None without one.
 
         A table that is gone or cannot be read counts as one without a seat.
         """
         try:
             table = await self.table(id_)
-            seat = seat_of(table.progress.seats, tokens)
+            seat = await self.seat(table, claim)
             while seat >= 0 and table.progress.next_table:
                 try:
                     table = await self.table(table.progress.next_table)
@@ -680,9 +763,14 @@ class Hall(Host):
             )
         )
 
-    async def cancel(self, table: Table, tokens: list[str]) -> None:
+    async def seats_of(self, browser: Browser) -> list[str]:
+        """The tables at which a browser has a seat and somebody may do something, those visited last first."""
+        since = self.time.now() - retention.DAY
+        return await self.storage.seats_of(browser.holder, _RUNNING, _FINISHED, since)
+
+    async def cancel(self, table: Table, claim: Claim) -> None:
         """Remove a table whose game has not begun, as asked by a player at it. Raises RequestError."""
-        if seat_of(table.progress.seats, tokens) < 0:
+        if await self.seat(table, claim) < 0:
             raise RequestError("not-yours", "Only a player at this table can cancel it.")
         if table.progress.state is not None or not await self._remove(table.id, retention.NOT_BEGUN):
             raise RequestError("not-now", "The game has begun.")

@@ -51,8 +51,11 @@ class Listeners:
             )
             oldest.close(POLICY)
 
-    def info(self, id_: str, progress: Progress, days: int | None) -> wire.TableInfo:
-        """The public facts about a table, which stays for so many `days` without a visit."""
+    def info(self, id_: str, progress: Progress, days: int | None, claims: list[int]) -> wire.TableInfo:
+        """The public facts about a table, which stays for so many `days` without a visit.
+
+        The seats `claims` may claim the game.
+        """
         viewers = [connection.viewer for connection in self.connections]
         won = Counter(progress.winners())
         return wire.TableInfo(
@@ -85,6 +88,8 @@ class Listeners:
             take_back=progress.setup.take_back,
             days=days,
             kept=sorted(progress.kept_by),
+            absence=progress.absence,
+            claims=claims,
         )
 
     def tell(

@@ -1,6 +1,7 @@
-"""Offers that the other seat answers: undo, draw, rematch."""
+"""Offers that the other seat answers: undo, draw, rematch; and claims of a player whom the other has left alone."""
 
 from mindtable.core.errors import MindtableError
+from mindtable.core.state import BROKEN_OFF, HAS_LEFT
 from mindtable.table import consent, wire
 from mindtable.table.connection import Connection
 from mindtable.table.entries import Answer, Entry
@@ -58,6 +59,15 @@ async def offer_rematch(table: Table, connection: Connection, message: wire.Offe
         await _rematch(table, connection, message.id, seat)
         return
     await table.commit_for(connection, Entry(kind="offer", seat=seat, request=message.id, offer="rematch"))
+
+
+async def claim(table: Table, connection: Connection, message: wire.Claim) -> None:
+    """End a game, or a whole match, whose other player has left: as a win, or without a loser."""
+    progress = table.progress
+    seat = playing(progress, connection.viewer)
+    table.presence.check(progress, seat)
+    ending = f"{1 - seat} {HAS_LEFT.word}" if message.win else f"{seat} {BROKEN_OFF.word}"
+    await table.commit_for(connection, Entry(kind="claim", seat=seat, request=message.id, inputs=[ending]))
 
 
 async def answer(table: Table, connection: Connection, message: wire.Answer) -> None:

@@ -21,6 +21,7 @@ from mindtable.table.connection import Connection
 from mindtable.table.entries import Entry, Orders
 from mindtable.table.jobs import Jobs
 from mindtable.table.listeners import Listeners
+from mindtable.table.presence import Presence
 from mindtable.table.progress import Line, Progress, Step
 from mindtable.table.refusals import refusal
 from mindtable.table.storage import StorageError, Write
@@ -47,6 +48,7 @@ class GameTable(Protocol):
     listeners: Listeners
     jobs: Jobs
     passes: Passes
+    presence: Presence
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something in the background."""

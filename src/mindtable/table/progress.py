@@ -35,11 +35,15 @@ _KEPT = 12  # answers that can be taken back
 _random = Random()  # seeded by the operating system
 CHAT_PART = 50  # lines of the chat that are sent together
 _LINES = 100  # lines of the log computed in one go
-_FINAL = ("concede", "time-out", "answer")  # kinds of entries that end a game in any position
+_FINAL = ("concede", "time-out", "answer", "claim")  # kinds of entries that end a game in any position
 _CORRECTED = (
     "A new version has corrected the rules: what was played after this is no longer legal. "
     "Continue from here, or agree on a draw."
 )
+
+# Seconds without a player after which the other may claim the game, where whoever opened the table said nothing.
+_WITH_CLOCK = 3 * 60
+_WITHOUT_CLOCK = 30 * 60
 
 T = TypeVar("T")
 # Work that may take long: a generator that yields now and then, so that other work can run.
@@ -158,6 +162,7 @@ class Progress:
         self.moved = 0  # the last entry that changed the game
         self.moved_at = 0  # the time of that entry, in milliseconds since 1970
         self.moved_up = 0  # the uptime of that entry, where there is a clock
+        self.begun_up = 0  # the uptime when the game began, where there is a clock
         self.asked_up: dict[int, int] = {}  # the uptime at which each open question was asked
         self.next_table = ""
         self.kept_by: set[int] = set()  # the seats that want the game to stay
@@ -175,6 +180,13 @@ class Progress:
         if self.state is None:
             return "waiting" if any(seating.kind == "open" for seating in self.seats) else "agreeing"
         return "over" if self.state.outcome is not None else "playing"
+
+    @property
+    def absence(self) -> int:
+        """After how many seconds without a player the other may claim the game; 0 for never."""
+        if self.setup.absence is not None:
+            return self.setup.absence
+        return _WITHOUT_CLOCK if self.setup.clock.kind == "none" else _WITH_CLOCK
 
     @property
     def result(self) -> Result | None:
@@ -360,6 +372,7 @@ class Progress:
         before = self.state
         if entry.record:
             self.record = entry.record
+            self.begun_up = entry.up
         self.moved, self.moved_up = self.seq, entry.up
         if step.secret:
             self.secret.append((self.seq, entry.seat))

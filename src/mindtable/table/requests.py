@@ -239,6 +239,7 @@ _REQUESTS: Final[dict[type, Callable[[Table, Connection, Any], Coroutine[Any, An
     wire.OfferRematch: offers.offer_rematch,
     wire.Answer: offers.answer,
     wire.Approve: offers.approve,
+    wire.Claim: offers.claim,
     wire.Chat: _chat,
     wire.Keep: _keep,
     wire.Stand: _stand,

@@ -14,29 +14,21 @@ from litestar.params import FromPath
 
 from mindtable.core.errors import MindtableError
 from mindtable.table import wire
+from mindtable.table.browsers import Browser, Claim, claim
 from mindtable.table.connection import NORMAL, POLICY, Connection, encoded
 from mindtable.table.entries import Unreadable
-from mindtable.table.guard import address_of, header
+from mindtable.table.guard import address_of
 from mindtable.table.hall import Hall, Missing
 from mindtable.table.limits import Buckets
 from mindtable.table.metering import Meters
 from mindtable.table.requests import handle
 from mindtable.table.storage import StorageError
 from mindtable.table.table import Table
-from mindtable.table.tokens import seat_of
 
 log = logging.getLogger(__name__)
 
-COOKIE = "seat-"
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
-_MOST_COOKIES = 200  # cookies that are tried; browsers keep 180 for a server
 _FAREWELL = 2.0  # seconds for a client to take the last messages
-
-
-def cookie_tokens(scope: Any) -> list[str]:
-    """The tokens in the cookies of a request, of all tables: a rematch keeps the tokens."""
-    pairs = (pair.strip().partition("=") for pair in header(scope, b"cookie").split(";"))
-    return [value for name, _, value in pairs if name.startswith(COOKIE)][-_MOST_COOKIES:]
 
 
 @websocket("/api/tables/{table_id:str}/socket", include_in_schema=False)
@@ -97,12 +89,12 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
         await _farewell(socket, "invalid", "The first message has to be hello.")
         return
     if hello.token:
-        viewer = seat_of(table.progress.seats, [hello.token])
+        viewer = await hall.seat(table, Claim(Browser(), [hello.token]))
         if viewer < 0:
             await _farewell(socket, "not-yours", "This token does not belong to a seat at this table.")
             return
     else:
-        viewer = seat_of(table.progress.seats, cookie_tokens(socket.scope))
+        viewer = await hall.seat(table, claim(socket.scope, hall.site))
     table = await hall.table(table.id)  # it may have been released and read again meanwhile
     meters: Meters = socket.scope["state"]["connection"].meters
     connection = Connection(viewer, address, limits)

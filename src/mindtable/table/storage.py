@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +17,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import Struct
 from sqlalchemy import (
     BigInteger,
     Column,
@@ -32,6 +34,7 @@ from sqlalchemy import (
     event,
     func,
     insert,
+    literal,
     select,
     update,
 )
@@ -39,7 +42,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from mindtable.core.errors import MindtableError
-from mindtable.table.entries import Entry, Orders, Unreadable, dumps, fault_of, loads
+from mindtable.table.entries import Entry, Orders, Seen, Unreadable, dumps, fault_of, loads
 from mindtable.table.entries import orders_of as loads_orders
 from mindtable.table.files import Place
 from mindtable.table.files import StorageError as StorageError
@@ -61,6 +64,7 @@ tables = Table(
     Column("seen", BigInteger, nullable=False, default=0),  # the uptime when it was last visited
     Column("kept", Integer, nullable=False, default=0),  # 1 and 2 for the seats that want it to stay
     Column("removal", Integer, nullable=False, default=0),  # 1 if it is to be removed whatever the rules say
+    Column("ended", BigInteger, nullable=False, default=0),  # the uptime when its game ended
     Index("tables_by_status", "status", "clock"),
     Index("tables_by_age", "status", "seen"),
     Index("tables_kept", "kept"),
@@ -106,20 +110,58 @@ orders = Table(
     Column("data", Text, nullable=False),
 )
 
+# The seats that browsers hold. A holder is the hash of a browser's cookie, or of a token for one seat.
+holdings = Table(
+    "holdings",
+    metadata,
+    Column("holder", String(64), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),  # the uptime
+    Index("holdings_by_table", "table_id", "seat", "since"),
+)
+
+# Who is at a table, and since when (`presence`), while its game is played.
+presences = Table(
+    "presences",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("first", BigInteger, nullable=False),
+    Column("came", BigInteger, nullable=False),
+    Column("gone", BigInteger, nullable=False),
+)
+
+# One row: a name that tells this database from others.
+sites = Table("site", metadata, Column("name", String(16), primary_key=True))
+
 UNBEGUN = ("waiting", "agreeing")
 _BATCH = 500  # writes that are committed together at most
 _APART = 0.003  # minimum seconds between two commits: each takes the interpreter away from the loop
 _READERS = 2  # threads
 _RUNS = 1_000  # that are kept
 _NOTED = 500  # milliseconds between two notes of the uptime
+_HOLDERS = 8  # of a seat; one more takes the place of the oldest
 
 
 class Conflict(Exception):
     """Another process has written an entry with that number."""
 
 
+class Holder(Struct, frozen=True):
+    """A browser or a token (`holder` is its hash) that holds a seat since that uptime."""
+
+    holder: str
+    table_id: str
+    seat: int
+    since: int
+
+
 class Write:
-    """A unit to commit: entries with their numbers and facts about their tables, or a `change`."""
+    """A unit to commit: entries with their numbers and facts about their tables, or a `change`.
+
+    `holders` are holders of seats that were free. Each new table in `heirs` gets the holders of an earlier one.
+    """
 
     def __init__(
         self,
@@ -128,12 +170,18 @@ class Write:
         status: dict[str, str] | None = None,
         kept: dict[str, int] | None = None,
         change: Callable[[Connection], None] | None = None,
+        holders: Sequence[Holder] = (),
+        heirs: Sequence[tuple[str, str]] = (),
     ) -> None:
         self.rows = [{"table_id": table, "seq": seq, "data": dumps(entry)} for table, seq, entry in added]
         self.new_tables = list(new_tables)
         self.status = status or {}
         self.kept = kept or {}
         self.change = change
+        self.holders = list(holders)
+        self.heirs = list(heirs)
+        self.presence: dict[str, dict[int, Seen]] = {}  # of games that begin, by table and seat
+        self.ended = 0  # the uptime when its games end that are over now
         self.up = max((entry.up for _, _, entry in added), default=0)
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -323,6 +371,78 @@ class Storage:
 
         await self.commit(Write(change=change))
 
+    async def seat_held(self, table: str, holders: Sequence[str]) -> int:
+        """The seat that one of these holders has at a table; -1 if none has one."""
+        query = select(holdings.c.seat).where(holdings.c.table_id == table, holdings.c.holder.in_(holders))
+
+        def found(connection: Connection) -> int:
+            seat = connection.execute(query.limit(1)).scalar()
+            return -1 if seat is None else int(seat)
+
+        return await self._read(found) if holders else -1
+
+    async def holds(self, holder: str) -> bool:
+        """Whether a holder has any seat."""
+        query = select(holdings.c.seat).where(holdings.c.holder == holder).limit(1)
+        return await self._read(lambda connection: connection.execute(query).first() is not None)
+
+    async def seats_of(self, holder: str, running: int, over: int, since: int) -> list[str]:
+        """The tables at which a holder has a seat, those visited last first: at most so many that are not `over`, and
+        at most so many whose games ended after the uptime `since`.
+        """
+        mine = select(tables.c.id).join(holdings, holdings.c.table_id == tables.c.id)
+        mine = mine.where(holdings.c.holder == holder)
+        goes_on = mine.where(tables.c.status != "over")
+        ended = mine.where(tables.c.status == "over", tables.c.ended > since)
+        queries = [
+            goes_on.order_by(tables.c.seen.desc(), tables.c.created.desc()).limit(running),
+            ended.order_by(tables.c.ended.desc()).limit(over),
+        ]
+        return await self._read(
+            lambda connection: [id_ for query in queries for (id_,) in connection.execute(query)]
+        )
+
+    async def hold(self, holder: Holder) -> None:
+        """Keep that somebody holds a seat. The oldest of too many holders of a seat is forgotten."""
+        mine = holdings.c.table_id == holder.table_id
+        seats = select(holdings.c.holder).where(mine, holdings.c.seat == holder.seat)
+
+        def change(connection: Connection) -> None:
+            connection.execute(delete(holdings).where(mine, holdings.c.holder == holder.holder))
+            older = connection.execute(seats.order_by(holdings.c.since.desc())).scalars().all()
+            for each in older[_HOLDERS - 1 :]:
+                connection.execute(delete(holdings).where(mine, holdings.c.holder == each))
+            connection.execute(insert(holdings).values(msgspec.structs.asdict(holder)))
+
+        await self.commit(Write(change=change))
+
+    async def site(self) -> str:
+        """The name of this database, made when a server first asks for it."""
+        fresh = os.urandom(4).hex()
+
+        def change(connection: Connection) -> None:
+            if connection.execute(select(sites.c.name)).first() is None:
+                connection.execute(insert(sites).values(name=fresh))
+
+        query = select(sites.c.name).order_by(sites.c.name)
+        found = await self._read(lambda connection: connection.execute(query).scalar())
+        if found is None:
+            await self.commit(Write(change=change))
+            found = await self._read(lambda connection: connection.execute(query).scalar())
+        return str(found)
+
+    async def presence_of(self, table: str) -> dict[int, Seen]:
+        """Since when the players of a table are there or gone, by seat."""
+        query = select(presences.c.seat, presences.c.first, presences.c.came, presences.c.gone)
+        query = query.where(presences.c.table_id == table)
+        return await self._read(
+            lambda connection: {seat: Seen(*times) for seat, *times in connection.execute(query)}
+        )
+
+    async def keep_presence(self, table: str, seat: int, seen: Seen) -> None:
+        """Store since when a player is there or gone."""
+        await self.commit(Write(change=lambda connection: _store_presence(connection, table, seat, seen)))
+
     async def last_run(self) -> Run | None:
         """The last run of a server that has used this database."""
         query = select(runs).order_by(runs.c.number.desc()).limit(1)
@@ -451,19 +571,39 @@ def _store(connection: Connection, batch: list[Write]) -> None:
         connection.execute(insert(entries), rows)
     for write in batch:
         for table, status in write.status.items():
-            connection.execute(update(tables).where(tables.c.id == table).values(status=status))
+            ended = {"ended": write.ended} if status == "over" else {}
+            connection.execute(update(tables).where(tables.c.id == table).values(status=status, **ended))
         for table, kept in write.kept.items():
             connection.execute(update(tables).where(tables.c.id == table).values(kept=kept))
+        if write.holders:
+            connection.execute(insert(holdings), [msgspec.structs.asdict(each) for each in write.holders])
+        for table, seats in write.presence.items():
+            for seat, seen in seats.items():
+                _store_presence(connection, table, seat, seen)
+        for new, old in write.heirs:
+            inherited = select(holdings.c.holder, literal(new), holdings.c.seat, holdings.c.since)
+            connection.execute(
+                insert(holdings).from_select(list(holdings.c), inherited.where(holdings.c.table_id == old))
+            )
         if write.change is not None:
             write.change(connection)
 
 
+def _store_presence(connection: Connection, table: str, seat: int, seen: Seen) -> None:
+    mine = (presences.c.table_id == table, presences.c.seat == seat)
+    values = msgspec.structs.asdict(seen)
+    if connection.execute(update(presences).where(*mine).values(values)).rowcount == 0:
+        connection.execute(insert(presences).values(table_id=table, seat=seat, **values))
+
+
 def remove(connection: Connection, table: str, condition: ColumnElement[bool]) -> bool:
-    """Remove a table with its log and orders, if it meets the condition. Returns whether it did."""
+    """Remove a table with its log, its orders and their holdings, if it meets the condition. Returns whether it did."""
     if not connection.execute(delete(tables).where(tables.c.id == table, condition)).rowcount:
         return False
     connection.execute(delete(entries).where(entries.c.table_id == table))
     connection.execute(delete(orders).where(orders.c.table_id == table))
+    connection.execute(delete(holdings).where(holdings.c.table_id == table))
+    connection.execute(delete(presences).where(presences.c.table_id == table))
     return True
 
 

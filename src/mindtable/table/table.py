@@ -17,18 +17,19 @@ from mindtable.table import consent, wire
 from mindtable.table.bot_seats import Bots
 from mindtable.table.clock import Clock, Time
 from mindtable.table.connection import GOING_AWAY, POLICY, Connection
-from mindtable.table.entries import Entry, Seating, Setup
+from mindtable.table.entries import NEVER, Entry, Seating, Seen, Setup
 from mindtable.table.jobs import Jobs
 from mindtable.table.limits import Buckets
 from mindtable.table.listeners import EVERYBODY, Listeners
 from mindtable.table.passing import Passes
+from mindtable.table.presence import NOTED, Presence, is_between_people
 from mindtable.table.progress import Progress
 from mindtable.table.refusals import RequestError
 from mindtable.table.retention import days_of
 from mindtable.table.settings import Settings
 from mindtable.table.shares import Shares
 from mindtable.table.slices import Slices
-from mindtable.table.storage import Conflict, Storage, Write, now_ms
+from mindtable.table.storage import Conflict, Storage, StorageError, Write, now_ms
 from mindtable.table.timekeeper import Timekeeper
 from mindtable.table.uptime import Pulse
 from mindtable.table.workers import Workers
@@ -81,6 +82,7 @@ class Table:
         self.jobs = Jobs(id_, hall.thinking, hall.reading)
         self.bots = Bots(hall.settings, hall.time)
         self.passes = Passes(self, hall.time)
+        self.presence = Presence(hall.time)
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
         self.hinting: set[int] = set()  # the seats for which a hint is being computed
@@ -97,6 +99,8 @@ class Table:
                 _dismiss(connection)
                 return
             log_ = await self.hall.slices.run(self.shares.log(self.progress, connection.viewer))
+            if connection.viewer >= 0:
+                self._arrive(connection.viewer)
             self.listeners.connections.add(connection)
             connection.tell(self.sync(connection.viewer, log_))
         self.listeners.tell_table(self.info(), but=connection)
@@ -106,7 +110,59 @@ class Table:
         """Forget a connection that has closed."""
         self.touched = time.monotonic()
         self.listeners.connections.discard(connection)
+        seat = connection.viewer
+        if seat >= 0 and all(each.viewer != seat for each in self.listeners.connections):
+            self.presence.leave(seat)
+            if not self.closed:
+                self.spawn(self._note_absence(seat))
+                self.watch()
         self.listeners.tell_table(self.info())
+
+    def _arrive(self, seat: int) -> None:
+        """The player of a seat comes; clocks run from now on if they have waited for that."""
+        waited = self.clock.running and self.presence.grace(self.progress) > 0
+        self.presence.arrive(seat)
+        self._note_presence(seat)
+        if waited and not self.presence.grace(self.progress):
+            now = self.hall.time.now()
+            self.timekeeper.run(self, self.clock.read(now))
+            self.listeners.tell_position(self.progress, len(self.progress.lines), self.clock.state(now))
+
+    @property
+    def needs_presence(self) -> bool:
+        """Whether something follows from who is there: a claim, or that clocks wait."""
+        return self.clock.exists or is_between_people(self.progress)
+
+    def _note_presence(self, seat: int) -> None:
+        """Store since when a player is there or gone."""
+        seen = self.presence.seats[seat]
+        if (
+            self.needs_presence
+            and self.progress.status == "playing"
+            and self.presence.stored.get(seat) != seen
+        ):
+            self.presence.stored[seat] = seen
+            self.spawn(self._store_presence(seat, seen))
+
+    async def _store_presence(self, seat: int, seen: Seen) -> None:
+        try:
+            await self.hall.storage.keep_presence(self.id, seat, seen)
+        except StorageError:
+            self.presence.stored.pop(seat, None)  # the reason was logged; the next note tries again
+
+    async def _note_absence(self, seat: int) -> None:
+        """Store that a player has gone, unless it is back soon."""
+        await self.hall.time.sleep(NOTED)
+        if self.presence.seats[seat].gone != NEVER:
+            self._note_presence(seat)
+
+    def watch(self) -> None:
+        """Tell everybody when a player may claim the game."""
+        self.presence.arrange(self.progress, self._tell_claims)
+
+    def _tell_claims(self) -> None:
+        self.listeners.tell_table(self.info())
+        self.watch()
 
     @property
     def busy(self) -> bool:
@@ -124,6 +180,7 @@ class Table:
         self.closed = True
         self.passes.close()
         self.timekeeper.stop()
+        self.presence.stop()
         for task in self._tasks:
             task.cancel()
         self.listeners.stop()
@@ -142,7 +199,7 @@ class Table:
         """The public facts about the table."""
         progress = self.progress
         days = None if progress.kept_by else days_of(self.hall.settings.retention, progress.status)
-        return self.listeners.info(self.id, progress, days)
+        return self.listeners.info(self.id, progress, days, self.presence.claims(progress))
 
     def sync(self, viewer: int, log_: list[wire.LogLine]) -> wire.Sync:
         """Everything that `viewer` may know, with its log."""
@@ -186,10 +243,18 @@ class Table:
             if self.clock.exists:
                 self.timekeeper.note(entry, step, progress, now)
         write = Write([(self.id, progress.seq + 1, entry)])
+        if entry.record:
+            there = {connection.viewer for connection in self.listeners.connections}
+            seen = self.presence.begin(there)
+            if self.needs_presence:
+                write.presence[self.id] = seen
         if also is not None:
             write.rows += also.rows
             write.new_tables += also.new_tables
             write.status |= also.status
+            write.holders += also.holders
+            write.heirs += also.heirs
+            write.presence |= also.presence
         if entry.kind == "keep":
             kept = progress.kept_after(entry)
             write.kept[self.id] = sum(1 << seat for seat in kept)
@@ -198,6 +263,7 @@ class Table:
             new_status = "over" if step.state.outcome is not None else "playing"
             if new_status != status:
                 write.status[self.id] = new_status
+                write.ended = self.hall.time.now()
         elif entry.kind == "joined":
             write.status[self.id] = "agreeing"
         try:
@@ -228,6 +294,7 @@ class Table:
             self.listeners.tell(wire.ConsentUpdate(consent=self.consent()), (0, 1))
         elif entry.record and progress.setup.custom:
             await self._tell_all()  # what the page needs to draw written cards
+        self.watch()
         self.listeners.tell_table(self.info())
         if status != "over" and progress.status == "over":
             self.listeners.tell_whole_chat(progress)
@@ -268,6 +335,7 @@ class Table:
     def go_on(self) -> None:
         """Enter passes that are due, and let a bot that is asked think."""
         self.passes.arrange()
+        self.watch()
         self.bots.go_on(self)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

@@ -48,13 +48,15 @@ class Timekeeper:
     def resume(self, table: GameTable, starts: Sequence[int]) -> None:
         """Let the clocks continue from the stored times. Only time during which a server was up counts.
 
-        The pause of a window begins again with each run of a server, at `starts`, and does not count.
+        The pause of a window begins again with each run of a server, at `starts`, and does not count; nor does the
+        grace before the first turn.
         """
         progress = table.progress
         now = self._time.now()
         # The clocks of the seats asked then started when the entry was committed; the entry itself does not know when.
         committed = self._pulse.committed_at(table.id, progress.moved)
         since = min(now, progress.moved_up if committed is None else committed)
+        since = max(since, min(now, table.presence.graced_until(progress)))
         left = list(progress.left)
         for seat in clocked_seats(progress):
             if left:
@@ -67,7 +69,11 @@ class Timekeeper:
         """Start the clocks of the seats that are asked now, from the times `left`."""
         now = self._time.now()
         table.passes.mark(now)
-        self._clock.go_on(now, left, clocked_seats(table.progress), table.passes.free(now))
+        seats = clocked_seats(table.progress)
+        free = table.passes.free(now)
+        if grace := table.presence.grace(table.progress):
+            free = {seat: max(grace, free.get(seat, 0)) for seat in seats}
+        self._clock.go_on(now, left, seats, free)
         self.stop()
         first = self._clock.first_to_fall(now)
         if first is not None:

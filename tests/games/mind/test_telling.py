@@ -306,7 +306,7 @@ def test_the_cut_and_abilities_to_be_put_in_order() -> None:
     assert labels(t)[-1] == "Do not cut"
     assert asked(t).prompt.startswith("Your opponent has shuffled. Cut the deck, so that")
     cards = [
-        {"name": name, "text": f"Whenever you play a thought, draw {n} card{s}."}
+        {"name": name, "text": f"Whenever you play a thought, your opponent mills {n} card{s}."}
         for name, n, s in (("First", 1, ""), ("Second", 2, "s"))
     ]
     t = table(["first", "second"], hand=["grief"], cards=cards).you("play grief")

@@ -287,7 +287,7 @@ def test_honeypot():
     t.they("interaction 1").to("steal").you("steal")
     assert t.theirs.pile == ["honeypot-mainframe"]
     assert [t.yours.gnes, t.theirs.gnes, t.yours.hand] == [5, 5, []]
-    t.to("steal").you("steal", "order 1")
+    t.to("steal").you("steal")  # drawing and stealing Credits are not put in order (MN-14.18)
     t.end()
     assert [t.yours.gnes, t.theirs.gnes] == [6, 4]
     assert len(t.yours.hand) == 1
@@ -431,7 +431,7 @@ def test_five_triggers_at_once():
     assert t.theirs.pile == ["commuter"]
     assert t.asked == "you: order"
     assert len(t.actions()) == 3
-    t.you("order 1", "order 1").they("order 1")
+    t.you("order 1", "order 1")  # Bo only draws and gains, so he is not asked (MN-14.18)
     while t.asked == "you: target":
         assert not any("commuter" in action for action in t.actions())
         assert t.refused("play drive-by-update") != ""

@@ -12,7 +12,9 @@ import type {
   GameSummary,
   GlossaryText,
   HeldSeat,
+  Hold,
   JoinRequest,
+  MoveCode,
   ReplayInfo,
   RulebookText,
   Seated,
@@ -21,6 +23,7 @@ import type {
   TableRequest,
   WrittenCard,
 } from "../wire";
+import { dropToken, tokenOf, unkept } from "./tokens";
 
 /** A request that failed. `status` is HTTP's, 0 if the server could not be reached. */
 export class ApiError extends Error {
@@ -55,14 +58,20 @@ async function failure(response: Response): Promise<string> {
   }
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await (await send(path)).json()) as T;
+async function get<T>(path: string, table = ""): Promise<T> {
+  return (await (await send(path, { headers: proof(table) })).json()) as T;
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
+/** What proves the seat at a table to the server where the browser keeps no cookies. */
+function proof(table: string): Record<string, string> {
+  const token = tokenOf(table);
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+async function post<T>(path: string, body: unknown, table = ""): Promise<T> {
   const init = {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...proof(table) },
     body: JSON.stringify(body),
   };
   return (await (await send(path, init)).json()) as T;
@@ -117,18 +126,32 @@ export const checkDeck = (name: string, text: string, written = ""): Promise<Dec
 
 export const openTable = (request: TableRequest): Promise<Seated> => post("/api/tables", request);
 export const table = (id: string): Promise<TableInfo> => get(`/api/tables/${part(id)}`);
-/** The seats of this browser at these tables, or at their latest rematches. */
-export const heldSeats = (tables: readonly string[]): Promise<HeldSeat[]> =>
-  get(`/api/seats?${tables.map((id) => `table=${part(id)}`).join("&")}`);
+/** The seats of this browser at all games that go on or have just ended, those visited last first. */
+export async function heldSeats(): Promise<HeldSeat[]> {
+  const seats = (table: string): Promise<HeldSeat[]> => get(`/api/seats?table=${part(table)}`, table);
+  const found = await Promise.all([get<HeldSeat[]>("/api/seats"), ...unkept().map(seats)]);
+  return [...new Map(found.flat().map((held) => [held.table.id, held])).values()];
+}
+/** Whether the browser holds its seat at a table with a cookie, which lasts longer from now on. */
+export async function holdSeat(id: string): Promise<boolean> {
+  const hold = (): Promise<Hold> => post(`/api/tables/${part(id)}/hold`, {}, id);
+  // Only the second request shows whether the browser has kept the cookie that the first one brought.
+  return (await hold()).kept || (await hold()).kept;
+}
+/** A code with which another device gets the seat at a table. */
+export const moveCode = (id: string): Promise<MoveCode> => post(`/api/tables/${part(id)}/move`, {}, id);
+/** Take the seat that a code gives. */
+export const moveSeat = (code: string): Promise<Seated> => post("/api/moves", { code });
 /** Remove a table that still waits for a player. */
 export const cancelTable = async (id: string): Promise<void> => {
-  await send(`/api/tables/${part(id)}`, { method: "DELETE" });
+  await send(`/api/tables/${part(id)}`, { method: "DELETE", headers: proof(id) });
+  dropToken(id);
 };
 export const joinTable = (id: string, request: JoinRequest): Promise<Seated> =>
-  post(`/api/tables/${part(id)}/join`, request);
+  post(`/api/tables/${part(id)}/join`, request, id);
 /** Another deck, while the players look at each other's written cards. */
 export const changeDeck = (id: string, request: DeckChange): Promise<TableInfo> =>
-  post(`/api/tables/${part(id)}/deck`, request);
+  post(`/api/tables/${part(id)}/deck`, request, id);
 /** The address of a finished table's record. */
 export const recordAddress = (id: string): string => `/api/tables/${part(id)}/record`;
 

@@ -7,6 +7,7 @@ const ROUTES = {
   play: "/play/:game",
   table: "/table/:id",
   join: "/join/:id",
+  move: "/move",
   rules: "/rules/:game?",
   cards: "/cards/:game?/:slug?",
   tiles: "/tiles/:game/:slug?",

@@ -1,4 +1,4 @@
-/** The tables at which this browser holds a seat, so that the first page leads back to them. The server has the rest. */
+/** The tables at which this browser holds a seat: the server knows them, and here are the invitations to their other seats. */
 
 export interface Seat {
   /** The table's id. */
@@ -8,8 +8,6 @@ export interface Seat {
 }
 
 const KEY = "mindtable-seats";
-/** How many are kept, which is as many as the server tells of at once. */
-const MOST = 12;
 
 /** The seats from their stored text; what makes no sense is left out. */
 export function parseSeats(text: string | null): Seat[] {
@@ -19,7 +17,7 @@ export function parseSeats(text: string | null): Seat[] {
   } catch {
     return [];
   }
-  return Array.isArray(stored) ? stored.flatMap((each) => whole(each)).slice(0, MOST) : [];
+  return Array.isArray(stored) ? stored.flatMap((each) => whole(each)) : [];
 }
 
 function whole(each: unknown): Seat[] {
@@ -30,7 +28,7 @@ function whole(each: unknown): Seat[] {
 
 /** The seats with this one first. */
 export function withSeat(seats: readonly Seat[], seat: Seat): Seat[] {
-  return [seat, ...seats.filter((each) => each.id !== seat.id)].slice(0, MOST);
+  return [seat, ...seats.filter((each) => each.id !== seat.id)];
 }
 
 /** The seats, the latest first. */
@@ -59,6 +57,6 @@ function store(all: readonly Seat[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // Storage may be full or forbidden; the cookie still holds the seat.
+    // Storage may be full or forbidden; the server still has the seat.
   }
 }

@@ -6,6 +6,7 @@
  */
 import { createSubscriber } from "svelte/reactivity";
 
+import { tokenOf } from "./tokens";
 import type {
   Ack,
   ChatLine,
@@ -67,6 +68,8 @@ export type Reply = Ack | Earlier | Refusal | Hint | Why | Forecast | Grounds;
 /** The environment of the socket; tests replace it. */
 export interface Surroundings {
   connect(): WebSocket;
+  /** What proves the seat where the browser keeps no cookies, or "". */
+  token(): string;
   /** Whether the table exists; null if unknown. Checked when a connection fails at once. */
   exists(): Promise<boolean | null>;
   later(run: () => void, milliseconds: number): unknown;
@@ -172,7 +175,8 @@ export class TableSocket {
     this.#synced = false;
     this.#giveUp(PATIENCE);
     socket.onopen = () => {
-      if (socket === this.#socket) this.#send({ type: "hello" });
+      const token = this.around.token();
+      if (socket === this.#socket) this.#send({ type: "hello", ...(token ? { token } : {}) });
     };
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
@@ -323,6 +327,7 @@ export function openTableSocket(table: string): TableSocket {
   address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
   const socket = new TableSocket({
     connect: () => new WebSocket(address),
+    token: () => tokenOf(table),
     exists: async () => {
       try {
         const answer = await fetch(path);

@@ -4,6 +4,7 @@ import { openTable } from "./api";
 import { cardsOf, isDeck, isOwn, listOf } from "./decks";
 import { navigate } from "./router";
 import { change, settings } from "./settings";
+import { keepToken } from "./tokens";
 
 /** A guest's settings for a table. A deck is the id of one of the game's decks or of an own one, or "" for a random one. */
 export interface Setup {
@@ -23,6 +24,8 @@ export interface Setup {
   /** What the players may use; by default both. */
   hints?: boolean;
   takeBack?: boolean;
+  /** After how many seconds without a player the other may claim the game, 0 for never; by default the server's value. */
+  absence?: number;
 }
 
 export const NO_CLOCK: Readonly<ClockSetting> = { kind: "none", seconds: 0, increment: 0 };
@@ -32,10 +35,21 @@ export function tableRequest(setup: Setup, name: string): TableRequest {
   const me: SeatRequest = { kind: "me", ...deckRequest(setup.game, setup.deck) };
   const other: SeatRequest =
     setup.against === "bot" ? { kind: "bot", bot: setup.bot, deck: setup.botDeck } : { kind: "open" };
-  const { game, variants, clock, pause, match, custom = false, hints = true, takeBack = true } = setup;
+  const {
+    game,
+    variants,
+    clock,
+    pause,
+    match,
+    custom = false,
+    hints = true,
+    takeBack = true,
+    absence,
+  } = setup;
   return {
     ...{ game, seats: [me, other], name, variants, clock, hints, take_back: takeBack },
     ...(pause === undefined ? {} : { pause }),
+    ...(absence === undefined ? {} : { absence }),
     ...(match === undefined ? {} : { match }),
     ...(custom ? { custom_cards: true } : {}),
   };
@@ -62,5 +76,6 @@ export async function start(setup: Setup): Promise<void> {
 /** Go to a table with a taken seat; the address keeps the invitation to the other seat. */
 export function go(seated: Seated): void {
   change({ game: seated.table.game });
+  keepToken(seated.table.id, seated.token);
   navigate(`/table/${seated.table.id}${seated.invitation ? `#${seated.invitation}` : ""}`);
 }

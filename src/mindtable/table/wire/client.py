@@ -71,6 +71,12 @@ class Approve(Numbered, tag="approve"):
     reason: Annotated[str, Meta(max_length=REASON_LENGTH)] = ""
 
 
+class Claim(Numbered, tag="claim"):
+    """Ends the game, or the whole match, because the other player has been gone for long: as a win or as a draw."""
+
+    win: bool
+
+
 class Chat(Numbered, tag="chat"):
     """Sends a chat message."""
 
@@ -145,6 +151,7 @@ ClientMessage = (
     | OfferRematch
     | Answer
     | Approve
+    | Claim
     | Chat
     | AskEarlier
     | Keep

@@ -9,6 +9,7 @@ from mindtable.table.wire.consent import CardsText
 
 PAUSE = 1_500  # the default, in milliseconds, after which a pass in a window becomes visible
 LONGEST_PAUSE = 10_000
+LONGEST_ABSENCE = 7 * 86_400  # seconds
 MOST_GAMES = 9  # of a match: the log of a table should not become too long
 
 Token = Annotated[str, Meta(min_length=16, max_length=64)]
@@ -111,6 +112,8 @@ class TableInfo(Wire):
     take_back: bool = True
     days: int | None = None  # that it stays without a visit; null for ever
     kept: list[int] = field(default_factory=list)
+    absence: int = 0  # seconds without a player after which the other may claim the game; 0 for never
+    claims: list[int] = field(default_factory=list)  # the seats that may claim the game now
 
 
 class HeldSeat(Wire):
@@ -126,6 +129,27 @@ class HeldSeat(Wire):
     turn: int
     clock: ClockState | None
     moved: int
+
+
+class Hold(Wire):
+    """A browser holds a seat. `kept` is whether it sent a cookie by which the server knows it: a browser that accepts
+    cookies sends one at the latest when it asks again.
+    """
+
+    kept: bool
+
+
+class MoveCode(Wire):
+    """A code that gives a seat to another device, once, within so many `seconds`."""
+
+    code: str
+    seconds: int
+
+
+class MoveRequest(Request):
+    """Takes the seat that a code gives; upper and lower case, spaces and hyphens do not matter."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class ServerInfo(Wire):
@@ -153,7 +177,8 @@ class SeatRequest(Request):
 class TableRequest(Request):
     """A new table. It has exactly two seats; `name` is the name of the client. `pause` applies only to games with
     windows. With `custom_cards` decks may hold written cards, each of which the other player must approve. Without
-    `hints` nobody gets one, without `take_back` no move is taken back.
+    `hints` nobody gets one, without `take_back` no move is taken back. `absence` is after how many seconds without a
+    player the other may claim the game, 0 for never; by default longer without a clock.
     """
 
     game: Annotated[str, Meta(max_length=NAME_LENGTH)]
@@ -168,6 +193,7 @@ class TableRequest(Request):
     custom_cards: bool = False
     hints: bool = True
     take_back: bool = True
+    absence: Annotated[int, Meta(ge=0, le=LONGEST_ABSENCE)] | None = None
 
 
 class JoinRequest(Request):
@@ -182,7 +208,7 @@ class JoinRequest(Request):
 
 
 class Seated(Wire):
-    """The client has a seat. `token` identifies it (browsers also get it as a cookie); `invitation` is for the other
+    """The client has a seat. `token` identifies it (a browser also gets a cookie); `invitation` is for the other
     seat.
     """
 

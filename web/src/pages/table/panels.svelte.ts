@@ -17,12 +17,13 @@ export class Panels {
   keys = $state(false);
   conceding = $state(false);
   watching = $state(false);
+  moving = $state(false);
   resultHidden = $state(false);
   /** The game of a match after which the table is looked at, or 0. */
   lookedAt = $state(0);
   /** Whether a dialog is open. */
   readonly opened = $derived.by(
-    () => this.settings || this.passing || this.keys || this.conceding || this.watching,
+    () => this.settings || this.passing || this.keys || this.conceding || this.watching || this.moving,
   );
   #read = $state(0);
   /** How many lines of the chat have not been seen. */

@@ -1,4 +1,5 @@
 /** Words for the result of a game and for open offers. */
+import { inWords } from "../../lib/absences";
 import type { TableInfo } from "../../wire";
 
 /** The result of a game, for the viewer at `seat`. */
@@ -11,6 +12,16 @@ export function resultText(info: TableInfo | null, seat: number): string {
   if (result.winner === seat) return `You won${what}!`;
   return `${info.seats[result.winner]?.name ?? "The other seat"} won${what}.`;
 }
+
+/** What a player reads whom the other has left alone for so long that the game may be claimed; "" otherwise. */
+export function claimText(info: TableInfo | null, seat: number): string {
+  if (!info?.claims.includes(seat)) return "";
+  return `${info.seats[1 - seat]?.name ?? "The other player"} has been gone for more than ${inWords(info.absence)}.`;
+}
+
+/** Said to players whose browser keeps no cookies. */
+export const NO_COOKIES =
+  "Your browser keeps no cookies here: if you reload or close this page, your seat is lost.";
 
 /** An offer of one seat that waits for the other. */
 export interface Proposal {
