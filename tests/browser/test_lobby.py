@@ -112,10 +112,38 @@ def test_an_illegal_deck_cannot_be_begun_and_says_why(visit: Visit, path: str) -
     expect(page.get_by_text("This deck may not be played")).to_be_visible()
     expect(page.locator(".breaches li").first).to_contain_text("TC-1.1")
     expect(button).to_be_disabled()
-    if path.startswith("/play"):
-        expect(page.locator(".go .error")).to_contain_text("“My deck” cannot be played:")
+    refusal = page.locator(".error", has_text="“My deck” cannot be played:")
+    button.scroll_into_view_if_needed()
+    expect(refusal).to_be_in_viewport()
     page.get_by_role("radio", name=re.compile("Restless Dead")).check()
     expect(page.get_by_role("link", name="Play with this deck").or_(button)).to_be_enabled()
+
+
+def in_sight(page: Page, text: str) -> None:
+    """The refusal is read out, and is in the window without scrolling."""
+    refusal = page.get_by_role("alert").filter(has_text=text)
+    expect(refusal).to_have_text(text)
+    expect(refusal).to_be_in_viewport(ratio=1)
+
+
+REFUSAL = "No more tables for now."
+
+
+@pytest.mark.parametrize("path", long_but(["/play/tumblrcards", "/", "/replay"], "/play/tumblrcards"))
+def test_what_a_button_was_refused_is_in_sight(visit: Visit, path: str) -> None:
+    page = visit(path, quiet_=False, viewport={"width": 1366, "height": 768})
+    page.route(
+        "**/api/tables", lambda route: route.fulfill(status=429, json={"code": "limit", "text": REFUSAL})
+    )
+    if path == "/replay":
+        page.set_viewport_size({"width": 1366, "height": 420})
+        page.get_by_label("Choose a record").set_input_files(
+            {"name": "no.json", "mimeType": "text/plain", "buffer": b"no record"}
+        )
+        expect(page.get_by_role("alert").filter(has_text="record")).to_be_in_viewport(ratio=1)
+        return
+    page.get_by_role("button", name=re.compile("^Play( a bot)?$")).click()
+    in_sight(page, REFUSAL)
 
 
 def test_a_deck_that_became_illegal_is_refused_on_the_first_page(visit: Visit) -> None:

@@ -66,10 +66,24 @@ def test_two_people_play_a_match_in_two_windows(visit: Visit, game: str) -> None
     concede(guest, "match")
     expect(host.locator(".result h2")).to_have_text("You won the match!")
     expect(guest.locator(".result h2")).to_have_text(re.compile("won the match.$"))
+    for page in (host, guest):
+        expect(page.locator(".result")).to_contain_text(re.compile(r"Guest\b.* concedes the match\."))
     host.get_by_role("link", name="Replay").click()
     expect(host.locator("[data-match]")).to_contain_text("Match, game 1 of 3")
     host.keyboard.press("End")
     expect(host.locator("[data-match]")).to_contain_text("Match, game 3 of 3")
+
+
+def test_who_is_ready_for_the_next_game_can_take_that_back(visit: Visit) -> None:
+    host, guest = a_match(visit, "tumblrcards")
+    concede(guest, "game")
+    interlude = host.locator(".interlude")
+    for _ in range(2):
+        interlude.get_by_role("button", name="Next game").click()
+        expect(interlude.get_by_role("status")).to_have_text("Waiting for Guest …")
+        interlude.get_by_role("button", name="Not ready yet").click()
+        expect(interlude.get_by_role("button", name="Next game")).to_be_visible()
+    go_on(host, guest)
 
 
 @pytest.mark.long

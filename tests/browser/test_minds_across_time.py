@@ -35,6 +35,41 @@ def begin(page: Page) -> None:
         step(page)
 
 
+def test_the_first_question_gives_nothing_up_by_default(visit: Visit) -> None:
+    page = visit("/api/health")
+    start(page)
+    expect(page.get_by_role("button", name="Start with no cards")).to_be_visible()
+    expect(page.locator(".prompt .primary")).to_have_text("Start as suggested")
+    _, seq = state(page)
+    page.keyboard.press("e")
+    after(page, seq)
+    begin(page)
+    expect(page.locator(".row.near .piece")).to_have_count(4)
+
+
+# Notes every text of the question, in `questions`.
+READ = """() => {
+    window.questions = [];
+    const note = () => questions.push(document.querySelector("[data-prompt]")?.textContent.trim() ?? "no question");
+    new MutationObserver(note).observe(document.querySelector(".prompt"), {
+        childList: true, characterData: true, subtree: true,
+    });
+}"""
+
+
+def test_the_question_is_never_blank_while_the_starting_cards_are_shown(visit: Visit) -> None:
+    page = visit("/api/health", reduced_motion="no-preference")
+    start(page)
+    page.evaluate(READ)
+    _, seq = state(page)
+    page.locator(".prompt .primary").click()
+    after(page, seq)
+    until(page, "asked")
+    texts = page.evaluate("questions")
+    assert any("first turn" in text for text in texts), "the cards were shown one by one"
+    assert "" not in texts
+
+
 @pytest.mark.long
 def test_starting_cards_are_laid_out_and_lie_in_their_places_afterwards(visit: Visit) -> None:
     page = visit("/api/health")
@@ -95,7 +130,8 @@ def test_a_payment_is_suggested_and_can_be_another(visit: Visit) -> None:
 
 def pays_in_parts(table: State, view: dict[str, Any]) -> bool:
     """Whether a payment is asked for in several questions."""
-    suggested = table.decision and table.suggested(table.decision)
+    decision = table.decision
+    suggested = table.suggested(decision) if decision is not None and decision.kind == "pay" else None
     return bool(suggested and len(suggested[1]) > 1)
 
 
@@ -266,7 +302,15 @@ def test_a_match_with_side_decks_and_a_written_card_between_two_windows(visit: V
     for name, way in (("Eureka", "into the deck"), ("Hypatia", "into the side deck")):
         host.get_by_role("button", name=f"{name} {way}", exact=True).click(click_count=2)
     expect(guest.locator("main")).not_to_contain_text("Eureka")
-    host.get_by_role("button", name="Next game with this deck").click()
+    ready = host.get_by_role("button", name="Next game with this deck")
+    ready.click()
+    host.get_by_role("button", name="Not ready yet").click()
+    row = host.locator(".interlude tr", has_text="Eureka")
+    expect(row.locator("td").first).to_have_text("2")  # what was moved is still there, and can be put back
+    host.get_by_role("button", name="Eureka into the side deck", exact=True).click()
+    expect(row.locator("td").first).to_have_text("1")
+    host.get_by_role("button", name="Eureka into the deck", exact=True).click()
+    ready.click()
     guest.get_by_role("button", name="Next game with this deck").click()
 
     for page, text in zip(pages, ("1 : 0", "0 : 1"), strict=True):

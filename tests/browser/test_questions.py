@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser import minds, play, test_mind
 from tests.browser.conftest import Visit
@@ -81,6 +81,10 @@ def test_a_question_is_answered_by_clicking(visit: Visit, game: str, kind: str) 
         return
     assert len(page.locator(".prompt").inner_text().split()) > 2
     assert violations(page) == []
+    # One way on at most looks like it, and none that leaves off where something can still be chosen.
+    assert page.locator(".prompt .primary").count() <= 1
+    if page.locator(".board .piece.glow").count() > 0:
+        expect(page.locator(".prompt .primary[data-action=stop]")).to_have_count(0)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     _, seq = state(page)
     answer(page, game, seq)

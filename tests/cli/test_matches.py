@@ -43,7 +43,7 @@ def test_a_person_is_asked_before_the_next_game_although_there_is_one_answer(cap
     assert table.match.state.outcome.rule == "MT-1.4"
     out = said(capsys)
     assert "The score is 0 : 1." in out
-    assert "wins the match: the opponent conceded the match (MT-1.4)." in out
+    assert "Bob wins the match: Ann concedes the match (MT-1.4)." in out
 
 
 def test_a_bot_plays_a_match_to_the_end(capsys):

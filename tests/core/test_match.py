@@ -13,6 +13,7 @@ from mindtable.core.errors import OptionError, RecordError, Refused
 from mindtable.core.match.table import MatchTable
 from mindtable.core.record import Record
 from mindtable.core.terms import ALTERNATE, LOSER, MatchRules, Terms
+from mindtable.games import registry
 from tests.cards.siding import SIDE, SidingGame
 
 pytestmark = pytest.mark.source
@@ -187,6 +188,26 @@ def test_who_runs_out_of_time_loses_the_game_and_between_games_the_match() -> No
     assert (state.outcome.winner, state.outcome.rule) == (0, "MT-1.5")
 
 
+@pytest.mark.parametrize("game", registry.SHIPPED)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_reason_names_whoever_gives_up_or_runs_out_of_time(game: str, seat: int) -> None:
+    """Both players read the same sentence, so it cannot speak of an opponent."""
+    state = mindtable.start(game, best_of=3, seed=3, players=("Ann", "Bob"))
+    assert isinstance(state, MatchTable)
+    name = ("Ann", "Bob")[seat]
+    for ends in ("concede-match", str(state.playing().concession(seat)), str(state.playing().time_out(seat))):
+        ended = state.copy()
+        ended.enter(ends, seat)
+        outcome = ended.outcome or ended.playing().outcome
+        assert outcome is not None
+        assert outcome.reason.startswith(f"{name} ")
+        assert "opponent" not in outcome.reason
+        if ended.outcome is None:
+            ended.enter(str(ended.time_out(seat)), seat)
+            assert ended.outcome is not None
+            assert ended.outcome.reason == f"{name} runs out of time between two games"
+
+
 # Between two games.
 
 
@@ -270,11 +291,19 @@ def test_an_exchange_that_is_not_possible_says_why(text: str, reason: str) -> No
 
 
 @pytest.mark.rule("MT-2.2")
-def test_a_card_that_was_moved_stays_so_that_an_exchange_ends() -> None:
+def test_a_card_can_be_put_back_once_so_that_an_exchange_ends() -> None:
     state = play(siding(), 0)
-    state.apply("bring gust", 0)
-    with pytest.raises(Refused, match="moved Gust the other way"):
+    copies = SIDE["gust"]
+    for _ in range(copies):
+        state.apply("bring gust", 0)
+        assert state.refusal("done", 0) is None
         state.apply("take gust", 0)
+        assert state.refusal("done", 0) == mindtable.Refusal(
+            "MT-2.2", "Nothing is exchanged yet. Keep the deck as it was."
+        )
+    assert shown(state, 0)["lists"][0] == {"deck": DECK, "side": SIDE}
+    with pytest.raises(Refused, match="moved Gust there and back"):
+        state.apply("bring gust", 0)
     with pytest.raises(mindtable.NotAnAction, match="did you mean 'gust'"):
         state.apply("bring gus", 0)
 

@@ -154,6 +154,28 @@ def test_clocks_start_anew_when_a_game_is_over() -> None:
     in_own_loop(play())
 
 
+@pytest.mark.rule("MT-2.1")
+def test_who_is_ready_takes_that_back_until_both_are(house: House) -> None:
+    ann, bob, _ = house.pair(game=GAME, match=THREE)
+    concede(ann, bob)
+    for _ in range(2):
+        answer = ann.act("next")
+        bob.catch_up(answer["seq"])
+        assert ann.catch_up(answer["seq"]).question is None
+        assert ann.position["can_undo"] == "free"
+        answer = ann.ask("undo")
+        bob.catch_up(answer["seq"])
+        question = ann.catch_up(answer["seq"]).question
+        assert question is not None
+        assert question["kind"] == "next-game"
+        assert match_of(ann)["ready"] == [False, False]
+    assert ann.position["can_undo"] == "no"
+    ann.act("next")
+    answer = bob.act("next")
+    assert match_of(ann.catch_up(answer["seq"]))["number"] == 2
+    assert ann.ask("undo")["code"] == "not-now"
+
+
 @pytest.mark.rule("MT-1.5")
 def test_who_is_away_between_two_games_loses_the_match_on_time() -> None:
     async def play() -> None:
@@ -207,8 +229,14 @@ def test_a_deck_with_a_side_deck_is_exchanged_in_secret(house: House, side_decks
     out = next(iter(deck.cards))
     refused = ann.act("bring imp", "done")
     assert (refused["code"], refused["rule"]) == ("rule", "MT-2.2")
+    for _ in range(2):
+        answer = ann.act("bring imp", f"take {out}", "done")
+        assert answer["type"] == "ack", answer
+        assert ann.catch_up(answer["seq"]).position["can_undo"] == "free"
+        answer = ann.ask("undo")
+        assert answer["type"] == "ack", answer
+        assert match_of(ann.catch_up(answer["seq"]))["lists"][0]["side"] == side_decks
     answer = ann.act("bring imp", f"take {out}", "done")
-    assert answer["type"] == "ack", answer
     bob.settle()
     assert match_of(bob) == before
     assert not any("imp" in line["text"].lower() for line in bob.log)

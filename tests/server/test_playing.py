@@ -316,6 +316,11 @@ def test_taking_back_needs_consent_once_the_other_seat_has_acted(
         assert asked.question is not None
         assert asked.position["view"]["turn"] >= before["view"]["turn"]
         assert asked.question["at"] == answer["seq"]
+        names = [seat["name"] for seat in asked.table["seats"]]
+        told = f"{names[asked.seat]} takes a move back; {names[other.seat]} agrees."
+        for player in (ann, bob):
+            player.catch_up(answer["seq"])
+            assert told in [line["text"] for line in player.log]
     else:
         asked.settle()
         assert asked.position["seq"] == seq

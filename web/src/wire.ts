@@ -1621,7 +1621,8 @@ export interface ZoneFace {
  * A kind of question: `asked` says in a word or two what a seat does, `waiting` the same after its name.
  *
  *     `card` is the verb with which one answers by pointing at a card, `thing` at a thing. Who has to point at an own
- *     thing first and does not, reads `first`. Cards outside play that the verb `lays` names are laid out.
+ *     thing first and does not, reads `first`. Cards outside play that the verb `lays` names are laid out. `main` is the
+ *     verb that is the natural way on here, "" if none is; by default the verbs themselves say so.
  */
 export interface QuestionFace {
   waiting: string;
@@ -1630,6 +1631,7 @@ export interface QuestionFace {
   thing: string;
   first: WhyNot | null;
   lays: string;
+  main: string | null;
 }
 /**
  * A sentence that says why not, with the rule.

@@ -200,7 +200,8 @@ class QuestionFace(Part):
     """A kind of question: `asked` says in a word or two what a seat does, `waiting` the same after its name.
 
     `card` is the verb with which one answers by pointing at a card, `thing` at a thing. Who has to point at an own
-    thing first and does not, reads `first`. Cards outside play that the verb `lays` names are laid out.
+    thing first and does not, reads `first`. Cards outside play that the verb `lays` names are laid out. `main` is the
+    verb that is the natural way on here, "" if none is; by default the verbs themselves say so.
     """
 
     waiting: str
@@ -209,6 +210,7 @@ class QuestionFace(Part):
     thing: str = ""
     first: WhyNot | None = None
     lays: str = "pick"
+    main: str | None = None
 
 
 class VerbFace(Part):

@@ -10,6 +10,7 @@ classes below. All texts are markdown, except the meanings of terms.
 """
 
 import difflib
+import re
 import tomllib
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -21,6 +22,14 @@ STATED: Final = "stated"
 RULED: Final = "ruled"
 MIXED: Final = "mixed"
 STATUSES: Final = (STATED, RULED, MIXED)
+
+
+_MARKS: Final = re.compile(r"\*{1,2}([^\s*][^*]*)\*{1,2}|`([^`]+)`")
+
+
+def unmarked(text: str) -> str:
+    """A text of a rulebook without the marks for emphasis and code."""
+    return _MARKS.sub(lambda found: found[1] or found[2], text)
 
 
 class RulebookError(ValueError):

@@ -14,7 +14,7 @@ import mindtable
 from mindtable import bots
 from mindtable.core.errors import OptionError
 from mindtable.core.game import Game
-from mindtable.core.rulebook import Rulebook
+from mindtable.core.rulebook import Rulebook, unmarked
 from mindtable.games.registry import loadable
 from mindtable.table import wire
 from mindtable.table.showing import sheet_of
@@ -117,7 +117,7 @@ def summary_of(game: Game) -> wire.GameSummary:
         name=game.name,
         title=game.title,
         summary=game.summary,
-        glance=list(game.rulebook().glance),
+        glance=[unmarked(text) for text in game.rulebook().glance],
         has_face=game.face() is not None,
         has_cards=bool(game.cards()),
     )
@@ -129,7 +129,7 @@ def info_of(game: Game) -> wire.GameInfo:
         name=game.name,
         title=game.title,
         summary=game.summary,
-        glance=list(game.rulebook().glance),
+        glance=[unmarked(text) for text in game.rulebook().glance],
         has_face=game.face() is not None,
         has_cards=bool(game.cards()),
         variants=variants_of(game.rulebook()),

@@ -17,9 +17,11 @@ from msgspec.structs import replace
 import mindtable
 from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.event import Event
+from mindtable.core.match.words import D_NEXT
 from mindtable.core.record import DIGEST_EVERY, EDITION, Record
 from mindtable.core.revealing import REDEALS, revealed, shows
 from mindtable.core.state import State
+from mindtable.core.wording import told_of
 from mindtable.table import consent
 from mindtable.table.costs import QUICK_LOOK
 from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of
@@ -247,7 +249,9 @@ class Progress:
         new: list[Line] = []
         turn = int(state.turn_number())
         decision = None if entry.seat < 0 else state.decision_of(entry.seat)
-        chose = len(entry.inputs) > 1 or (decision is not None and len(decision.actions) > 1)
+        # When to begin the next game of a match is a choice, even with one answer (MT-2.1).
+        free = decision is not None and (len(decision.actions) > 1 or decision.kind == D_NEXT)
+        chose = free or len(entry.inputs) > 1
         passed = is_pass(entry, state)
         if passed and self.seats[1 - entry.seat].kind != "bot":
             chose = True  # how far an undo goes must not reveal whether there was a choice
@@ -264,7 +268,7 @@ class Progress:
         showed = showed or not chance.stands_with(state.chance)
         secret = is_secret(before, state, entry.seat)
         if entry.back and not secret:
-            new.insert(0, Line(turn, None, f"{state.players[entry.seat]} takes a move back.", seq))
+            new.insert(0, Line(turn, None, taken_back(state, entry), seq))
         step = Step(state, inputs + entry.inputs, lines, new, chose, passed, showed, secret)
         step.again = again
         return step
@@ -565,6 +569,14 @@ class Progress:
         if len(step.inputs) // DIGEST_EVERY == len(self.inputs) // DIGEST_EVERY:
             return ""
         return step.state.digest()
+
+
+def taken_back(state: State, entry: Entry) -> str:
+    """Who took a move back, and who agreed: an answer is that of the seat that was asked to."""
+    agreed = entry.kind == "answer"
+    asker = state.players[1 - entry.seat if agreed else entry.seat]
+    said = told_of(asker, "takes a move back")
+    return f"{said}; {told_of(state.players[entry.seat], 'agrees')}." if agreed else f"{said}."
 
 
 def _enter(state: State, line: str, new: list[Line], seq: int) -> None:

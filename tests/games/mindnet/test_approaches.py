@@ -39,6 +39,19 @@ def test_any_number_of_approaches():
 
 
 @pytest.mark.rule("MN-8.2")
+@pytest.mark.rule("MN-8.9")
+def test_the_question_says_who_was_named_so_far():
+    t = table(["commuter", "alley-enforcer"], ["tram-conductor", "alley-enforcer"], **NAMED)
+    assert t.state.prompt(t.question) == "With whom do you approach?"
+    t.you("approach commuter")
+    assert t.state.prompt(t.question) == "Approaching: Commuter. Who else approaches?"
+    t.you("approach alley-enforcer", "go", "declare tram-conductor").they("decline")
+    assert t.state.prompt(t.question) == "Who else hosts?"
+    t.they("add alley-enforcer")
+    assert t.state.prompt(t.question) == "Added: Alley Enforcer. Who else hosts?"
+
+
+@pytest.mark.rule("MN-8.2")
 def test_what_is_going_on_and_why_not_are_said():
     t = table(["alley-enforcer", "commuter", "loan-shark*"], ["tram-conductor", "commuter"], **NAMED)
     assert t.why("approach loan-shark").startswith("Loan Shark is exhausted.")

@@ -27,6 +27,27 @@ def begun(deck: dict[str, int] | None = None, seed: int = 1) -> Table:
     return Table(mat().start(decks=[cards, cards], seed=seed))  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("MAT-3.2")
+def test_the_starting_cards_that_pay_for_most_of_the_deck_are_suggested():
+    t = begun({"te-rangi-hiroa": 20, "paper-mill": 20, "copper-mine": 20, "canon-of-medicine": 4})
+    digest = t.state.digest()
+    label, answers = t.state.suggested(t.question) or ("", [])
+    assert label == "Start as suggested"
+    assert sorted(map(str, answers)) == ["start paper-mill"] * 2 + ["start te-rangi-hiroa"] * 2
+    assert t.state.digest() == digest
+    t.state.apply("start copper-mine", YOU)
+    _, answers = t.state.suggested(t.question) or ("", [])
+    assert sorted(map(str, answers)) == ["start paper-mill"] + ["start te-rangi-hiroa"] * 2
+    t.state.apply_together(answers, YOU)
+    assert t.question.seat == THEY
+
+
+def test_nothing_is_suggested_where_no_card_can_start():
+    t = begun({"canon-of-medicine": 40})
+    assert t.state.suggested(t.question) is None
+    assert "Suggested" not in t.state.prompt(t.question)
+
+
 def after_cuts(t: Table) -> int:
     """Let both select nothing and cut nothing; returns who decides who goes first."""
     t.state.apply("stop", YOU)
@@ -218,15 +239,18 @@ def test_the_question_for_starting_cards_counts_them():
         assert decision is not None
         return t.state.prompt(decision), t.state.label(decision, decision.actions[-1])
 
-    assert asked() == (t.question.prompt, "Start with no cards")
+    start = "choose up to 2 characters and 2 resource cards to start in play."
+    many = "Suggested: 2 Paper Mill, 2 Te Rangi Hiroa."
+    assert asked() == (f"In secret, {start} {many}", "Start with no cards")
     t.state.apply("start te-rangi-hiroa", YOU)
     assert asked() == (
-        "You may choose 1 more character and 2 more resource cards. The cards are shown when both have chosen.",
+        "You may choose 1 more character and 2 more resource cards to start in play."
+        " Suggested: 2 Paper Mill, Te Rangi Hiroa.",
         "Start with this card",
     )
     t.state.apply("start te-rangi-hiroa", YOU)
     assert asked() == (
-        "You may choose 2 more resource cards. The cards are shown when both have chosen.",
+        "You may choose 2 more resource cards to start in play. Suggested: 2 Paper Mill.",
         "Start with these 2",
     )
 

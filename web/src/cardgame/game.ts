@@ -30,6 +30,11 @@ export function cardGame(name: string, face: Face, special?: Special): Game {
     return [laid.situation, `${who} ${does} …`].filter(Boolean).join(" ");
   }
 
+  function button({ label, verb }: Choice, _: Layout, kind: string): { label: string; primary: boolean } {
+    const main = face.questions[kind]?.main;
+    return { label, primary: main == null ? (face.verbs[verb]?.main ?? false) : verb === main };
+  }
+
   /** The text of the action that pointing would be; the server says why it is none. */
   function meant(raw: View, viewer: number, from: Key, to: Key | null): string {
     const view = cards(raw);
@@ -75,10 +80,11 @@ export function cardGame(name: string, face: Face, special?: Special): Game {
       special?.pickedText(question, picked, view) ?? pickedText(question, picked, view, face),
     waiting,
     ability: (verb) => face.verbs[verb]?.able ?? "can be chosen",
-    button: (choice: Choice) => ({ label: choice.label, primary: face.verbs[choice.verb]?.main ?? false }),
+    button,
     meant,
     whyNot,
     about,
+    tells: (line) => !line.event || (face.events[String(line.event["event"])]?.sound ?? "") !== "",
     outlook: face.stack?.outlook ?? "",
     steps: (lines, before, after, viewer, sheets) => steps(lines, before, after, viewer, sheets, face),
   };

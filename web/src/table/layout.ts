@@ -272,12 +272,14 @@ export interface Game {
   waiting(view: View, layout: Layout): string;
   /** What can be done with a piece, after its name: "can attack". */
   ability(verb: string): string;
-  /** What a choice without operands says, and whether it is the natural way on. */
-  button(choice: Choice, layout: Layout): { label: string; primary: boolean };
+  /** What a choice without operands says, and whether it is the natural way on in a question of this kind. */
+  button(choice: Choice, layout: Layout, kind: string): { label: string; primary: boolean };
   /** The text of the action that pointing at `from`, or dragging it to `to`, would be; "" if it would be none. */
   meant(view: View, viewer: number, from: Key, to: Key | null): string;
   /** What a log line is about, for highlighting. */
   about(line: LogLine): readonly Key[];
+  /** Whether a line belongs to a short form of what somebody did; missing if all do. */
+  tells?(line: LogLine): boolean;
   /** How new log lines are animated, from `before` to `after`. */
   steps(lines: readonly LogLine[], before: View, after: View, viewer: number, sheets: Sheets): Step[];
 }

@@ -6,6 +6,7 @@ import "./terms.css";
 
 import { mount, unmount } from "svelte";
 
+import { plain } from "../cards/markdown";
 import { glossary as loadGlossary, writtenNames } from "../lib/api";
 import { announce } from "../lib/live";
 import { latin } from "../lib/slips";
@@ -85,7 +86,7 @@ function show(mark: Mark, way: Shown["way"]): void {
   }
 }
 
-const meaning = (term: TermText): string => `${term.name}: ${term.text}`;
+const meaning = (term: TermText): string => `${term.name}: ${plain(term.text)}`;
 
 function hide(): void {
   clearTimeout(waiting);

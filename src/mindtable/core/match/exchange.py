@@ -1,7 +1,7 @@
 """Between two games (MT-2): both players are asked at once, and may exchange cards with their side decks in secret.
 
-A player names cards one by one and then plays on. A card that was put somewhere stays there until the player begins
-anew, by keeping the deck as it was; so nobody can exchange without end.
+A player names cards one by one and then plays on. A card can be put back, but each copy moves twice at most, so nobody
+can exchange without end.
 """
 
 from __future__ import annotations
@@ -36,11 +36,13 @@ def question(match: MatchState, seat: i64) -> Decision:
 def options(match: MatchState, seat: i64) -> list[Action]:
     """The cards that may change places; playing on if the deck is legal; keeping it as it was."""
     deck, side = drafted(match, seat)
-    bring = [slug for slug in side if slug not in match.taken[seat]]
-    take = [slug for slug in deck if slug not in match.brought[seat]]
-    actions = [each(match, seat, words.BRING, slug) for slug in sorted(bring)]
-    actions += [each(match, seat, words.TAKE, slug) for slug in sorted(take)]
-    if len(deck) and (match.brought[seat] or match.taken[seat]) and not match.start.breaches(deck, side):
+    actions = [
+        each(match, seat, words.BRING, slug) for slug in sorted(side) if not is_settled(match, seat, slug)
+    ]
+    actions += [
+        each(match, seat, words.TAKE, slug) for slug in sorted(deck) if not is_settled(match, seat, slug)
+    ]
+    if len(deck) and is_changed(match, seat) and not match.start.breaches(deck, side):
         actions.append(Action(words.DONE))
     return [*actions, Action(words.KEEP)]
 
@@ -59,6 +61,18 @@ def drafted(match: MatchState, seat: i64) -> tuple[dict[str, int], dict[str, int
     """The deck and the side deck of a seat with the cards that it has exchanged so far."""
     brought, taken = match.brought[seat], match.taken[seat]
     return moved(match.decks[seat], brought, taken), moved(match.sides[seat], taken, brought)
+
+
+def is_changed(match: MatchState, seat: i64) -> bool:
+    """Whether the deck of a seat is another one than before."""
+    deck, _ = drafted(match, seat)
+    return deck != match.decks[seat]
+
+
+def is_settled(match: MatchState, seat: i64, slug: str) -> bool:
+    """Whether all copies of a card have been moved there and back."""
+    copies = match.decks[seat].get(slug, 0) + match.sides[seat].get(slug, 0)
+    return match.brought[seat].count(slug) + match.taken[seat].count(slug) >= 2 * copies
 
 
 def moved(cards: dict[str, int], more: Iterable[str], less: Iterable[str]) -> dict[str, int]:
@@ -126,7 +140,7 @@ def plans(match: MatchState, seat: i64) -> list[list[Action]]:
             over += 1
             plan.append(each(match, seat, words.BRING, best))
         else:
-            return [[*plan, Action(words.DONE)]] if plan or brought or taken else []
+            return [[*plan, Action(words.DONE)]] if plan or is_changed(match, seat) else []
 
 
 def lists(match: MatchState, seat: i64) -> dict[str, Any]:
@@ -172,17 +186,14 @@ def explain(match: MatchState, seat: i64, action: Action) -> Refusal:
     rule = match.rule("MT-2.2")
     if match.start.rules.side_decks and action.verb is words.DONE:
         deck, side = drafted(match, seat)
-        found = match.start.breaches(deck, side) if deck else []
+        found = match.start.breaches(deck, side) if is_changed(match, seat) else []
         if not found:
             return Refusal(rule, "Nothing is exchanged yet. Keep the deck as it was.")
         text = found[0].text
         return Refusal(rule, f"{text[0].upper()}{text[1:]}.")
     if action.verb in (words.BRING, words.TAKE):
-        other = match.taken[seat] if action.verb is words.BRING else match.brought[seat]
-        if action.x is not None and action.x.slug in other:
-            return Refusal(
-                rule, f"You have just moved {action.x.name} the other way. Begin anew by keeping the deck."
-            )
+        if action.x is not None and is_settled(match, seat, action.x.slug):
+            return Refusal(rule, f"You have moved {action.x.name} there and back already.")
         place = "side deck" if action.verb is words.BRING else "deck"
         return Refusal(rule, f"There is no such card in your {place}.")
     return Refusal(match.rule("MT-2.1"), "The game is over. The next one begins when both players are ready.")

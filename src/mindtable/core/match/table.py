@@ -22,6 +22,7 @@ from mindtable.core.match.state import MatchState
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.state import Reading, State
 from mindtable.core.terms import ALTERNATE, CHANCE
+from mindtable.core.wording import told_of
 from mindtable.core.zone import EVERYTHING
 
 _FIRST_RULES: Final = {"loser": "MT-3.2", "alternate": "MT-3.3"}
@@ -46,11 +47,9 @@ class MatchTable(MatchState):
         self.events.clear()
         self.history.append(Move(decision.seat, action))
         if action.verb is words.CONCEDE_MATCH:
-            self.lose(decision.seat, words.E_CONCEDED, "MT-1.4", "the opponent conceded the match")
+            self.lose(decision.seat, words.E_CONCEDED, "MT-1.4", "concedes the match")
         elif action.verb is words.ABSENT:
-            self.lose(
-                decision.seat, words.E_ABSENT, "MT-1.5", "the opponent ran out of time between two games"
-            )
+            self.lose(decision.seat, words.E_ABSENT, "MT-1.5", "runs out of time between two games")
         elif self.between:
             exchange.answer(self, decision.seat, action)
             self.ask_for_next(decision.seat)
@@ -92,10 +91,10 @@ class MatchTable(MatchState):
             winner = 0 if won[0] > won[1] else 1
             self.finish(Outcome(winner, self.rule("MT-1.2"), f"the score is {max(won)} : {min(won)}"))
 
-    def lose(self, seat: i64, kind: EventKind, rule: str, reason: str) -> None:
-        """End the match at once: `seat` loses it, whatever the score."""
+    def lose(self, seat: i64, kind: EventKind, rule: str, does: str) -> None:
+        """End the match at once: `seat` loses it, whatever the score, by what it `does`."""
         self.tell(kind, self.rule(rule), seat)
-        self.finish(Outcome(1 - seat, self.rule(rule), reason))
+        self.finish(Outcome(1 - seat, self.rule(rule), told_of(self.players[seat], does)))
 
     def ask_for_next(self, answered: i64) -> None:
         """Ask those who are not ready; the question to the seat that has just answered is a new one (MT-2.1).

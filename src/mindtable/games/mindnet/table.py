@@ -231,6 +231,9 @@ class MnTable(MnState):
     def side_value(self, seat: i64) -> float:
         return evaluation.side_value(self, seat)
 
+    def prompt(self, decision: Decision) -> str:
+        return telling.prompt(self, decision) or super().prompt(decision)
+
     def label(self, decision: Decision, action: Action) -> str:
         return telling.label(self, decision, action) or super().label(decision, action)
 

@@ -10,7 +10,7 @@ from mindtable.cards import telling, views
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mindnet import levels, words
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state import MnState, Picks
 
 # What `done` says, by the kind of the question.
 _DONE: Final = {
@@ -36,6 +36,18 @@ def label(state: MnState, decision: Decision, action: Action) -> str:
     if action.verb is words.INTERACTION:
         return parties(state, action.a)
     return _DONE.get(decision.kind, "") if action.verb is words.DONE else ""
+
+
+def prompt(state: MnState, decision: Decision) -> str:
+    """The prompt of a question that goes on with an answer in several parts: who was named so far; "" for others."""
+    if decision.kind not in (words.D_APPROACH, words.D_ADD):
+        return ""
+    picks = state.agenda[len(state.agenda) - 1].data
+    if not isinstance(picks, Picks) or not picks.ids:
+        return ""
+    cards = [state.find_card(id_) for id_ in picks.ids]
+    names = ", ".join([card.printed.name for card in cards if card is not None])
+    return f"{'Approaching' if decision.kind == words.D_APPROACH else 'Added'}: {names}. {decision.prompt}"
 
 
 def parties(state: MnState, number: i64) -> str:

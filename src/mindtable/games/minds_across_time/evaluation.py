@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.definition import Card
 from mindtable.games.minds_across_time import words
-from mindtable.games.minds_across_time.card import SORTS
+from mindtable.games.minds_across_time.card import SORTS, MatCard
 from mindtable.games.minds_across_time.state import MatState
 
 POINT: Final = 3.0  # a victory point
@@ -100,6 +100,21 @@ def count_talents(there: list[int], mask: i64) -> None:
     for talent in range(len(words.TALENTS)):
         if mask & (1 << talent):
             there[talent] += 1
+
+
+def count(there: list[int], card: MatCard) -> None:
+    """Count the talents and the kinds with which a card can pay."""
+    if card.is_character:
+        count_talents(there, card.attributes.talents)
+    elif card.is_resource:
+        for kind in card.attributes.kinds:
+            there[len(words.TALENTS) + words.KINDS.index(kind)] += 1
+
+
+def means(asked: list[int], there: list[int]) -> float:
+    """The value of all talents and kinds that are there of those that are asked for."""
+    talents = len(words.TALENTS)
+    return met(asked, there, 0, talents, TALENTS) + met(asked, there, talents, len(asked), KINDS)
 
 
 def met(asked: list[int], there: list[int], first: i64, end: i64, all_of_it: float) -> float:

@@ -9,13 +9,16 @@ from mypy_extensions import i64
 from mindtable.cards import plays
 from mindtable.cards.bills import Bill, can_cover, can_pay_parts
 from mindtable.cards.costs import PayCost
+from mindtable.cards.definition import Card
 from mindtable.cards.frame import Frame
 from mindtable.cards.lines import Line
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.raising import Gathered, Source, gather, ways_of
+from mindtable.cards.sealed import sealed_in
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.games.minds_across_time import numbers, paying, using, words
+from mindtable.games.minds_across_time import evaluation, numbers, paying, setup, using, words
+from mindtable.games.minds_across_time.card import SORTS
 from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE, MANNER
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.thing import InPlay
@@ -127,3 +130,31 @@ def is_ready(state: MatState, seat: i64, card: InPlay, line: Line) -> bool:
         if not isinstance(cost, PayCost) and not cost.payable(state, seat, frame):
             return False
     return not using.meets_limits(state, seat, card, line.line, ability)
+
+
+def starting_cards(state: MatState, seat: i64) -> list[Action]:
+    """The answers that select as many starting cards as the rules allow, and those that pay for most of the deck."""
+    chosen = sealed_in(state.agenda[len(state.agenda) - 1]).chosen[seat].copy()
+    had = len(chosen)
+    asked, there = [0] * SORTS, [0] * SORTS
+    evaluation.ask(asked, state, state.deck[seat], 1)
+    for index in chosen:
+        evaluation.count(there, state.mat_card(state.pool.cards[index]))
+    while True:
+        best: Card | None = None
+        most = -1.0
+        for card in state.deck[seat]:
+            copies = len([index for index in chosen if index == card.index])
+            if not setup.may_start(state, chosen, int(card.index)) or copies == state.deck[seat].count(card):
+                continue
+            after = there.copy()
+            evaluation.count(after, state.mat_card(card))
+            value = evaluation.means(asked, after)
+            if value > most or (value == most and best is not None and card.slug < best.slug):
+                best, most = card, value
+        if best is None:
+            break
+        chosen.append(int(best.index))
+        evaluation.count(there, state.mat_card(best))
+    actions = [Action(words.START, index, state.pool.cards[index]) for index in chosen[had:]]
+    return actions if len(chosen) == 2 * setup.STARTERS else [*actions, Action(words.STOP)]

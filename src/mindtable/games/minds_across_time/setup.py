@@ -45,7 +45,7 @@ def selection(state: MatState, step: Step, seat: i64) -> Decision:
             left.remove(card)
     named = {card.slug: card for card in left}
     actions = [Action(words.START, named[slug].index, named[slug]) for slug in sorted(named)]
-    prompt = "Choose up to 2 characters and 2 resource cards that start in play. They are shown when both have chosen."
+    prompt = "In secret, choose up to 2 characters and 2 resource cards to start in play."
     return Decision(seat, words.D_START, "MAT-3.2", prompt, [*actions, Action(words.STOP)])
 
 

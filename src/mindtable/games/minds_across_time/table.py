@@ -195,6 +195,9 @@ class MatTable(MatState):
         return telling.label(self, decision, action) or super().label(decision, action)
 
     def suggested(self, decision: Decision) -> tuple[str, list[Action]] | None:
+        if decision.kind == words.D_START:
+            answers = planning.starting_cards(self, decision.seat)
+            return None if answers[0].verb is words.STOP else ("Start as suggested", answers)
         if decision.kind != words.D_PAY or decision.actions[0].x is None:
             return None
         play = self.agenda[len(self.agenda) - 1].data

@@ -8,7 +8,7 @@ from mindtable.cards import telling
 from mindtable.cards.sealed import sealed_in
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.games.minds_across_time import setup, words
+from mindtable.games.minds_across_time import planning, setup, words
 from mindtable.games.minds_across_time.state import MatState
 
 
@@ -26,14 +26,20 @@ def prompt(state: MatState, decision: Decision) -> str:
 
 
 def start_prompt(state: MatState, seat: i64) -> str:
-    """How many starting cards a player may still choose; "" before the first."""
+    """How many starting cards a player may still choose, and which are suggested."""
     chosen = sealed_in(state.agenda[len(state.agenda) - 1]).chosen[seat]
-    if not chosen:
-        return ""
     people = len([index for index in chosen if state.pool.cards[index].type == words.CHARACTER])
-    left = [(setup.STARTERS - people, "character"), (setup.STARTERS - len(chosen) + people, "resource card")]
-    more = [f"{n} more {what}{'s' if n > 1 else ''}" for n, what in left if n]
-    return f"You may choose {' and '.join(more)}. The cards are shown when both have chosen."
+    more = "more " if chosen else ""
+    left = [
+        (setup.STARTERS - people, f"{more}character"),
+        (setup.STARTERS - len(chosen) + people, f"{more}resource card"),
+    ]
+    most = " and ".join([f"{n} {what}{'s' if n > 1 else ''}" for n, what in left if n])
+    start = "You may choose" if chosen else "In secret, choose up to"
+    answers = planning.starting_cards(state, seat)
+    names = [action.x.name for action in answers if action.x is not None]
+    end = f" Suggested: {counted(names)}." if names else ""
+    return f"{start} {most} to start in play.{end}"
 
 
 def label(state: MatState, decision: Decision, action: Action) -> str:
@@ -55,18 +61,19 @@ def label(state: MatState, decision: Decision, action: Action) -> str:
 
 def payment(answers: list[Action]) -> str:
     """What these answers pay with, and without: `Pay with Ada Lovelace, 2 paper, without art`."""
-    parts: dict[str, dict[str, int]] = {"with": {}, "without": {}}
+    parts: dict[str, list[str]] = {"with": [], "without": []}
     for action in answers:
         assert action.x is not None
-        part = parts["without" if action.verb is words.LESS else "with"]
-        part[action.x.name] = part.get(action.x.name, 0) + 1
-    return "Pay " + ", ".join(
-        [
-            f"{how} " + ", ".join([name if n == 1 else f"{n} {name}" for name, n in part.items()])
-            for how, part in parts.items()
-            if part
-        ]
-    )
+        parts["without" if action.verb is words.LESS else "with"].append(action.x.name)
+    return "Pay " + ", ".join([f"{how} {counted(names)}" for how, names in parts.items() if names])
+
+
+def counted(names: list[str]) -> str:
+    """Each name once, with how many there are of it: `Ada Lovelace, 2 paper`."""
+    found: dict[str, int] = {}
+    for name in names:
+        found[name] = found.get(name, 0) + 1
+    return ", ".join([name if n == 1 else f"{n} {name}" for name, n in found.items()])
 
 
 def situation(state: MatState, viewer: i64) -> str:

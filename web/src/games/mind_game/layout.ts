@@ -66,6 +66,15 @@ function side(view: MindView, seat: 0 | 1, viewer: number): Side {
   };
 }
 
+/** Which segments are shut down, a sentence for each player who has such. */
+export function shutDown(view: MindView): string[] {
+  return view.players.flatMap(({ name, segments }, seat) => {
+    const ids = segments.filter((segment) => !segment.functional).map(({ id }) => id);
+    const whose = seat === view.viewer ? "your" : `${name}'s`;
+    return ids.length > 0 ? [`Shut down in ${whose} mind: ${ids.join(", ")}.`] : [];
+  });
+}
+
 function constructPiece(construct: Construct, seat: number, name: string, mine: boolean): Piece {
   const under = construct.size - (construct.display ? 1 : 0);
   const notes: string[] = [];

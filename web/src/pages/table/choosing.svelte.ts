@@ -48,6 +48,7 @@ export class Choosing {
       (this.#orders.passing?.answered === question.at || this.#passed === question.at)
     );
   });
+  readonly #kind = $derived.by(() => this.#shown.question?.kind ?? "");
   /** What is picked so far and what is missing, in words. */
   readonly pickedText = $derived.by(() => {
     const { game, question, view } = this.#shown;
@@ -105,7 +106,7 @@ export class Choosing {
     const { game, layout, view } = this.#shown;
     const warning = `${view["turn"]} ${choice.action}`;
     if (choice.passes_up && settings().warn && this.#warned !== warning) {
-      this.confirming = { choice, then, label: game.button(choice, layout).label };
+      this.confirming = { choice, then, label: game.button(choice, layout, this.#kind).label };
     } else void this.act(choice, then);
   }
 
@@ -123,7 +124,9 @@ export class Choosing {
     const { game, layout } = this.#shown;
     this.#shown.skip();
     const all = this.offer.ready?.find((each) => each.primary);
-    const main = this.offer.plain.find((choice) => game.button(choice, layout).primary);
+    const { plain, glow, entries } = this.offer;
+    const only = plain.length === 1 && glow.size === 0 && entries.length === 0 ? plain[0] : undefined;
+    const main = only ?? plain.find((choice) => game.button(choice, layout, this.#kind).primary);
     if (all) this.choose(all.choice, all.then);
     else if (main) this.choose(main);
   }
@@ -195,7 +198,8 @@ export class Choosing {
     if (reply.type !== "hint" || !question) return;
     const choice = question.choices.find((each) => each.action === reply.action);
     this.lit = keySet(choice?.operands.map((operand) => keyOf(operand, question.seat)));
-    const button = choice && choice.operands.length === 0 ? game.button(choice, layout).label : "";
+    const button =
+      choice && choice.operands.length === 0 ? game.button(choice, layout, question.kind).label : "";
     const text = `The bot would: ${button || reply.label}`;
     this.#viewer.notice = { text, rule: "", tone: "hint" };
     announce(text);

@@ -26,9 +26,9 @@ export class Forecasts {
   readonly condition = $derived.by(() => {
     const { question, game, layout } = this.#shown;
     const choice = question?.choices.find((each) => each.action === question.foreseen);
-    return !choice || choice.action === question?.idle
+    return !question || !choice || choice.action === question.idle
       ? game.outlook || "If everybody passes"
-      : `After “${game.button(choice, layout).label}”`;
+      : `After “${game.button(choice, layout, question.kind).label}”`;
   });
 
   constructor(viewer: Viewer, shown: Shown, choosing: Choosing) {

@@ -12,11 +12,9 @@ import type { Place } from "../../table/effects";
 import { piecesByKey } from "../../table/layout";
 import type { Game, Layout, Sheets, View } from "../../table/layout";
 import { Player } from "../../table/player";
-import type { Position, Question } from "../../wire";
+import type { LogLine, Position, Question } from "../../wire";
 import type { Orders } from "./orders.svelte";
 import type { Viewer } from "./viewer.svelte";
-
-const MOST_READ = 12; // lines; a longer turn is read from its end
 
 export class Shown {
   readonly #viewer: Viewer;
@@ -35,10 +33,14 @@ export class Shown {
 
   /** The position up to which scenes are queued. */
   latest: Position | null;
+  /** What a bot has done since the viewer was told, and the position before it. */
+  #unread: { before: Position; lines: LogLine[] } | null = null;
+  /** Whether the viewer was asked to answer by hand when something was read out last. */
+  #asked = true;
   /** Whether something was taken back just now. */
   undone = false;
   /** The last change of the game: it is told when it has been seen. */
-  #last: Change | null = null;
+  #last: { change: Change; former: Position | null; same: boolean } | null = null;
 
   readonly view = $derived.by(() => this.#now.view);
   /** The position itself; null on the way to it. */
@@ -69,7 +71,9 @@ export class Shown {
       show: (view, lines, position) => {
         if (position && this.#place) stopEffects(this.#place);
         this.#now = { view, lines, position };
-        if (this.#last && position === this.#last.position) this.#tell(this.#last);
+        if (!this.#last || position !== this.#last.change.position) return;
+        const { change, former, same } = this.#last;
+        this.#tell(change, former, same);
       },
       perform: async (effects, milliseconds) => {
         await tick();
@@ -90,15 +94,16 @@ export class Shown {
 
   /** Go on to a new position. */
   go(change: Change): void {
-    const before = this.latest?.view;
+    const former = this.latest;
+    const before = former?.view;
     const { seat } = this.#viewer;
     this.latest = change.position;
     this.undone = !change.follows;
     const last = change.position.waiting_for.length === 0;
-    this.#last = last ? change : null;
     const length = this.#viewer.socket.state.log.length;
     // Another game of a match begins with another table.
-    const same = before && matchOf(before)?.number === matchOf(change.position.view)?.number;
+    const same = before !== undefined && matchOf(before)?.number === matchOf(change.position.view)?.number;
+    this.#last = last ? { change, former, same } : null;
     if (change.follows && before && same && pace() > 0 && !document.hidden) {
       this.player.add({
         position: change.position,
@@ -109,7 +114,7 @@ export class Shown {
     } else {
       this.player.jump(change.position, length);
     }
-    if (!last) this.#tell(change);
+    if (!last) this.#tell(change, former, same);
   }
 
   /** Show the last position now. */
@@ -123,15 +128,34 @@ export class Shown {
     return { ...laid, situation: position?.situation ?? "" };
   }
 
-  #tell(change: Change): void {
+  /** Read a change out; of what a bot does, in short, when it is done. `same`: it is the game of `former`. */
+  #tell(change: Change, former: Position | null, same: boolean): void {
     this.#last = null;
-    const lines = change.lines.slice(-MOST_READ).map((line) => line.text);
-    const question = change.position.question;
-    if (question && !isOrdered(this.#viewer.socket.state.passing, question)) {
-      const layout = this.#laid(change.position.view, change.position);
-      lines.push(this.game.prompt(question, layout), this.lineOf(question));
-    }
-    announce(lines.join(" "));
+    const { seat, opponent } = this.#viewer;
+    const { position } = change;
+    const question = position.question;
+    const asked = question !== null && !isOrdered(this.#viewer.socket.state.passing, question);
+    // Between two answers by hand, a bot did everything.
+    const bots = opponent === "bot" && seat >= 0 && !this.#asked;
+    this.#asked = asked;
+    const before = this.#unread?.before ?? former;
+    const did = [...(this.#unread?.lines ?? []), ...change.lines];
+    const goesOn = bots && position.waiting_for.length > 0 && !asked;
+    this.#unread = goesOn && before && same && change.follows ? { before, lines: did } : null;
+    if (this.#unread) return;
+    const { tells } = this.game;
+    const layout = this.#laid(position.view, position);
+    const last = question && asked ? [this.game.prompt(question, layout), this.lineOf(question)] : [];
+    const lines = bots && tells ? did.filter(tells) : did;
+    // Loaded with the first change, so that the table is there sooner.
+    import("./reading").then(
+      ({ sentences, totals }) => {
+        const known = before && same && change.follows;
+        const numbers = known ? totals(this.#laid(before.view, null), layout, seat) : [];
+        announce([...sentences(lines), ...numbers, ...last].join(" "));
+      },
+      () => announce([...lines.map((line) => line.text), ...last].join(" ")),
+    );
   }
 
   /** The line of the card whose text asks. */
