@@ -5,6 +5,15 @@ import { precompress } from "./scripts/precompress.js";
 
 const SERVER = process.env["MINDTABLE_SERVER"] ?? "http://127.0.0.1:8000";
 
+// Small modules that many pages share.
+const SMALL = [
+  "src/lib/(absences|decks|matches|seats|series|slips|start|tokens)\\.ts",
+  "src/table/(choices|layout|steps)\\.ts",
+  "src/cards/frame\\.ts",
+  "svelte/src/internal/disclose-version\\.js",
+  "vite/preload-helper\\.js",
+];
+
 export default defineConfig({
   plugins: [svelte(), precompress()],
   build: {
@@ -13,14 +22,14 @@ export default defineConfig({
     target: "es2023",
     modulePreload: { polyfill: false }, // the polyfill is an inline script, which the page's policy forbids
     license: { fileName: "licenses.md" }, // what is bundled may be passed on with its licences
-    // Small modules that many pages share come in one file: a request costs more than they do.
+    // They come in one file: a request costs more than they do.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: "shared",
-              test: /(src\/(lib\/(absences|seats|series|slips|decks|matches|start|tokens)|table\/(choices|steps|layout))\.ts|svelte\/src\/internal\/disclose-version\.js)$/,
+              test: new RegExp(`(${SMALL.join("|")})$`),
             },
           ],
         },

@@ -125,7 +125,8 @@ def drawing(
     """The question after abilities with which you draw 1 and 2 cards have triggered, beside a card with that text."""
     words = {"mind": "thought", "mindnet": "individual", "minds_across_time": "product"}
     play = {"mind": "play", "mindnet": "recruit", "minds_across_time": "play"}[game]
-    given: dict[str, Any] = {"mindnet": {"subtype": "Human"}, "mind": {"cost": 0}}.get(game, {})
+    types: dict[str, dict[str, Any]] = {"mindnet": {"subtype": "Human"}, "mind": {"cost": 0}}
+    given = types.get(game, {})
     texts = {
         f"Drawer {n}": f"Whenever you {play} a {words[game]}, draw {n} card{'s' if n > 1 else ''}."
         for n in (1, 2)

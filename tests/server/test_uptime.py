@@ -311,9 +311,8 @@ def both_come(house: House, made: Any) -> str:
     """Somebody joins a table, both players open it, and the clocks run. The table's id."""
     id_ = str(made["table"]["id"])
     joined = house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
-    for token in (made["token"], joined["token"]):
-        player = house.sit(id_, token)
-    assert player.position["clock"]["pause"] == 0
+    house.sit(id_, made["token"])
+    assert house.sit(id_, joined["token"]).position["clock"]["pause"] == 0
     return id_
 
 
