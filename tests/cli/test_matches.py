@@ -57,17 +57,18 @@ def test_cards_are_exchanged_by_number_and_by_name(capsys, monkeypatch):
     deck: Any = {"ant": 4, "bear": 4, "cat": 4, "side": SIDE}
     state = game.start(decks=(deck, deck), seed=3, players=("Ann", "Bob"), terms=Terms(3, LOSER))
     state.apply("concede", 0)
-    lines = ["bring gust", "why take gust", "take ant", "done", "1", "keep"]
+    back = ["bring gust", "take gust"] * SIDE["gust"]
+    lines = [*back, "why bring gust", "bring fine", "take ant", "done", "1", "keep"]
     table = Session(Match(game, state, [None, None]), Screen(100, False), Script(lines))
     monkeypatch.setattr(table.screen, "table", lambda *_: [])  # the test game has no face
     assert table.run() == (0 if table.match.state.is_over else cli.UNFINISHED)
     out = said(capsys)
     assert "Exchange cards with your side deck, or play on. (MT-2.2)" in out
-    assert "You have just moved Gust the other way." in out
+    assert "You have moved Gust there and back already." in out
     found = table.match.state
     assert isinstance(found, MatchTable)
     assert found.decks == [
-        {"ant": 3, "bear": 4, "cat": 4, "gust": 1},
+        {"ant": 3, "bear": 4, "cat": 4, "fine": 1},
         {"ant": 4, "bear": 4, "cat": 4},
     ]
 

@@ -80,6 +80,7 @@ def valid_messages(player: Player) -> list[dict[str, Any]]:
         {"type": "grounds", "id": "13", "thing": 1},
         {"type": "earlier", "id": "15", "before": 3},
         {"type": "keep", "id": "16", "keep": True},
+        {"type": "claim", "id": "17", "win": True},
         {"type": "approve", "id": "14", "decision": "yes"},
         {"type": "ping"},
         {"type": "hello", "token": ""},

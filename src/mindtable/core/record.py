@@ -26,6 +26,7 @@ QUIET: Final = 1  # the first edition that asks no question whose answers all le
 ALIKE: Final = (
     2  # the first that asks neither which of equal cards of an open pile is meant, nor for an order of gains
 )
+PUTS_BACK: Final = 2  # the first in which a card that was exchanged between two games can be put back
 
 
 class Record:

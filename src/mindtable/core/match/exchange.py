@@ -18,6 +18,7 @@ from mindtable.core.input import near, shown
 from mindtable.core.match import words
 from mindtable.core.match.state import MatchState
 from mindtable.core.outcome import DRAW
+from mindtable.core.record import PUTS_BACK
 from mindtable.core.wording import told_of
 
 CLEARLY: Final = 0.15  # how much more useful than another a card is for which search exchanges that
@@ -36,11 +37,12 @@ def question(match: MatchState, seat: i64) -> Decision:
 def options(match: MatchState, seat: i64) -> list[Action]:
     """The cards that may change places; playing on if the deck is legal; keeping it as it was."""
     deck, side = drafted(match, seat)
+    bring, take = match.taken[seat], match.brought[seat]
     actions = [
-        each(match, seat, words.BRING, slug) for slug in sorted(side) if not is_settled(match, seat, slug)
+        each(match, seat, words.BRING, slug) for slug in sorted(side) if can_move(match, seat, slug, bring)
     ]
     actions += [
-        each(match, seat, words.TAKE, slug) for slug in sorted(deck) if not is_settled(match, seat, slug)
+        each(match, seat, words.TAKE, slug) for slug in sorted(deck) if can_move(match, seat, slug, take)
     ]
     if len(deck) and is_changed(match, seat) and not match.start.breaches(deck, side):
         actions.append(Action(words.DONE))
@@ -67,6 +69,13 @@ def is_changed(match: MatchState, seat: i64) -> bool:
     """Whether the deck of a seat is another one than before."""
     deck, _ = drafted(match, seat)
     return deck != match.decks[seat]
+
+
+def can_move(match: MatchState, seat: i64, slug: str, moved_back: list[str]) -> bool:
+    """Whether a card can change places, of which copies in `moved_back` went the other way before."""
+    if match.start.edition < PUTS_BACK:
+        return slug not in moved_back
+    return not is_settled(match, seat, slug)
 
 
 def is_settled(match: MatchState, seat: i64, slug: str) -> bool:
