@@ -11,7 +11,6 @@ from tests.browser.conftest import Visit
 from tests.browser.play import concede, until
 from tests.browser.test_access import violations
 from tests.browser.windows import play_in_windows
-from tests.long import long_but
 from tests.server.test_consent import DECK, SLOW, TIDE
 
 DESKTOP = {"width": 1280, "height": 800}
@@ -63,7 +62,8 @@ def test_a_table_without_the_option_refuses_the_deck(visit: Visit) -> None:
     expect(page.locator("main [role=alert]")).to_contain_text("need a table that allows them")
 
 
-@pytest.mark.parametrize("size", long_but([DESKTOP, PHONE], DESKTOP), ids=["desktop", "phone"])
+@pytest.mark.long
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_two_people_agree_and_play(visit: Visit, size: dict[str, int]) -> None:
     host, guest = two(visit, viewport=size)
     for page in (host, guest):

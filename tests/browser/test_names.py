@@ -136,6 +136,7 @@ def test_the_question_has_the_focus_when_a_table_opens(visit: Visit, game: str) 
 BESIDES = re.compile(r"enters play|has \d+ mana|Ability of")
 
 
+@pytest.mark.long
 def test_the_turn_of_a_bot_is_read_in_short_with_the_new_numbers(visit: Visit) -> None:
     page = visit("/api/health")
     sit_down(page, busy("tumblrcards"))
@@ -159,6 +160,7 @@ def test_the_turn_of_a_bot_is_read_in_short_with_the_new_numbers(visit: Visit) -
     assert f"Greedy bot: {health} health." in said[-1], said
 
 
+@pytest.mark.long
 def test_the_board_of_mind_game_is_summed_up(visit: Visit) -> None:
     page = visit("/api/health")
     sit_down(page, questions("mind_game")["fight"])

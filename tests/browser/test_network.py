@@ -93,6 +93,7 @@ def test_a_network_that_the_browser_misses_is_said_at_once(visit: Visit, server:
     expect(silence(page)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_player_who_has_gone_is_shown_and_announced(visit: Visit) -> None:
     host, guest = invited(visit)
     host.evaluate(LISTEN)

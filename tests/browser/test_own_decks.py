@@ -55,6 +55,7 @@ def test_a_deck_is_copied_downloaded_and_opened_again(visit: Visit, tmp_path: Pa
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.long
 def test_a_file_of_windows_is_read_and_one_that_is_no_text_refused(visit: Visit, tmp_path: Path) -> None:
     page = visit("/decks/tumblrcards#own")
     (tmp_path / "From Windows.txt").write_bytes(LIST.encode("utf-16"))
@@ -68,6 +69,7 @@ def test_a_file_of_windows_is_read_and_one_that_is_no_text_refused(visit: Visit,
     expect(breaches).to_contain_text("line 2: there is no card")
 
 
+@pytest.mark.long
 def test_what_is_too_long_is_said_and_kept_whole(visit: Visit, tmp_path: Path) -> None:
     page = visit("/decks/tumblrcards#own")
     long = "2 Imp\n" * (DECK_LENGTH // 6 + 1)

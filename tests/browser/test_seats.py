@@ -12,7 +12,6 @@ from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.play import concede, play_again, start_against_bot, until
 from tests.browser.test_access import violations
 from tests.browser.test_lobby import DESKTOP, PHONE, code_of, row, two
-from tests.long import long_but
 
 # A game against a bot that ends at once, as one that was played in this browser.
 _GAME = """async (conceded) => {
@@ -52,6 +51,7 @@ def without_cookies(page: Page) -> None:
     page.route("**/api/**", answered)
 
 
+@pytest.mark.long
 def test_a_running_game_stays_on_the_first_page_after_many_others(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
@@ -66,6 +66,7 @@ def test_a_running_game_stays_on_the_first_page_after_many_others(visit: Visit) 
     assert len(cookies(page)) == 1
 
 
+@pytest.mark.long
 def test_seats_of_earlier_cookies_are_taken_over(visit: Visit) -> None:
     host, _ = two(visit)
     id_ = host.url.rpartition("/")[2]
@@ -87,6 +88,7 @@ def test_seats_of_earlier_cookies_are_taken_over(visit: Visit) -> None:
     expect(old.get_by_text("Watching", exact=True)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_without_cookies_a_seat_is_kept_while_the_page_is_open_and_that_is_said(visit: Visit) -> None:
     page = visit("/", viewport=PHONE)
     without_cookies(page)
@@ -178,7 +180,8 @@ def test_a_seat_moves_by_a_typed_code(visit: Visit) -> None:
 # Whoever is left alone.
 
 
-@pytest.mark.parametrize("size", long_but([DESKTOP, PHONE], PHONE))
+@pytest.mark.long
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_who_is_left_alone_may_claim_the_game(visit: Visit, size: dict[str, int]) -> None:
     """The table is one whose players may be gone for ten seconds only."""
     host = visit("/", viewport=size)

@@ -50,6 +50,7 @@ def test_an_offer_is_announced_politely_and_may_be_declined_for_the_whole_game(v
     expect(guest.locator(".offer")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_an_offer_to_who_hears_none_is_declined_at_once(visit: Visit) -> None:
     host, guest = invited(visit)
     from_menu(guest, "Decline all offers")
@@ -81,6 +82,7 @@ def test_who_declines_twice_is_offered_to_decline_all(visit: Visit) -> None:
     expect(host.locator(".result")).to_contain_text("That was refused. You can ask again in")
 
 
+@pytest.mark.long
 def test_the_chat_can_be_silenced_and_shown_again(visit: Visit) -> None:
     host, guest = invited(visit)
     host.get_by_role("tab", name="Chat").click()

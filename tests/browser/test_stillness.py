@@ -13,7 +13,6 @@ from tests.browser import minds, play, test_mind
 from tests.browser.conftest import Visit
 from tests.browser.play import state, until
 from tests.browser.windows import NEXT, WAYS
-from tests.long import long_but
 
 SIZES = [(1366, 768), (390, 844)]
 GAMES = ["minds_across_time", "mind", "mindnet", "tumblrcards", "mind_game"]
@@ -104,8 +103,9 @@ def answer(page: Page, game: str, shown: str) -> str:
     return ""
 
 
-@pytest.mark.parametrize("size", long_but(SIZES, (390, 844)))
-@pytest.mark.parametrize("game", long_but(GAMES, "minds_across_time"))
+@pytest.mark.long
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
 def test_nothing_moves_while_a_question_is_open_and_rows_keep_their_size(
     visit: Visit, game: str, size: tuple[int, int]
 ) -> None:

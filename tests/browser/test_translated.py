@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -38,6 +39,7 @@ def words(page: Page) -> list[str]:
     return [page.locator(part).inner_text() for part in (".board", "[data-prompt]", "[role=log], .log")]
 
 
+@pytest.mark.long
 def test_a_table_that_a_browser_would_translate_says_what_another_tab_says(visit: Visit) -> None:
     page = visit("/")
     expect(page.get_by_role("button", name="Play a bot")).to_be_visible()
@@ -59,6 +61,7 @@ def test_a_table_that_a_browser_would_translate_says_what_another_tab_says(visit
     expect(page.get_by_text("Your browser can translate the rules, cards and decks")).to_be_visible()
 
 
+@pytest.mark.long
 def test_what_a_replay_shows_is_not_translated_and_its_rules_are(visit: Visit) -> None:
     page = visit("/rules/tumblrcards")
     html = page.locator("html")

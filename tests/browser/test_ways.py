@@ -15,6 +15,7 @@ def choose(page: Page, title: str) -> None:
     page.get_by_role("radio", name=title, exact=True).check(force=True)
 
 
+@pytest.mark.long
 def test_the_first_page_knows_the_game_chosen_last_and_so_do_addresses_without_a_game(visit: Visit) -> None:
     page = visit("/")
     choose(page, "MIND")

@@ -938,6 +938,7 @@ def test_an_event_that_ended_a_standing_pass_before_a_restart_ends_it_after() ->
     in_own_loop(play())
 
 
+@pytest.mark.long
 def test_orders_are_on_the_disk_when_they_are_acknowledged(process: Process, tmp_path: Path) -> None:
     house = process.start()
     made = house.make(game="mind", pause=PAUSE, name="Ann")

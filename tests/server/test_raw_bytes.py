@@ -220,6 +220,7 @@ def test_an_unfinished_body_is_cut_off(tmp_path: Path, monkeypatch: pytest.Monke
         assert told.startswith(b"HTTP/1.1 408 ")
 
 
+@pytest.mark.long
 def test_a_client_that_does_not_read_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A spectator that never reads: it is left behind, its memory is given back, and the others do not wait for it."""
     monkeypatch.setattr("mindtable.table.server._UNREAD", 500)
@@ -257,6 +258,7 @@ def test_more_sockets_than_a_shell_allows(tmp_path: Path) -> None:
     process.end()
 
 
+@pytest.mark.long
 def test_a_silent_client_is_cut_off(tmp_path: Path) -> None:
     """Half a request, half a handshake, a socket without hello: none of them keeps the server from stopping."""
     process = Process(tmp_path)

@@ -24,6 +24,7 @@ from mindtable.table.files import held
 from mindtable.table.hall import Hall
 from mindtable.table.retention import DAY, changed
 from mindtable.table.settings import PRIVATE, PUBLIC, Retention
+from tests.long import long_but
 from tests.server.conftest import PLENTY, Closed, House, Player, Process, eventually, in_thread, settings_in
 
 RULES = Retention(waiting=1, begun=30, finished=90, uploaded=90, kept=1)
@@ -109,7 +110,9 @@ def test_a_private_server_keeps_games_for_ever(tmp_path: Path) -> None:
         assert house.get(f"/api/tables/{over}")["days"] is None
 
 
-@pytest.mark.parametrize("visit", ["/api/tables/{}", "/api/tables/{}/record", "/api/replays/{}"])
+@pytest.mark.parametrize(
+    "visit", long_but(["/api/tables/{}", "/api/tables/{}/record", "/api/replays/{}"], "/api/tables/{}")
+)
 def test_a_visit_begins_the_days_anew(house: House, visit: str) -> None:
     _, _, over = finished(house)
     leave(house, over)
@@ -131,6 +134,7 @@ def test_a_table_that_somebody_looks_at_stays(house: House) -> None:
     assert status(house, made["table"]["id"]) == 1
 
 
+@pytest.mark.long
 def test_no_jump_of_the_system_time_ends_anything(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     _, _, over = finished(house)
     leave(house, over)

@@ -15,6 +15,7 @@ import pytest
 
 from mindtable.core.errors import MindtableError
 from mindtable.table.server import listen, local, own_address
+from tests.long import long_but
 from tests.ports import held_port
 from tests.server.conftest import PATIENCE, House, Player, Process, eventually, gone
 
@@ -52,7 +53,7 @@ def address(process: subprocess.Popen[str]) -> str:
     return line.split()[1]
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("how", long_but([signal.SIGTERM, signal.SIGINT], signal.SIGTERM))
 def test_it_says_where_it_is_and_ends_cleanly(started: Started, tmp_path: Path, how: int) -> None:
     with held_port() as held:
         port = held.getsockname()[1]
