@@ -11,7 +11,7 @@ import mindtable
 from mindtable.core.state import State
 from tests.browser import minds
 from tests.browser.conftest import Visit
-from tests.browser.play import after, concede, start_against_bot, state, until
+from tests.browser.play import after, concede, state, until
 from tests.browser.positions import Wanted, find, questions, sit_down
 from tests.browser.test_access import violations
 
@@ -41,8 +41,9 @@ def test_who_ends_the_purchases_without_a_tile_is_warned_once(visit: Visit, size
 
 
 def test_the_second_click_of_a_double_click_neither_closes_the_warning_nor_answers_it(visit: Visit) -> None:
-    page = visit("/", warned=True)
-    start_against_bot(page)
+    page = visit("/api/health", warned=True)
+    sit_down(page, find(gives_up("combat"), "tumblrcards"))
+    until(page, "asked")
     combat = page.locator(".prompt [data-action=combat]")
     warned = page.get_by_role("dialog", name="Something is left to do")
     _, seq = state(page)
