@@ -312,7 +312,7 @@ def test_a_play_is_taken_back_at_once_and_after_an_answer_with_leave(visit: Visi
     def taken_back(times: int) -> None:
         for page, (board, prompt) in zip(pages, before):
             log = page.get_by_role("log", name="Log")
-            expect(log.get_by_text("takes a move back.")).to_have_count(times)
+            expect(log.get_by_text("takes a move back")).to_have_count(times)
             expect(page.locator("[data-prompt]")).to_have_text(prompt, use_inner_text=True)
             page.wait_for_function("text => document.querySelector('.board').innerText === text", arg=board)
 
@@ -324,11 +324,10 @@ def test_a_play_is_taken_back_at_once_and_after_an_answer_with_leave(visit: Visi
     until(guest, "asked")
     guest.get_by_role("button", name="Let it resolve").click()
     until(host, "asked")
-    for answer in ("Decline", "Accept"):
-        host.get_by_role("button", name="Ask to take back").click()
-        expect(guest.locator(".offer")).to_contain_text("asks to take the last action back")
-        guest.get_by_role("button", name=answer).click()
-        expect(guest.get_by_role("button", name=answer)).to_have_count(0)
+    host.get_by_role("button", name="Ask to take back").click()
+    expect(guest.locator(".offer")).to_contain_text("asks to take the last action back")
+    guest.get_by_role("button", name="Accept").click()
+    expect(guest.get_by_role("button", name="Accept")).to_have_count(0)
     taken_back(2)
 
 

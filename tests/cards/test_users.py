@@ -32,7 +32,6 @@ NEEDED = {
     "nodes.event": "MAT-9.2, MN-14.1: events are one grammar, of which each game says what it needs",
     "nodes.amount.HighestPrinted": "one of the amounts of that grammar",
     "raising": "MAT-8.5, MAT-8.10: which abilities raise a cost is arithmetic over bills, too",
-    "nodes.condition.IsInState": "one of the conditions of that grammar",
     "nodes.group.InPlace": "where things are is said of groups, in each game that has places in play",
     "nodes.limits.WorksWhileTurned": "one of the limits of that grammar",
     "waves": "MN-14.10: what happens at the same time is replaced one by one",
