@@ -1,7 +1,8 @@
 """Reproducible chance: the name of a test determines the seeds that its server draws.
 
 So a test that fails fails again. MINDTABLE_CHANCE=2 (any words) deals everybody other games. Tokens stay unguessable.
-`python -m tests.chance FILE serve ...` is `mindtable serve ...` with chance from the words in FILE.
+`python -m tests.chance FILE serve ...` is `mindtable serve ...` with chance from the words in FILE, and with limits
+that no test meets.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import TypeVar
 
 from mindtable.cli import main
 from mindtable.table import settings
+from tests.limits import PLENTY
 
 T = TypeVar("T")
 
@@ -49,9 +51,7 @@ class Chance:
 
 
 if __name__ == "__main__":
-    # All tests come from one address, and how long its records take depends on the machine.
-    generous = settings.Limits(work=settings.Rate(100, 1_000))
-    settings.Settings = partial(settings.Settings, limits=generous)  # type: ignore[assignment, misc]
+    settings.Settings = partial(settings.Settings, limits=PLENTY)  # type: ignore[assignment, misc]
     chance = Chance(Path(sys.argv[1]).read_text)
     secrets.token_hex, secrets.choice = chance.token_hex, chance.choice  # type: ignore[assignment]
     sys.exit(main(sys.argv[2:]))

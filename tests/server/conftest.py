@@ -28,10 +28,11 @@ from websockets.sync.client import ClientConnection, connect
 from mindtable.table.app import make_app
 from mindtable.table.hall import Hall
 from mindtable.table.server import configuration, listen, load_games
-from mindtable.table.settings import Limits, Rate, Settings, sqlite
+from mindtable.table.settings import Settings, sqlite
 from mindtable.table.watchdog import Overrun, Watchdog
 from tests import chance
 from tests.conftest import build_under_test
+from tests.limits import PLENTY
 
 GAME = "tumblrcards"
 
@@ -51,16 +52,6 @@ def slowness() -> float:
 HELD = slowness() * (50.0 if build_under_test()[0] == "compiled" else 250.0)
 # Seconds that a test waits for a message. Workers give way on a busy machine; only a failing test waits so long.
 PATIENCE = 180.0
-PLENTY = Limits(
-    messages=Rate(10_000, 10_000),
-    requests=Rate(10_000, 10_000),
-    checks=Rate(10_000, 10_000),
-    work=Rate(10_000, 10_000),
-    chats=Rate(10_000, 10_000),
-    tables=Rate(10_000, 10_000),
-    sockets_an_address=10_000,
-)
-
 Message = dict[str, Any]
 T = TypeVar("T")
 

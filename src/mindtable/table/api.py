@@ -77,9 +77,9 @@ def look(request: Req, hall: Hall) -> None:
 
 
 def count_table(request: Req, hall: Hall) -> None:
-    """Raise RequestError if this address has recently made too many tables."""
+    """Raise RequestError if this address has recently made too many tables or uploaded too many records."""
     if not hall.new_tables.take(address_of(request.scope)):
-        raise RequestError("limit", "Too many new tables from this address. Wait a minute.")
+        raise RequestError("limit", "Too many new tables or records from this address. Wait a minute.")
 
 
 @get("/api/server", summary="The server")

@@ -144,7 +144,7 @@ async def _accept(table: Table, connection: Connection, id_: str, seat: int, off
 
 async def _rematch(table: Table, connection: Connection, id_: str, seat: int) -> None:
     if not table.hall.new_tables.take(connection.address):
-        raise RequestError("limit", "Too many new tables from this address. Wait a minute.")
+        raise RequestError("limit", "Too many new tables or records from this address. Wait a minute.")
     again, write = await table.hall.rematch_of(table)
     entry = Entry(kind="rematch", seat=seat, request=id_, accept=True, text=again.id)
     await table.commit_for(connection, entry, write)

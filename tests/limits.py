@@ -1,0 +1,21 @@
+"""Limits for servers of tests, where all tests come from one address and what work costs depends on the machine."""
+
+from __future__ import annotations
+
+from mindtable.table.settings import Limits, Rate
+
+_MANY = Rate(10_000, 10_000)
+
+PLENTY = Limits(
+    messages=_MANY,
+    requests=_MANY,
+    files=_MANY,
+    checks=_MANY,
+    looks=_MANY,
+    chats=_MANY,
+    work=_MANY,
+    tables=_MANY,
+    keeping=_MANY,
+    upload_an_hour=10**12,
+    sockets_an_address=10_000,
+)
