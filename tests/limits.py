@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mindtable.table.settings import Limits, Rate
 
-_MANY = Rate(10_000, 10_000)
+_MANY = Rate(1e9, 1e9)
 
 PLENTY = Limits(
     messages=_MANY,

@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 import uvloop
+from msgspec.structs import replace
 
 import mindtable
 from benchmarks import hostile as hostile_clients
@@ -26,7 +27,7 @@ from benchmarks import records
 from benchmarks.attack import address_of
 from benchmarks.clients import Measured, Server, play
 from benchmarks.hostile import DECKS, KINDS, Cut, Hostile, Line, Over, Report, request
-from mindtable.table.settings import Limits, Rate
+from tests.limits import PLENTY
 from tests.long import long_but
 from tests.server.conftest import (
     GAME,
@@ -195,15 +196,7 @@ def test_a_bot_moves_while_records_are_handed_in(server: Server) -> None:
 # --- No input holds the loop ----------------------------------------------------------------------------------
 
 LONG = 1_990_000  # bytes
-GENEROUS = Limits(
-    messages=Rate(1e9, 1e9),
-    requests=Rate(1e9, 1e9),
-    files=Rate(1e9, 1e9),
-    checks=Rate(1e9, 1e9),
-    tables=Rate(1e9, 1e9),
-    strikes=10**9,
-    unsent_messages=10**6,
-)
+GENEROUS = replace(PLENTY, strikes=10**9, unsent_messages=10**6)
 TEXTS = {
     **DECKS,
     "tabs": "\t\n" * 3900 + "b",
