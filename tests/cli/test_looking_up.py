@@ -239,7 +239,7 @@ def test_a_fault_in_every_game_is_said_once(run, tmp_path):
     file = tmp_path / "cards.toml"
     file.write_text("")
     assert run("cards", "check", str(file)).complaint.endswith(
-        "cards.toml: a card file needs at least one [[card]]\n"
+        "cards.toml: a card file needs at least one [[card]]"
     )
 
 
