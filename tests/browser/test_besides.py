@@ -109,6 +109,7 @@ ENDLESS = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_long_animations_can_be_skipped(visit: Visit) -> None:
     page = visit("/api/health", reduced_motion="no-preference")
     sit_down(page, questions("tumblrcards")["attack"])
@@ -193,6 +194,7 @@ def test_a_host_who_opens_the_own_link_is_shown_it_again(visit: Visit) -> None:
     expect(host.get_by_label("Invitation")).to_have_value(address)
 
 
+@pytest.mark.long
 def test_a_deck_that_is_gone_is_forgotten(visit: Visit) -> None:
     page = visit("/")
     page.evaluate("localStorage.setItem('mindtable', JSON.stringify({ decks: { tumblrcards: 'gone' } }))")
@@ -203,6 +205,7 @@ def test_a_deck_that_is_gone_is_forgotten(visit: Visit) -> None:
     step(page)
 
 
+@pytest.mark.long
 def test_a_reader_of_earlier_chat_lines_is_not_scrolled_away(visit: Visit) -> None:
     host = visit("/")
     host.get_by_role("button", name="Play a friend").click()

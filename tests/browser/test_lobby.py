@@ -146,6 +146,7 @@ def test_what_a_button_was_refused_is_in_sight(visit: Visit, path: str) -> None:
     in_sight(page, REFUSAL)
 
 
+@pytest.mark.long
 def test_a_deck_that_became_illegal_is_refused_on_the_first_page(visit: Visit) -> None:
     page = visit("/decks/tumblrcards", quiet_=False)  # the browser itself reports the refusal
     write_deck(page, "Revenants", shipped(page, OTHER))
@@ -357,6 +358,7 @@ def code_of(page: Page) -> str:
     return found.stdout.strip()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", long_but([DESKTOP, PHONE], PHONE))
 def test_an_invitation_on_a_lone_computer_says_so(visit: Visit, size: dict[str, int]) -> None:
     page = visit("/", viewport=size)

@@ -46,6 +46,7 @@ def test_axe_finds_nothing_on_the_decks(visit: Visit, theme: str, size: Size) ->
     assert violations(page) == []
 
 
+@pytest.mark.long
 def test_every_card_has_its_own_picture(visit: Visit) -> None:
     page = open_cards(visit)
     assert shown(page) == CARDS

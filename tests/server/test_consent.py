@@ -477,6 +477,7 @@ def test_a_restart_reads_the_table_when_somebody_comes(tmp_path: Path) -> None:
         assert min(ann.position["clock"]["left"]) > 300_000
 
 
+@pytest.mark.long
 def test_a_restart_reads_the_table_when_a_clock_runs_out(tmp_path: Path) -> None:
     id_, _ = clocked(tmp_path, 1)
     with in_thread(settings_in(tmp_path)) as house:

@@ -241,6 +241,7 @@ def test_a_client_that_does_not_read_is_cut_off(tmp_path: Path, monkeypatch: pyt
         deaf.close()
 
 
+@pytest.mark.long
 def test_more_sockets_than_a_shell_allows(tmp_path: Path) -> None:
     least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     process = Process(tmp_path)
