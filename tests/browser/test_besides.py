@@ -170,6 +170,7 @@ def test_a_game_that_was_played_is_found_again(visit: Visit) -> None:
     expect(game).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_second_guest_with_an_invitation_gets_a_link_to_the_table(visit: Visit) -> None:
     host = visit("/")
     host.get_by_role("button", name="Play a friend").click()
@@ -185,6 +186,7 @@ def test_a_second_guest_with_an_invitation_gets_a_link_to_the_table(visit: Visit
     expect(slow.get_by_text("Watching", exact=True)).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_host_who_opens_the_own_link_is_shown_it_again(visit: Visit) -> None:
     host = visit("/", quiet_=False)
     host.get_by_role("button", name="Play a friend").click()

@@ -480,6 +480,7 @@ def test_axe_finds_nothing_on_the_table(
     assert violations(page) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", long_but(["/cards/mind", "/decks/mind"], "/decks/mind"))
 def test_axe_finds_nothing_on_its_pages(visit: Visit, path: str) -> None:
     page = visit(path)

@@ -150,6 +150,7 @@ def test_a_changed_number_names_the_card_and_the_line(visit: Visit, game: str) -
     expect(page.locator("aside .grounds")).to_contain_text(ground)
 
 
+@pytest.mark.long
 def test_the_forecast_of_an_attack_is_shown_before_it_is_confirmed(visit: Visit) -> None:
     page = visit("/api/health")
     sit_down(page, find(attacked, "tumblrcards"))

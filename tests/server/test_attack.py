@@ -71,8 +71,8 @@ PATIENT_KINDS = {
     "sockets",
     "undo-and-redo",
 }
-# One of each sort: frames, requests, bodies, connections, readers, questions to a worker.
-QUICK = {"handshakes", "dripped-heads", "deck-checks"}
+# One that is cut off by its connections, and one that asks for work.
+QUICK = {"dripped-heads", "deck-checks"}
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 # The usual ones, and those of the limits, which the document tells.
 STATUSES = {"403", "404", "409", *re.findall(r"\b[45]\d\d\b", PROTOCOL.read_text(encoding="utf-8"))} - {"500"}

@@ -517,6 +517,7 @@ def test_an_answer_that_is_read_slowly_is_sent_to_its_end(
         raise AssertionError(f"it was cut off after {lengths} bytes")
 
 
+@pytest.mark.long
 def test_the_unread_data_of_an_address_is_bounded(tmp_path: Path) -> None:
     """The connection that has waited for longest goes first."""
     request = large_page(tmp_path, 12_000_000)

@@ -92,6 +92,7 @@ def drain(found: socket.socket) -> bytes:
     return told
 
 
+@pytest.mark.long
 def test_random_bytes_in_frames(server: Process) -> None:
     """Invalid UTF-8, incomplete texts, unknown kinds of frames, control frames with random contents."""
     random = Random(8)
