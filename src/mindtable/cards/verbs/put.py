@@ -171,7 +171,7 @@ class PutInPile(GroupEffect):
     """
 
     group: Group
-    to_you: bool = field(default=False, compare=False)
+    to_you: bool = field(default=False, compare=False, repr=False)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         self.did(state, frame, state.destroy(self.group.things(state, frame, 0), frame))
@@ -319,7 +319,7 @@ class PutInDeck(Effect):
 
     group: Group
     place: str
-    to_you: bool = field(default=False, compare=False)
+    to_you: bool = field(default=False, compare=False, repr=False)
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if not self.group.choose(state, frame, 0, frame.controller):

@@ -22,7 +22,7 @@ class ReturnToHand(GroupEffect):
     """
 
     group: Group
-    to_you: bool = field(default=False, compare=False)
+    to_you: bool = field(default=False, compare=False, repr=False)
 
     def is_about_seen(self) -> bool:
         return self.group.quantifier == IT or self.group.is_that_card()
