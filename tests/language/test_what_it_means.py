@@ -68,7 +68,7 @@ def test_what_may_be_several_or_no_thing_is_refused(line, found, instead):
         assert check(line, words_of("tumblrcards"), suggest=False).diagnosis is None, line
 
 
-NOT_MINE = "“{}” is not where everything goes that is meant; a card goes to its owner."
+NOT_MINE = "“{}” is for cards that are yours, and this can be one of your opponent; a card goes to its owner."
 
 
 @pytest.mark.parametrize(

@@ -138,7 +138,9 @@ _GONE: Final = (
     "has left play by then; of all instructions only one that moves the card from the pile where it went, such as "
     "`return it to its owner's hand`, can still do something"
 )
-_NOT_YOURS: Final = "is not where everything goes that is meant; a card goes to its owner"
+_NOT_YOURS: Final = (
+    "is for cards that are yours, and this can be one of your opponent; a card goes to its owner"
+)
 _PAID_TWICE: Final = "is paid a second time; the first cost has to say how many in all"
 
 # What was named last, of which `it` speaks.
