@@ -40,7 +40,6 @@ _LOST_WORDS: Final = (
     (r"^(?:that|the chosen) (?!player|much|many|damage|card)(\w+)$", r"target \1", ""),
     (r"^(?:that|the chosen) (?!player|much|many|damage|card)(\w+)$", r"this \1", r"\bthis \1\b"),
     (r"^that player$", "your opponent", r"\byour opponent (?!control)"),
-    (r"^your (.+)$", r"its owner's \1", ""),
     (r"^they control$", "your opponent controls", r"\byour opponent (?!control)[^.]*$"),
 )
 # What an example says as well in a game without the numbers in it.
