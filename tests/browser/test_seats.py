@@ -12,6 +12,7 @@ from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.play import concede, play_again, start_against_bot, until
 from tests.browser.test_access import violations
 from tests.browser.test_lobby import DESKTOP, PHONE, code_of, row, two
+from tests.browser.test_offers import COVERED
 
 # A game against a bot that ends at once, as one that was played in this browser.
 _GAME = """async (conceded) => {
@@ -202,12 +203,13 @@ def test_who_is_left_alone_may_claim_the_game(visit: Visit, size: dict[str, int]
     host.goto(f"/table/{made['table']['id']}")
     pages = {until(page, "asked", "waiting"): page for page in (host, guest)}
     alone, leaving = pages["waiting"], pages["asked"]
-    claim = alone.locator(".offer").filter(has_text="has been gone for more than 10 seconds")
+    claim = alone.locator(".prompt").filter(has_text="has been gone for more than 10 seconds")
     expect(claim).to_have_count(0)
     leaving.goto("/rules/tumblrcards")
     expect(claim).to_be_visible()
     expect(claim.get_by_role("button", name="End it as a draw")).to_be_visible()
     assert alone.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert alone.evaluate(COVERED) == [[], []]
     assert violations(alone) == []
     # It is taken back as soon as the other player is there again.
     leaving.go_back()
