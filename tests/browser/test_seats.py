@@ -223,6 +223,30 @@ def test_who_is_left_alone_may_claim_the_game(visit: Visit, size: dict[str, int]
 
 
 @pytest.mark.long
+def test_the_page_begins_with_the_defaults_of_the_server(visit: Visit) -> None:
+    page = visit("/api/health")
+
+    def change(route: Route) -> None:
+        answer = route.fetch()
+        defaults = {"pause": 3_000, "absence": 3_600, "clocked_absence": 240}
+        route.fulfill(response=answer, json={**answer.json(), "defaults": defaults})
+
+    page.route("**/api/games/mind", change)
+    page.goto("/play/mind")
+    page.get_by_role("radio", name="A friend").check()
+    group = page.get_by_role("group", name="If a player leaves")
+    expect(group.get_by_role("radio")).to_have_count(5)
+    expect(group.get_by_role("radio", name="1 hour")).to_be_checked()
+    page.get_by_role("radio", name=re.compile("^10 minutes and")).check()
+    expect(group.get_by_role("radio", name="4 minutes")).to_be_checked()
+    expect(page.get_by_role("group", name="Pause").get_by_role("radio", name="3 s")).to_be_checked()
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name="Get the link").click()
+    body = asked.value.post_data_json
+    assert (body["pause"], body["absence"]) == (3_000, 240)
+
+
+@pytest.mark.long
 def test_a_table_says_how_long_a_player_may_be_gone(visit: Visit) -> None:
     page = visit("/play/tumblrcards", viewport=PHONE)
     page.get_by_role("radio", name="A friend").check()
