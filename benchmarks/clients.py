@@ -123,14 +123,29 @@ class Server:
 
     def __init__(self, folder: Path, **more: Any) -> None:
         settings = ServerSettings(database=sqlite(folder / "tables.sqlite"), **more)
-        chosen = _encode(settings, enc_hook=str).decode()
+        self._settings = _encode(settings, enc_hook=str).decode()
         self.errors = folder / "errors.txt"  # its standard error
-        with self.errors.open("w") as errors:
+        self.errors.write_text("")
+        self._start()
+
+    def _start(self) -> None:
+        with self.errors.open("a") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", _SERVER, chosen], stdout=subprocess.PIPE, stderr=errors, text=True
+                [sys.executable, "-c", _SERVER, self._settings],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
             )
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
+
+    def restart(self) -> None:
+        """Kill it and start it again with its database; it has another port then."""
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self._start()
 
     def cpu(self) -> float:
         """The processor time that it has used, in seconds."""

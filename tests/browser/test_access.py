@@ -81,6 +81,7 @@ def test_axe_finds_nothing_on_a_table(visit: Visit, theme: str, size: Size) -> N
     assert violations(page) == []
 
 
+@pytest.mark.long
 @THEMES
 def test_axe_finds_nothing_on_a_table_that_is_over(visit: Visit, theme: str) -> None:
     page = visit("/", color_scheme=theme)
@@ -93,6 +94,7 @@ def test_axe_finds_nothing_on_a_table_that_is_over(visit: Visit, theme: str) -> 
     assert violations(page) == []
 
 
+@pytest.mark.long
 @THEMES
 def test_axe_finds_nothing_for_those_who_watch_and_talk(visit: Visit, theme: str) -> None:
     host = visit("/", color_scheme=theme)

@@ -109,6 +109,7 @@ ENDLESS = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_long_animations_can_be_skipped(visit: Visit) -> None:
     page = visit("/api/health", reduced_motion="no-preference")
     sit_down(page, questions("tumblrcards")["attack"])
@@ -169,6 +170,7 @@ def test_a_game_that_was_played_is_found_again(visit: Visit) -> None:
     expect(game).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_second_guest_with_an_invitation_gets_a_link_to_the_table(visit: Visit) -> None:
     host = visit("/")
     host.get_by_role("button", name="Play a friend").click()
@@ -184,6 +186,7 @@ def test_a_second_guest_with_an_invitation_gets_a_link_to_the_table(visit: Visit
     expect(slow.get_by_text("Watching", exact=True)).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_host_who_opens_the_own_link_is_shown_it_again(visit: Visit) -> None:
     host = visit("/", quiet_=False)
     host.get_by_role("button", name="Play a friend").click()
@@ -193,6 +196,7 @@ def test_a_host_who_opens_the_own_link_is_shown_it_again(visit: Visit) -> None:
     expect(host.get_by_label("Invitation")).to_have_value(address)
 
 
+@pytest.mark.long
 def test_a_deck_that_is_gone_is_forgotten(visit: Visit) -> None:
     page = visit("/")
     page.evaluate("localStorage.setItem('mindtable', JSON.stringify({ decks: { tumblrcards: 'gone' } }))")
@@ -203,6 +207,7 @@ def test_a_deck_that_is_gone_is_forgotten(visit: Visit) -> None:
     step(page)
 
 
+@pytest.mark.long
 def test_a_reader_of_earlier_chat_lines_is_not_scrolled_away(visit: Visit) -> None:
     host = visit("/")
     host.get_by_role("button", name="Play a friend").click()

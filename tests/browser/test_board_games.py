@@ -110,6 +110,7 @@ def test_numbers_of_players_and_what_stands_on_a_space_are_said(visit: Visit) ->
     expect(page.locator(".prompt")).to_contain_text("places a man")
 
 
+@pytest.mark.long
 def test_a_click_on_what_cannot_be_done_says_the_rule(visit: Visit) -> None:
     page, other = one_asked(begin(visit))
     page.locator("[data-at=a1]").click()
@@ -140,6 +141,7 @@ def test_axe_finds_nothing_at_a_board(visit: Visit, theme: str) -> None:
     assert violations(host) == []
 
 
+@pytest.mark.long
 def test_pages_about_a_game_without_cards_lead_to_no_cards(visit: Visit) -> None:
     page = visit("/")
     page.get_by_role("radio", name=TITLE).check()

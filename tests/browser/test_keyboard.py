@@ -198,6 +198,7 @@ def test_focus_goes_to_the_question_when_what_opened_a_dialog_is_gone(visit: Vis
     expect(page.locator("[data-prompt]")).to_be_focused()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("letters", long_but(["дшр", "λιη"], "дшр"), ids=["Cyrillic", "Greek"])
 def test_shortcuts_are_where_they_are_on_a_latin_keyboard(visit: Visit, letters: str) -> None:
     page = visit("/", viewport={"width": 390, "height": 844})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
@@ -57,6 +58,7 @@ def test_a_file_that_keeps_failing_is_reported_and_comes_after_another_try(visit
     expect(page.get_by_text(LOST)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_after_an_upgrade_the_page_offers_the_new_version_and_keeps_what_was_typed(visit: Visit) -> None:
     page = visit("/", quiet_=False)
     start_against_bot(page)

@@ -146,6 +146,7 @@ def test_what_a_button_was_refused_is_in_sight(visit: Visit, path: str) -> None:
     in_sight(page, REFUSAL)
 
 
+@pytest.mark.long
 def test_a_deck_that_became_illegal_is_refused_on_the_first_page(visit: Visit) -> None:
     page = visit("/decks/tumblrcards", quiet_=False)  # the browser itself reports the refusal
     write_deck(page, "Revenants", shipped(page, OTHER))
@@ -222,6 +223,7 @@ def test_a_running_game_is_on_the_first_page_after_restarts(
     expect(again.get_by_role("heading", name="Your games")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_list_tells_whose_turn_it_is_and_what_is_left_of_the_clocks(visit: Visit) -> None:
     host = visit("/play/tumblrcards")
     host.get_by_role("radio", name="A friend").check()
@@ -357,6 +359,7 @@ def code_of(page: Page) -> str:
     return found.stdout.strip()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", long_but([DESKTOP, PHONE], PHONE))
 def test_an_invitation_on_a_lone_computer_says_so(visit: Visit, size: dict[str, int]) -> None:
     page = visit("/", viewport=size)
@@ -513,6 +516,7 @@ def tab_to(page: Page, text: str) -> None:
     raise AssertionError(f"Tab does not lead to {text}")
 
 
+@pytest.mark.long
 def test_a_keyboard_alone_invites_cancels_and_finds_the_way_back(visit: Visit) -> None:
     page = visit("/", permissions=["clipboard-read", "clipboard-write"])
     tab_to(page, "Play a friend")
@@ -532,6 +536,7 @@ def test_a_keyboard_alone_invites_cancels_and_finds_the_way_back(visit: Visit) -
     expect(page.get_by_role("button", name="Play a bot")).to_be_visible()
 
 
+@pytest.mark.long
 def test_names_of_joined_signs_stay_whole_from_the_field_to_the_table(visit: Visit) -> None:
     family = "\U0001f469\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
     persian = "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"

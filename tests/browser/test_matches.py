@@ -74,6 +74,7 @@ def test_two_people_play_a_match_in_two_windows(visit: Visit, game: str) -> None
     expect(host.locator("[data-match]")).to_contain_text("Match, game 3 of 3")
 
 
+@pytest.mark.long
 def test_who_is_ready_for_the_next_game_can_take_that_back(visit: Visit) -> None:
     host, guest = a_match(visit, "tumblrcards")
     concede(guest, "game")

@@ -227,6 +227,7 @@ def test_a_group_is_named_by_its_members_and_dissolved(visit: Visit, two_to_grou
     expect(head).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_challenge_is_declared_by_dragging_and_the_arrow_says_whom(
     visit: Visit, can_challenge: Position
 ) -> None:
@@ -479,6 +480,7 @@ def test_axe_finds_nothing_on_the_table(
     assert violations(page) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", long_but(["/cards/mind", "/decks/mind"], "/decks/mind"))
 def test_axe_finds_nothing_on_its_pages(visit: Visit, path: str) -> None:
     page = visit(path)

@@ -135,7 +135,7 @@ def pays_in_parts(table: State, view: dict[str, Any]) -> bool:
     return bool(suggested and len(suggested[1]) > 1)
 
 
-@pytest.mark.parametrize("way", ["click", "Enter", "E"])
+@pytest.mark.parametrize("way", long_but(["click", "Enter", "E"], "E"))
 def test_a_whole_payment_is_accepted_at_once(visit: Visit, way: str) -> None:
     page = visit("/api/health")
     sit_down(page, find(pays_in_parts, GAME))

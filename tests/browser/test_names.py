@@ -77,6 +77,7 @@ def run_together(page: Page) -> list[str]:
     return sorted(name for name in names if any(word in name.split() for word in glued))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", long_but(PAGES, "/"))
 def test_no_words_run_together_in_the_names_of_a_page(visit: Visit, path: str) -> None:
     page = visit(path)

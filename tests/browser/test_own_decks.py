@@ -28,6 +28,7 @@ def opened(page: Page, what: str, file: Path) -> None:
     chooser.value.set_files(file)
 
 
+@pytest.mark.long
 def test_a_deck_is_copied_downloaded_and_opened_again(visit: Visit, tmp_path: Path) -> None:
     page = visit("/decks/tumblrcards#own", permissions=["clipboard-read", "clipboard-write"], **PHONE)
     page.get_by_role("button", name=re.compile("^Begin with")).click()

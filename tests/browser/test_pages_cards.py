@@ -46,6 +46,7 @@ def test_axe_finds_nothing_on_the_decks(visit: Visit, theme: str, size: Size) ->
     assert violations(page) == []
 
 
+@pytest.mark.long
 def test_every_card_has_its_own_picture(visit: Visit) -> None:
     page = open_cards(visit)
     assert shown(page) == CARDS
@@ -57,6 +58,7 @@ def test_every_card_has_its_own_picture(visit: Visit) -> None:
     assert missing == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "path", ["mind/heartache", "mind/pragmatism", "mind/hermann-ebbinghaus", "tumblrcards/vile-mucus"]
 )
@@ -85,6 +87,7 @@ def test_filters_narrow_and_are_taken_back(visit: Visit) -> None:
     expect(page.locator(".count").first).to_have_text(re.compile(r"2\s+of 153 cards"))
 
 
+@pytest.mark.long
 def test_a_card_is_opened_and_left_by_keyboard(visit: Visit) -> None:
     page = open_cards(visit)
     page.keyboard.press("/")

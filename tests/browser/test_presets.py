@@ -25,6 +25,7 @@ def start(page: Page) -> list[str]:
     return variants_of(page)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["mindnet", "mind_game"])
 def test_the_recommended_variants_are_chosen_first(visit: Visit, game: str) -> None:
     recommended = mindtable.game(game).preset("recommended")

@@ -27,6 +27,7 @@ def from_menu(page: Page, name: str) -> None:
     page.get_by_role("button", name=name).click()
 
 
+@pytest.mark.long
 def test_an_offer_is_announced_politely_and_may_be_declined_for_the_whole_game(visit: Visit) -> None:
     host, guest = invited(visit, **PHONE)
     guest.evaluate(LISTEN)

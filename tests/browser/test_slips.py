@@ -60,6 +60,7 @@ def test_the_second_click_of_a_double_click_neither_closes_the_warning_nor_answe
     after(page, seq)
 
 
+@pytest.mark.long
 def test_the_question_whether_to_concede_goes_when_the_game_is_over(visit: Visit) -> None:
     host = visit("/")
     host.get_by_role("button", name="Play a friend").click()
@@ -137,6 +138,7 @@ def changed(table: State) -> list[tuple[int, str]]:
     return [(id_, grounds[0]) for id_ in ids if (grounds := table.grounds(id_))]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["tumblrcards", "mind"])
 def test_a_changed_number_names_the_card_and_the_line(visit: Visit, game: str) -> None:
     position = find(empowered, game)
@@ -148,6 +150,7 @@ def test_a_changed_number_names_the_card_and_the_line(visit: Visit, game: str) -
     expect(page.locator("aside .grounds")).to_contain_text(ground)
 
 
+@pytest.mark.long
 def test_the_forecast_of_an_attack_is_shown_before_it_is_confirmed(visit: Visit) -> None:
     page = visit("/api/health")
     sit_down(page, find(attacked, "tumblrcards"))

@@ -151,6 +151,7 @@ def test_a_key_goes_from_one_term_to_the_next_and_back(visit: Visit) -> None:
     assert page.evaluate(focused) == "MI-10.1"
 
 
+@pytest.mark.long
 def test_a_tap_explains_a_term_and_a_tap_elsewhere_ends_it(visit: Visit) -> None:
     page = open_rules(visit, "MI-10.1", PHONE, has_touch=True, is_mobile=True)
     page.touchscreen.tap(*place(page, "#MI-10\\.1 p:not(.head)", "disengaged"))

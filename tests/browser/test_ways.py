@@ -31,6 +31,7 @@ def test_the_first_page_knows_the_game_chosen_last_and_so_do_addresses_without_a
     expect(page.get_by_role("heading", name=re.compile("no such page", re.I))).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_click_outside_closes_a_menu(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)

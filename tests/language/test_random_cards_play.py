@@ -126,6 +126,7 @@ def test_games_with_random_cards_keep_the_laws(chunk):
     play_chunk(chunk, lines_without_authors(chunk, 300) + AUTHORED[chunk::4], pools=2)
 
 
+@pytest.mark.long
 @pytest.mark.source
 def test_a_few_games_with_mixed_up_cards_keep_the_laws():
     play_chunk(99, AUTHORED, pools=4)

@@ -22,11 +22,11 @@ import uvloop
 from msgspec.structs import replace
 
 import mindtable
-from benchmarks import hostile as hostile_clients
 from benchmarks import records
 from benchmarks.attack import address_of
 from benchmarks.clients import Measured, Server, play
 from benchmarks.hostile import DECKS, KINDS, Cut, Hostile, Line, Over, Report, request
+from benchmarks.hostile import client as hostile_client
 from tests.limits import PLENTY
 from tests.long import long_but
 from tests.server.conftest import (
@@ -64,14 +64,15 @@ PATIENT_KINDS = {
     "record-of-many-cards",
     "records-different-each-time",
     "slow-readers",
+    "slow-restarts",
     "slow-readers-of-a-table",
     "slow-uploads",
     "tables",
     "sockets",
     "undo-and-redo",
 }
-# One of each sort: frames, requests, bodies, connections, readers, questions to a worker.
-QUICK = {"handshakes", "dripped-heads", "deck-checks"}
+# One that is cut off by its connections, and one that asks for work.
+QUICK = {"dripped-heads", "deck-checks"}
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 # The usual ones, and those of the limits, which the document tells.
 STATUSES = {"403", "404", "409", *re.findall(r"\b[45]\d\d\b", PROTOCOL.read_text(encoding="utf-8"))} - {"500"}
@@ -80,7 +81,7 @@ STATUSES = {"403", "404", "409", *re.findall(r"\b[45]\d\d\b", PROTOCOL.read_text
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine an answer that needs a worker takes long."""
-    monkeypatch.setattr(hostile_clients, "PATIENCE", LONGEST)
+    monkeypatch.setattr(hostile_client, "PATIENCE", LONGEST)
 
 
 def documented(paragraph: str) -> set[str]:
@@ -163,6 +164,7 @@ def test_games_go_on_beside_a_hostile_client(server: Server, games: Games, kind:
     assert "Traceback" not in told, told
     assert after - before < GROWTH
     report = hostile.report()
+    assert not report.kept_out, "a player could not come back"
     codes = codes_of(report)
     known = documented("Refusal codes") | documented("Closing codes") | STATUSES
     assert codes <= known, f"not in docs/protocol.md: {codes - known}"

@@ -272,6 +272,21 @@ def test_a_worker_whose_connection_is_closed_has_died() -> None:
     in_own_loop(play(), uvloop.run)
 
 
+@pytest.mark.usefixtures("trials")
+def test_a_job_that_ends_with_the_server_is_no_fault_of_its_worker(caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        pool = Workers(1, POOL)
+        await pool.run("sleep", 0, client="ann")
+        job = asyncio.create_task(pool.run("sleep", 60, client="ann"))
+        await asyncio.sleep(0)  # the job has the worker, which is ready
+        await pool.stop()
+        with pytest.raises(JobFailed):
+            await job
+
+    in_own_loop(play())
+    assert caplog.records == []
+
+
 @pytest.mark.long
 @pytest.mark.usefixtures("trials")
 def test_a_slow_start_of_a_process_takes_nothing_from_the_time_of_its_job(

@@ -467,6 +467,7 @@ def clocked(folder: Path, seconds: int) -> tuple[str, list[str]]:
     return id_, [made["token"], bob["token"]]
 
 
+@pytest.mark.long
 def test_a_restart_reads_the_table_when_somebody_comes(tmp_path: Path) -> None:
     id_, tokens = clocked(tmp_path, 600)
     with in_thread(settings_in(tmp_path)) as house:
@@ -477,6 +478,7 @@ def test_a_restart_reads_the_table_when_somebody_comes(tmp_path: Path) -> None:
         assert min(ann.position["clock"]["left"]) > 300_000
 
 
+@pytest.mark.long
 def test_a_restart_reads_the_table_when_a_clock_runs_out(tmp_path: Path) -> None:
     id_, _ = clocked(tmp_path, 1)
     with in_thread(settings_in(tmp_path)) as house:

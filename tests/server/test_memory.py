@@ -98,6 +98,7 @@ def test_few_tables_that_nobody_looks_at_stay_in_memory(tmp_path: Path) -> None:
         again.close()
 
 
+@pytest.mark.long
 def test_long_games_that_nobody_looks_at_leave_memory_first_come_first_gone(tmp_path: Path) -> None:
     with in_thread(settings_in(tmp_path, idle_lines=40)) as house:
         assert house.hall is not None

@@ -358,6 +358,7 @@ def test_a_head_and_its_body_may_come_in_any_pieces(table: tuple[House, str]) ->
             assert json.loads(body)["breaches"]
 
 
+@pytest.mark.long
 def test_pipelined_requests_are_not_kept(tmp_path: Path) -> None:
     """Requests that wait for their turn stay bytes, and most of them with the client."""
     process = Process(tmp_path)
@@ -482,6 +483,7 @@ def large_page(folder: Path, length: int) -> bytes:
     return b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
+@pytest.mark.long
 def test_an_answer_that_nobody_reads_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(metering, "UNTAKEN_SECONDS", 0.6)
     request = large_page(tmp_path, 20_000_000)
@@ -515,6 +517,7 @@ def test_an_answer_that_is_read_slowly_is_sent_to_its_end(
         raise AssertionError(f"it was cut off after {lengths} bytes")
 
 
+@pytest.mark.long
 def test_the_unread_data_of_an_address_is_bounded(tmp_path: Path) -> None:
     """The connection that has waited for longest goes first."""
     request = large_page(tmp_path, 12_000_000)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import mindtable
+from tests.long import long_but
 from tests.server.conftest import GAME, House, Player, Process
 from tests.server.test_playing import token_of
 
@@ -87,7 +88,7 @@ def test_a_bot_plays_it_and_gives_hints(house: House, game: str) -> None:
         me.settle()
 
 
-@pytest.mark.parametrize("how", ["concede", "draw", "time"])
+@pytest.mark.parametrize("how", long_but(["concede", "draw", "time"], "concede"))
 @every_game
 def test_its_endings_are_those_of_its_rulebook(house: House, game: str, how: str) -> None:
     clock = {"kind": "move", "seconds": 1} if how == "time" else {"kind": "none"}

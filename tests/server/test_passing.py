@@ -36,7 +36,8 @@ from mindtable.table.uptime import Pulse
 from mindtable.table.workers import JobFailed
 from tests.games.mind.minds import table as position
 from tests.games.minds_across_time import mats
-from tests.server.conftest import PLENTY, House, Process, in_own_loop
+from tests.limits import PLENTY
+from tests.server.conftest import House, Process, in_own_loop
 
 ANN, BOB = 0, 1
 PAUSE = 1_500

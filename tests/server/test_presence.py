@@ -192,6 +192,7 @@ def test_no_player_can_enter_these_ends(house: House, word: str) -> None:
     assert not asked.over
 
 
+@pytest.mark.long
 def test_an_absence_outlives_a_restart(tmp_path: Path) -> None:
     with in_thread(settings_in(tmp_path)) as house:
         made = house.make()

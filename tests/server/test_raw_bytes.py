@@ -92,6 +92,7 @@ def drain(found: socket.socket) -> bytes:
     return told
 
 
+@pytest.mark.long
 def test_random_bytes_in_frames(server: Process) -> None:
     """Invalid UTF-8, incomplete texts, unknown kinds of frames, control frames with random contents."""
     random = Random(8)
@@ -241,6 +242,7 @@ def test_a_client_that_does_not_read_is_cut_off(tmp_path: Path, monkeypatch: pyt
         deaf.close()
 
 
+@pytest.mark.long
 def test_more_sockets_than_a_shell_allows(tmp_path: Path) -> None:
     least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     process = Process(tmp_path)

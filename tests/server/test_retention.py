@@ -24,8 +24,9 @@ from mindtable.table.files import held
 from mindtable.table.hall import Hall
 from mindtable.table.retention import DAY, changed
 from mindtable.table.settings import PRIVATE, PUBLIC, Retention
+from tests.limits import PLENTY
 from tests.long import long_but
-from tests.server.conftest import PLENTY, Closed, House, Player, Process, eventually, in_thread, settings_in
+from tests.server.conftest import Closed, House, Player, Process, eventually, in_thread, settings_in
 
 RULES = Retention(waiting=1, begun=30, finished=90, uploaded=90, kept=1)
 
@@ -101,6 +102,7 @@ def test_tables_that_nobody_visits_are_put_away_by_the_rule_for_their_status(hou
     assert house.http.get(f"/api/replays/{over}").status_code == 404
 
 
+@pytest.mark.long
 def test_a_private_server_keeps_games_for_ever(tmp_path: Path) -> None:
     with in_thread(settings_in(tmp_path, idle_seconds=0.0)) as house:
         _, _, over = finished(house)
@@ -110,6 +112,7 @@ def test_a_private_server_keeps_games_for_ever(tmp_path: Path) -> None:
         assert house.get(f"/api/tables/{over}")["days"] is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "visit", long_but(["/api/tables/{}", "/api/tables/{}/record", "/api/replays/{}"], "/api/tables/{}")
 )
@@ -218,6 +221,7 @@ def test_rules_are_named_one_after_the_other() -> None:
 # What players keep.
 
 
+@pytest.mark.long
 def test_a_game_that_a_player_keeps_stays_until_both_have_taken_that_back(house: House) -> None:
     ann, bob, over = finished(house)
     assert ann.table["days"] == 90
@@ -232,6 +236,7 @@ def test_a_game_that_a_player_keeps_stays_until_both_have_taken_that_back(house:
     assert house.get(f"/api/tables/{over}")["kept"] == [bob.seat], "also when it was read from the disk"
 
 
+@pytest.mark.long
 def test_a_game_that_nobody_keeps_any_more_goes(house: House) -> None:
     ann, _, over = finished(house)
     assert ann.ask("keep", keep=True)["type"] == "ack"

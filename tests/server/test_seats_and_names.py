@@ -130,6 +130,7 @@ def test_a_line_of_chat_counts_by_how_many_hear_it(tmp_path: Path) -> None:
         assert [quiet.ask("chat", text="to two")["type"] for _ in range(4)] == ["ack"] * 3 + ["refused"]
 
 
+@pytest.mark.long
 def test_visits_are_told_together(house: House) -> None:
     made, _, ann, _ = people(house)
     ann.settle()

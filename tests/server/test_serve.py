@@ -85,6 +85,7 @@ def test_workers_end_when_the_server_is_killed(process: Process) -> None:
     eventually(lambda: all(gone(pid) for pid in children), "a worker is left over")
 
 
+@pytest.mark.long
 def test_clients_are_told_to_come_back_when_it_stops(process: Process) -> None:
     house = process.start()
     ann, _, _ = house.pair()
@@ -120,6 +121,7 @@ def test_the_next_free_port_is_taken_if_none_was_asked_for() -> None:
             assert port < found.getsockname()[1] < port + 20
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("words", "status", "told"),
     [
@@ -165,6 +167,7 @@ def test_only_this_computer_reaches_it_unless_asked_otherwise(started: Started) 
     house.http.close()
 
 
+@pytest.mark.long
 def test_the_network_reaches_it_where_that_is_asked_for(started: Started) -> None:
     process = started("--port", "0", "--lan")
     house = House(address(process))
@@ -204,6 +207,7 @@ def test_addresses_of_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     assert own_address("0.0.0.0", 8000) == ""  # loopback is not the network
 
 
+@pytest.mark.long
 def test_it_opens_a_browser_and_does_without_one(started: Started, tmp_path: Path) -> None:
     """The browser is a command of the user: here one that writes down its address, then none at all."""
     browser = tmp_path / "browser"

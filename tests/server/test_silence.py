@@ -14,7 +14,8 @@ from mindtable.table.clock import Time
 from mindtable.table.connection import Connection
 from mindtable.table.listeners import Listeners
 from mindtable.table.settings import Limits
-from tests.server.conftest import PLENTY, Player, in_thread, settings_in
+from tests.limits import PLENTY
+from tests.server.conftest import Player, in_thread, settings_in
 from tests.server.test_raw_bytes import dial, frame, shake
 
 TEXT, PONG = 1, 10

@@ -145,6 +145,7 @@ def test_chat_offers_and_seats_survive(process: Process) -> None:
     assert house.get(f"/api/tables/{id_}/record")["moves"]
 
 
+@pytest.mark.long
 def test_tokens_and_invitations_are_not_stored(process: Process) -> None:
     house = process.start()
     made = house.make(name="Ann")
@@ -333,6 +334,7 @@ def test_a_database_that_is_none_is_told_in_one_line(tmp_path: Path, spoil) -> N
     assert "\n" not in str(error.value)
 
 
+@pytest.mark.long
 def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
     with in_thread(settings_in(tmp_path, idle_seconds=0.0, retention=replace(PRIVATE, waiting=0))) as house:
         hall = house.hall

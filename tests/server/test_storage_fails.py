@@ -124,6 +124,7 @@ def test_a_locked_database_is_told(quick: House, tmp_path: Path) -> None:
     assert ann.act("extra-health")["type"] == "ack"
 
 
+@pytest.mark.long
 def test_a_clock_falls_once_it_can_be_stored(
     quick: House, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -136,6 +137,7 @@ def test_a_clock_falls_once_it_can_be_stored(
     assert "Traceback" not in caplog.text
 
 
+@pytest.mark.long
 def test_a_seat_that_moves_between_two_servers(process: Process) -> None:
     """Whatever one of them does not know yet is refused as stale, then shown; the bot answers once."""
     here = process.start()

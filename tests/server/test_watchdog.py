@@ -186,6 +186,7 @@ def test_several_loops_are_watched_at_once():
     assert found[160][0].held >= 160
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("limit", "told"), [(0.5, True), (0.0, False)])
 def test_a_server_says_what_holds_its_loop_if_it_is_asked_to(
     tmp_path: Path, limit: float, told: bool

@@ -232,6 +232,9 @@ class Workers:
                 await self._drop(worker)
                 raise JobFailed(f"This took longer than {limit:g} seconds and was stopped.") from None
             except (EOFError, OSError):
+                if self._stopped:  # which ends workers in the middle of their jobs
+                    await self._drop(worker)
+                    break
                 try:
                     ran_out = await worker.ran_out()
                 finally:

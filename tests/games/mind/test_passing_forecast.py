@@ -138,6 +138,7 @@ def positions(seed: int, every: float, wanted: int):
             state.take(decision, random.choice(actions))
 
 
+@pytest.mark.long
 @pytest.mark.laws
 @pytest.mark.parametrize("chunk", long_but(range(3), 0))
 def test_it_is_what_really_happens_where_it_claims_to_know(chunk):

@@ -1,0 +1,5 @@
+"""`python -m benchmarks.hostile`: one hostile client."""
+
+from benchmarks.hostile import main
+
+main()
