@@ -243,6 +243,7 @@ def test_the_page_begins_with_the_defaults_of_the_server(visit: Visit) -> None:
     with page.expect_request("**/api/tables") as asked:
         page.get_by_role("button", name="Get the link").click()
     body = asked.value.post_data_json
+    assert body is not None
     assert (body["pause"], body["absence"]) == (3_000, 240)
 
 
