@@ -211,6 +211,12 @@ text = "When you play this thought, draw 1 card."
 """
 
 
+def test_one_victory_point_is_one(run):
+    said = run("card", "penny-newspaper", "--game", "minds_across_time").out.split()
+    at = said.index("victory")
+    assert said[at - 1 : at + 2] == ["1", "victory", "point"]
+
+
 def test_a_card_file_is_read_for_the_game_that_it_fits(run, tmp_path):
     file = tmp_path / "cards.toml"
     file.write_text(SAGE)
@@ -227,6 +233,14 @@ def test_a_card_file_is_read_for_the_game_that_it_fits(run, tmp_path):
         "MIND says: card 1 (Sage): unknown entry 'strength'",
     ):
         assert reason in ran.complaint
+
+
+def test_a_fault_in_every_game_is_said_once(run, tmp_path):
+    file = tmp_path / "cards.toml"
+    file.write_text("")
+    assert run("cards", "check", str(file)).complaint.endswith(
+        "cards.toml: a card file needs at least one [[card]]"
+    )
 
 
 def test_a_number_that_no_line_defines_is_found(run, tmp_path):

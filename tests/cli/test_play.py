@@ -11,6 +11,7 @@ from mindtable import cli
 from mindtable.bots import make
 from mindtable.cli.lines import Lines
 from mindtable.cli.match import Match
+from mindtable.cli.pages import help_page
 from mindtable.cli.screen import Screen
 from mindtable.cli.session import Session
 from tests.games.minds_across_time import mats
@@ -147,6 +148,13 @@ def test_hidden_cards_are_not_shown(capsys):
     assert "Bob is dealt a card. (TC-2.6)" in out
     for card in table.match.state.hand[1]:
         assert f"Bob is dealt {card.name}" not in out
+
+
+@pytest.mark.source
+@pytest.mark.parametrize("name", mindtable.games())
+def test_the_help_speaks_of_passing_where_something_can_be_passed(name):
+    game = mindtable.game(name)
+    assert ("pass every response" in "\n".join(help_page(game))) == (name not in ("tumblrcards", "mind_game"))
 
 
 @pytest.mark.source

@@ -42,6 +42,14 @@ def test_games_are_played_printed_and_saved(run, tmp_path):
     assert "\x1b" not in text
 
 
+def test_one_game_is_one(run, tmp_path):
+    assert run("simulate", "--games", "1", "--out", str(tmp_path / "a")).out.startswith(
+        "TumblrCards: 1 game, "
+    )
+    ran = run("simulate", "--games", "1", "--best-of", "3", "--out", str(tmp_path / "b"))
+    assert ran.out.startswith("TumblrCards: 1 match of 3 games, ")
+
+
 def test_a_simulation_can_be_repeated_game_by_game(run, tmp_path):
     tables = []
     for jobs in ("1", "2"):

@@ -14,6 +14,7 @@ from mindtable.cards.face import Face, made_of
 from mindtable.cli.tables import table
 from mindtable.core.game import Game
 from tests.cli.positions import GAMES, FacedGame, positions
+from tests.games.mindnet import mns
 from tests.games.minds_across_time import mats
 from tests.long import long_but
 
@@ -137,3 +138,12 @@ def test_without_letters_of_the_face_marks_stand_in_brackets_and_counters_by_nam
 
 
 PLAIN = {"dealt": "", "row": {"title": "things", "own_empty": "", "empty": "Nothing in play"}, "phases": []}
+
+
+def test_one_credit_and_one_tax_are_one():
+    state = mns.table(credits=6, their_credits=1).state
+    heads = [line for line in drawn(mns.mn(), state, 0, 200) if " of 10 GNEs " in line]
+    assert [re.findall(r"\d+ (?:Credit|tax)\w*", line) for line in heads] == [
+        ["1 Credit"],
+        ["6 Credits", "1 tax"],
+    ]

@@ -45,13 +45,17 @@ def test_what_was_named_last_is_meant(game, line):
         ("look at the top card of your deck. If it is named Bear, destroy it.", "it", "destroy this creature."),
         ("mill 1 card. Put it into your discard pile.", "it", ""),
         ("draw 1 card. It gets +1/+1.", "It", "This creature gets +1/+1."),
-        ("mill 1 card. Gain 1 health. Return it to your hand.", "it", "Return this creature to your hand."),
+        ("mill 1 card. Gain 1 health. Return it to your hand.", "it", ""),
         ("mill 1 card. Its controller loses 1 health.", "Its controller", ""),
         ("target creature gets +1/+1. This creature gets +1/+1. Destroy it.", "it", "Destroy that creature."),
         ("if you control a creature named Imp, destroy it.", "it", "destroy this creature."),
         ("if you control a creature named Imp, destroy that creature.", "that creature", "destroy this creature."),
         ("exchange control of target creature and that creature.", "that creature", "and this creature."),
         ("choose one: destroy target creature; or draw 1 card. Destroy it.", "it", "Destroy that creature."),
+        ("this creature becomes a copy of target creature. It gets +1/+1.", "It", "That creature gets +1/+1."),
+        ("it becomes a copy of target creature. It gets +1/+1.", "It", "This creature gets +1/+1."),
+        ("target creature becomes a copy of another target creature. It gets +1/+1.", "It", ""),
+        ("target creature becomes a copy of target creature. That creature gets +1/+1.", "That creature", ""),
     ],
 )  # fmt: skip
 def test_what_may_be_several_or_no_thing_is_refused(line, found, instead):
@@ -62,6 +66,71 @@ def test_what_may_be_several_or_no_thing_is_refused(line, found, instead):
     assert not instead or any(line.endswith(instead) for line in suggested), suggested
     for line in suggested:
         assert check(line, words_of("tumblrcards"), suggest=False).diagnosis is None, line
+
+
+NOT_MINE = "“{}” is for cards that are yours, and this can be one of your opponent; a card goes to its owner."
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "found", "instead"),
+    [
+        ("tumblrcards", f"{HEAD}return target creature to your hand.", "your hand", "to its owner's hand."),
+        ("tumblrcards", f"{HEAD}return each creature to your hand.", "your hand", "to its owner's hand."),
+        ("tumblrcards", f"{HEAD}put target creature on top of your deck.", "your deck", "of its owner's deck."),
+        ("tumblrcards", "Whenever another creature dies, return it to your hand.", "your hand", "its owner's hand."),
+        ("tumblrcards", f"{HEAD}your opponent mills 1 card. Return it to your hand.", "your hand", "owner's hand."),
+        ("tumblrcards", f"{HEAD}gain control of target creature. Return it to your hand.", "your hand", "r's hand."),
+        ("tumblrcards", f"{HEAD}choose 1 creature. Return the chosen creature to your hand.", "your hand", "hand."),
+        ("tumblrcards", f"{HEAD}choose one: destroy target creature you control; or destroy target creature. Return "
+                        "it to your hand.", "your hand", "to its owner's hand."),
+        ("mind", "When you play this thought, put target thought into your discard pile.", "your discard pile",
+         "into its owner's discard pile."),
+        ("minds_across_time", "When this product enters play, return target product to your hand.", "your hand",
+         "to its owner's hand."),
+    ],
+)  # fmt: skip
+def test_a_card_that_may_be_your_opponent_s_does_not_go_to_your_hand(game, line, found, instead):
+    diagnosis = check(line, words_of(game)).diagnosis
+    assert diagnosis is not None
+    assert (diagnosis.code, diagnosis.found) == ("T-REFERENCE", found)
+    assert diagnosis.message == NOT_MINE.format(found)
+    assert [each.line for each in diagnosis.suggestions if each.line.endswith(instead)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "When this creature dies, return it to your hand.",
+        "Whenever another creature you control dies, return it to your hand.",
+        f"{HEAD}return target creature you control to your hand.",
+        f"{HEAD}choose 1 creature you control. Put the chosen creature on top of your deck.",
+        f"{HEAD}mill 1 card. Return it to your hand.",
+        f"{HEAD}if you control another creature, destroy target creature you control. Otherwise, destroy target "
+        "creature you control. Return it to your hand.",
+    ],
+)
+def test_what_is_yours_goes_to_your_hand(line):
+    canonical = check(line, words_of("tumblrcards"), suggest=False).canonical
+    assert canonical == line.replace("your hand", "its owner's hand").replace("your deck", "its owner's deck")
+
+
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        ("tumblrcards", f"{HEAD}each player discards 1 card. If it is named Imp, draw 1 card."),
+        ("tumblrcards", "Whenever a creature dies, you gain control of it."),
+        ("mind", "When you play this thought, your opponent discards 1 card. Put it on top of your deck."),
+        (
+            "mind",
+            "When you play this thought, each player discards 1 card. If it is an emotion, draw 1 card.",
+        ),
+    ],
+)
+def test_no_suggestion_speaks_of_this_card_where_another_one_is_meant(game, line):
+    diagnosis = check(line, words_of(game)).diagnosis
+    assert diagnosis is not None
+    assert diagnosis.found == "it"
+    assert not diagnosis.suggestions
 
 
 def test_what_was_paid_with_is_not_remembered():

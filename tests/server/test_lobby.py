@@ -69,6 +69,11 @@ def test_a_table_that_waits_for_a_player_is_a_seat_too(house: House) -> None:
     assert (mine["table"]["status"], mine["turn"], mine["waiting_for"]) == ("waiting", 0, [])
 
 
+def test_a_request_without_a_body_says_so(house: House) -> None:
+    answer = house.http.post("/api/tables")
+    assert (answer.status_code, answer.json()["detail"]) == (400, "The request has no body.")
+
+
 def test_nobody_is_told_of_seats_that_are_not_theirs(house: House) -> None:
     made, joined, *_ = people(house)
     id_ = made["table"]["id"]

@@ -176,7 +176,7 @@ describe("pointing in Minds Across Time", () => {
     const use = { ...choice("use c-2", thing(2)), label: "Ada: Pivot this character: Draw 1 card." };
     expect(game.pickedText(question("main", use), ["thing:2"], named)).toBe(use.label);
     const other = { ...choice("use c-2 2", thing(2)), label: "Ada: Discard 1 card: Draw 1 card." };
-    expect(game.pickedText(question("main", use, other), ["thing:2"], named)).toBe("Ada: what about it?");
+    expect(game.pickedText(question("main", use, other), ["thing:2"], named)).toBe("Ada: which ability?");
   });
 
   it("tells several abilities of a card apart by what they say", () => {
@@ -194,6 +194,17 @@ describe("pointing in Minds Across Time", () => {
     expect(entries.map((each) => each.label)).toEqual([only.label]);
     const done = chooser.press(asked, ["thing:2"], entries[0]?.key ?? "", view);
     expect(done).toMatchObject({ kind: "act", choice: { action: "use c-2 2" } });
+  });
+
+  it("offers numbered abilities of a resource by what they say, too", () => {
+    const both = [choice("use r-1 1", thing(1), number(1)), choice("use r-1 2", thing(1), number(2))];
+    const { entries } = chooser.offer(
+      question("main", ...both),
+      ["thing:1"],
+      (key) => !key.startsWith("number"),
+      view,
+    );
+    expect(entries.map((each) => each.label)).toEqual(both.map((each) => each.label));
   });
 
   it("selects a starting card by pointing at it", () => {

@@ -135,7 +135,7 @@ def game_that_fits(text: str, source: str) -> CardGame:
     named = toml_table(text, source).get("game")  # a fault of the file is one error, not one for each game
     if isinstance(named, str) and named in names():
         return with_own_cards(named)
-    reasons: list[str] = []
+    reasons: dict[str, str] = {}
     for name in names():
         try:
             game = readable(name)
@@ -145,10 +145,13 @@ def game_that_fits(text: str, source: str) -> CardGame:
             try:
                 game.card_file(text, source)
             except MindtableError as error:
-                reasons.append(f"{game.title} says: {str(error).removeprefix(f'{source}: ')}")
+                reasons[game.title] = str(error).removeprefix(f"{source}: ")
             else:
                 return game
-    raise MindtableError(f"{source}: the cards do not fit any game. {'; '.join(reasons)}")
+    if len(set(reasons.values())) == 1:
+        raise MindtableError(f"{source}: {min(reasons.values())}")  # it is a fault in every game
+    says = "; ".join(f"{title} says: {reason}" for title, reason in reasons.items())
+    raise MindtableError(f"{source}: the cards do not fit any game. {says}")
 
 
 def faults_of(game: CardGame, card: Listed, known: list[str]) -> list[str]:

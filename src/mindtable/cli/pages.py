@@ -13,7 +13,7 @@ from mindtable.core.rulebook import Example, Rule, Rulebook, Variant
 from mindtable.core.state import State
 from mindtable.language.text.diagnosis import Diagnosis
 
-HELP = """\
+_HELP = """\
 [bold]What you can write[/]
   [cyan]a number[/]         take the action with that number
   [cyan]an action[/]        take that action; type it as in the list, Tab completes it
@@ -24,15 +24,23 @@ HELP = """\
   [cyan]why THING[/]        what changes the numbers of a card in play, such as `why spirit-12`
   [cyan]hint[/]             show what the greedy bot would do, and how it values the rest
   [cyan]forecast[/]         show what would happen if everybody passed now
-  [cyan]pass[/] step|turn|until   pass every response: that long, or until something happens
-                     (`pass stop` asks you in every window; you always decide about blocks)
-  [cyan]undo[/]             go back to your last decision, if nothing was revealed since
+WINDOWS  [cyan]undo[/]             go back to your last decision, if nothing was revealed since
   [cyan]table[/]            show the table with every text and pile
   [cyan]log[/]              show everything that has happened
   [cyan]rules[/] ID|WORDS   show a rule, what a word means, or the rules about some words
   [cyan]save FILE[/]        write the record of the game
   [cyan]concede[/]          give up          [cyan]quit[/]  leave
   [cyan]n[/] next page      [cyan]b[/] back to all actions, if the list is long"""
+
+_WINDOWS = """\
+  [cyan]pass[/] step|turn|until   pass every response: that long, or until something happens
+                     (`pass stop` asks you in every window; you always decide about blocks)
+"""
+
+
+def help_page(game: Game) -> list[str]:
+    """What can be written in a game; only games with windows have something to pass."""
+    return _HELP.replace("WINDOWS", _WINDOWS if game.moments else "").split("\n")
 
 
 def card_page(game: Game, word: str, state: State | None = None) -> list[str]:

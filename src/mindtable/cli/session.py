@@ -232,7 +232,7 @@ class Session:
             f"[bold]{plain(book.title)}[/]",
             *(f"  {plain(pages.one_line(text))}" for text in book.glance),
         ]
-        self.read_pages(pages.HELP.split("\n") + glance)
+        self.read_pages(pages.help_page(self.match.game) + glance)
 
     def why(self, rest: str, decision: Decision) -> None:
         """The rule that forbids an action, or the causes of a thing's numbers."""

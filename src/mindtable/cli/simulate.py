@@ -143,7 +143,11 @@ def finish(files: Ledger, game: Game, results: list[Result]) -> list[str]:
 def facts_of(files: Ledger, game: Game, results: list[Result]) -> str:
     """What was played, in a line."""
     setting, about = files.setting, files.about
-    played = "games" if setting.match[0] == 1 else f"matches of {setting.match[0]} games"
+    several = len(results) != 1
+    if setting.match[0] == 1:
+        played = "games" if several else "game"
+    else:
+        played = f"match{'es' if several else ''} of {setting.match[0]} games"
     return (
         f"{game.title}: {len(results)} {played}, {sum(result.decisions for result in results)} decisions, bots "
         f"{' and '.join(dict.fromkeys(about['bots']))}, seed {about['seed']}"

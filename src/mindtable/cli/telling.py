@@ -199,7 +199,8 @@ class Telling:
         left = most - value
         text = f"{number.title} {value}"
         if number.number in self.face.terminal.players:
-            words = {"value": value, "most": most, "left": left}
+            title = number.one if value == 1 and number.one else number.title
+            words = {"value": value, "most": most, "left": left, "title": title}
             text = filled(self.face.terminal.players[number.number], words)
         elif number.shape == "pips":
             text = f"{number.title} {'●' * min(value, most)}{'○' * left}"

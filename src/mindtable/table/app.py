@@ -130,11 +130,18 @@ def validation_text(error: ValidationException) -> str:
     """What is wrong with a request, without its path."""
     extra = error.extra if isinstance(error.extra, list) else []
     parts = [
-        f"{found.get('key', '')}: {found.get('message', '')}".lstrip(": ")
+        fault_text(found.get("key", ""), found.get("message", ""))
         for found in extra
         if isinstance(found, dict)
     ]
     return "; ".join(parts) or error.detail
+
+
+def fault_text(key: str, message: str) -> str:
+    """One fault of a request; what is missing comes as nothing but its own name."""
+    if key == "data" and message == repr(key):
+        return "The request has no body."
+    return f"{key}: {message}".lstrip(": ")
 
 
 def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

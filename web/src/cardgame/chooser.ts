@@ -107,7 +107,8 @@ export function chooserOf(face: Face): Chooser {
       const key = keyOf(operand, question.seat);
       if (seen.length === 0 && !entries.has(key)) {
         // Abilities are told apart by what they say, not by their numbers.
-        const whole = choice.operands.length === 1 || (operand.kind === "number" && careful(choice, view));
+        const whole =
+          choice.operands.length === 1 || (operand.kind === "number" && face.verbs[choice.verb]?.careful);
         const label = whole ? choice.label : operand.name;
         entries.set(key, { key, label, operand });
       }

@@ -309,15 +309,16 @@ function leader(thing: Thing, player: Player, other: string, { sheets, face }: F
 function pile(zone: CardZone, player: Player, seat: number, { view, sheets, face }: From): Pile[] {
   const shown = face.zones[zone.zone] ?? { title: capital(zone.zone), term: "", empty: "", fleeting: false };
   if (shown.fleeting && zone.count === 0) return [];
+  const word = zone.zone === "deck" ? shown.title.toLowerCase() : zone.zone;
   return [
     {
       id: `${zone.zone.split(" ")[0]}-${seat}`,
       title: shown.title,
-      heading: `${player.name}'s ${zone.zone}`,
+      heading: `${player.name}'s ${word}`,
       term: shown.term,
       count: zone.count,
       slugs: zone.cards,
-      known: knownInPile(player.remembered, zone.zone, player.name, sheets),
+      known: knownInPile(player.remembered, zone.zone, player.name, sheets, word),
       warning: zone.count === 0 && view.turn > 0 ? shown.empty : "",
     },
   ];

@@ -40,6 +40,7 @@ _LOST_WORDS: Final = (
     (r"^(?:that|the chosen) (?!player|much|many|damage|card)(\w+)$", r"target \1", ""),
     (r"^(?:that|the chosen) (?!player|much|many|damage|card)(\w+)$", r"this \1", r"\bthis \1\b"),
     (r"^that player$", "your opponent", r"\byour opponent (?!control)"),
+    (r"^your (.+)$", r"its owner's \1", ""),
     (r"^they control$", "your opponent controls", r"\byour opponent (?!control)[^.]*$"),
 )
 # What an example says as well in a game without the numbers in it.
@@ -204,20 +205,23 @@ def _lost(
 
         trying = Suggester(text, reader, readable, synonyms(vocabulary))
         said = [print_line(group, vocabulary, "group") for group in first.meant]
-        suggestions = trying.instead(start, end, said + _instead_of(found, text[:start], vocabulary))
+        suggestions = trying.instead(
+            start, end, said + _instead_of(found, text[:start], vocabulary, first.may_be_this)
+        )
     return Diagnosis(
         codes.REFERENCE, f"“{found}” {first.message}.", start, end, found, suggestions=suggestions
     )
 
 
-def _instead_of(found: str, before: str, vocabulary: Vocabulary) -> list[str]:
+def _instead_of(found: str, before: str, vocabulary: Vocabulary, may_be_this: bool) -> list[str]:
     """What may be meant by words that refer to nothing `before` them, the likeliest first."""
     tried: list[str] = []
     said = {word.lower() for word in re.findall(r"[A-Za-z]+", before)}
     in_line = [noun for noun in vocabulary.nouns if noun.singular.lower() in said and noun.singular != "card"]
     nouns = in_line or vocabulary.nouns
     if found.lower() == "it":
-        tried = [f"{word} {noun.singular}" for noun in nouns for word in ("that", "this")]
+        words_for_it = ("that", "this") if may_be_this else ("that",)
+        tried = [f"{word} {noun.singular}" for noun in nouns for word in words_for_it]
     elif found.lower() in ("its controller", "its owner"):
         tried = [f"that {noun.singular}'s {found.split()[1]}" for noun in nouns]
     for pattern, words, named in _LOST_WORDS:

@@ -67,6 +67,7 @@ from mindtable.cards.nodes.group import (
     THIS,
     UP_TO_TARGET,
     WAITING,
+    YOURS,
     CostContains,
     Count,
     ForEach,
@@ -94,7 +95,7 @@ from mindtable.cards.verbs.exchange import ExchangeControl, ExchangeStat
 from mindtable.cards.verbs.gain_control import GainControl
 from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
 from mindtable.cards.verbs.next_costs import NextCosts
-from mindtable.cards.verbs.put import PutCards, PutInDeck, PutIt, PutThatCard, PutThose
+from mindtable.cards.verbs.put import PutCards, PutInDeck, PutInPile, PutIt, PutThatCard, PutThose
 from mindtable.cards.verbs.return_cards import ReturnCards
 from mindtable.cards.verbs.return_to_hand import ReturnToHand
 from mindtable.cards.verbs.reveal import RevealCards, RevealTop
@@ -137,6 +138,9 @@ _GONE: Final = (
     "has left play by then; of all instructions only one that moves the card from the pile where it went, such as "
     "`return it to its owner's hand`, can still do something"
 )
+_NOT_YOURS: Final = (
+    "is for cards that are yours, and this can be one of your opponent; a card goes to its owner"
+)
 _PAID_TWICE: Final = "is paid a second time; the first cost has to say how many in all"
 
 # What was named last, of which `it` speaks.
@@ -148,6 +152,9 @@ _EITHER: Final = 4  # this very card, after something else
 _SOME: Final = 5  # what the words describe and do not name: `if you control a Goblin`
 
 _WHY_NOT: Final = {_CARD: _NO_THING, _MANY: _SEVERAL, _EITHER: _WHICH, _SOME: _A_GROUP}
+
+# Why `it` is refused where it is certainly another card than this one.
+_NOT_THIS: Final = (_NEEDS_LOOK, _NOT_KNOWN, _LIES_THERE, _GONE)
 
 # What was just looked at.
 _NOTHING: Final = 0
@@ -184,6 +191,11 @@ def _acted_on(effect: Effect) -> list[object]:
     return []
 
 
+def _of_yours(group: object) -> bool:
+    """Whether words describe this very card, or cards that you control."""
+    return isinstance(group, Group) and (group.quantifier == THIS or group.control == YOURS)
+
+
 class LostReference:
     """A reference to nothing: a pattern for its words, which of their occurrences it is, what is missing."""
 
@@ -191,6 +203,7 @@ class LostReference:
         self.words = words
         self.occurrence = occurrence
         self.message = message
+        self.may_be_this = message not in _NOT_THIS  # whether who wrote it may have meant this very card
         self.meant = meant  # what may be meant instead
 
 
@@ -208,6 +221,8 @@ class Scope:
         self.it = _THIS
         self.before: tuple[int, int] | None = None  # both, as the instruction begins
         self.named: list[Group] = []  # the groups that named them, the last one last
+        self.yours = True  # whether what was named last belongs to you
+        self.chosen_yours = False  # so does what was chosen
         self.player = False
         self.amount = False
         self.damage = False
@@ -335,8 +350,10 @@ class Scope:
         self.that = self.it = _THIS
         if any(isinstance(group, Group) and group.quantifier != THIS for group in named):
             self.that = self.it = _THING
+            self.yours = all(_of_yours(group) for group in named)
         elif any(isinstance(each, (DrawsCard, DiscardsCard)) for each in event.each()):
             self.it = _CARD
+            self.yours = all(isinstance(each, PlayerEvent) and each.who == YOU for each in event.each())
         if isinstance(event, DealsDamage):
             self.amount = True
             self.player = event.to == TO_A_PLAYER
@@ -358,23 +375,25 @@ class Scope:
     def body(self, effect: Effect) -> None:
         """Walk the sentences of an ability."""
         steps = effect.steps if isinstance(effect, Sequence) and not effect.joined else (effect,)
-        looked, named = self.looked, (self.that, self.it)
+        looked, named, yours = self.looked, (self.that, self.it), self.yours
         for index, step in enumerate(steps):
             before = steps[index - 1] if index else None
             if isinstance(step, Otherwise):
                 conditional = isinstance(before, (If, IfYouDo))
                 self.need(conditional, "otherwise", "needs a sentence with `if` right before it")
                 self.looked = looked
-                after = (self.that, self.it)
+                after, after_yours = (self.that, self.it), self.yours
                 self.that, self.it = named
+                self.yours = yours
                 self.node(step)
                 self.meet([after, (self.that, self.it)], named)
+                self.yours = self.yours and after_yours
                 self.looked = _NOTHING
                 continue
             if isinstance(step, IfYouDo):
                 yours = not isinstance(before, May) or before.who == YOU
                 self.need(index > 0 and yours, "if you do", "needs an instruction before it")
-            looked, named = self.looked, (self.that, self.it)
+            looked, named, yours = self.looked, (self.that, self.it), self.yours
             self.node(step)
 
     def meet(self, ways: list[tuple[int, int]], before: tuple[int, int]) -> None:
@@ -435,6 +454,9 @@ class Scope:
             self.need(node.first.is_one() and node.second.is_one(), "exchange .*", _ONE_EACH)
         elif isinstance(node, DealDamageOfStat):
             self.need(node.source.is_one(), "damage equal to its .*", _ONE_EACH)
+        elif isinstance(node, (ReturnToHand, PutInDeck, PutInPile)) and node.to_you:
+            where = "hand" if isinstance(node, ReturnToHand) else r"(?!hand\b)\w+(?: pile)?"
+            self.need(self.is_yours(node.group), f"(?<=of |to )your {where}", _NOT_YOURS)
         elif isinstance(node, Attach):
             self.need(node.group.is_one() and node.bearer.is_one(), "attach .*", _ONE_EACH)
         if isinstance(node, Effect):
@@ -450,15 +472,18 @@ class Scope:
                 self.made(node)
             return
         if isinstance(node, ChooseOne):
-            looked, named = self.looked, (self.that, self.it)
-            ways, sights = [], set()
+            looked, named, yours = self.looked, (self.that, self.it), self.yours
+            ways, sights, owned = [], set(), []
             for mode in node.modes:
                 self.looked = looked
                 self.that, self.it = named
+                self.yours = yours
                 self.node(mode)
                 ways.append((self.that, self.it))
                 sights.add(self.looked)
+                owned.append(self.yours)
             self.meet(ways, named)
+            self.yours = all(owned)
             self.looked = sights.pop() if len(sights) == 1 else _NOTHING
             return
         before = self.several_players
@@ -485,6 +510,8 @@ class Scope:
                 self.field_group(node, name, value)
             else:
                 self.value(value)
+        if isinstance(node, BecomeCopy):
+            self.copied(node)
         self.before = begun
         self.several_players = before
         if isinstance(node, Effect):
@@ -509,6 +536,7 @@ class Scope:
             self.need(self.answers, "the preempted move", _NEEDS_MOVE)
         if isinstance(node, Choose):
             self.chosen = True
+            self.chosen_yours = _of_yours(node.group)
         elif isinstance(node, ChooseVariety):
             self.kind_is_chosen = True
             self.varied = True
@@ -522,7 +550,9 @@ class Scope:
             if self.it != _CARD or not node.group.may_be_card():
                 self.looked = _NOTHING
         bits = node.makes()
+        yours = getattr(node, "who", YOU) == YOU
         if bits & A_THING:
+            self.yours = yours
             self.it = self.that = _THING if node.makes_one() else _MANY
         elif bits & (CARDS | OTHER_CARDS):
             self.it = _CARD
@@ -532,8 +562,24 @@ class Scope:
                 self.looked_in = node.names_card()
                 if not isinstance(node, PutThatCard):
                     self.looked_of = getattr(node, "who", YOU)
+                yours = self.looked_of == YOU
             elif isinstance(node, (ReturnCards, PutCards)):
                 self.it = _MANY
+            self.yours = yours
+
+    def copied(self, node: BecomeCopy) -> None:
+        """Note that `it` can be what has become a copy, and what that is a copy of."""
+        if node.group.quantifier == EACH or self.it != _THING:
+            return
+        this = node.group.quantifier == THIS or (node.group.quantifier == IT and self.was_this())
+        if this:
+            self.it = _EITHER
+        else:
+            self.it = self.that = _MANY
+
+    def was_this(self) -> bool:
+        """Whether `it` was this very card as the instruction began."""
+        return self.before is not None and self.before[1] == _THIS
 
     def looking(self, node: Effect) -> None:
         """Walk an instruction about cards that are looked at; any other one has them forgotten."""
@@ -652,7 +698,12 @@ class Scope:
                 self.need(known, "it", _NOT_KNOWN if self.can_be_card(node, name) else _NO_THING)
             else:
                 met = it in (_THIS, _THING) and self.it == it
-                self.need(met, "it", _WHY_NOT.get(it, _A_GROUP), self.describing())
+                self.need(
+                    met,
+                    "it",
+                    _WHY_NOT.get(self.it if it in (_THIS, _THING) else it, _A_GROUP),
+                    self.describing(),
+                )
         elif group.is_that_card() and self.looked == _A_CARD:
             self.need(self.can_be_card(node, name), "that card", _NO_THING)
             self.it = _CARD
@@ -669,11 +720,23 @@ class Scope:
             if isinstance(node, (Effect, Statement)):
                 self.it = _MANY
                 self.named = [group]
+                self.yours = _of_yours(group)
         elif isinstance(node, (Condition, Cost)) and quantifier not in (BEARER, CHOSEN):
             self.it = _SOME if quantifier == SOME else self.it
         elif quantifier != NONE:
             self.it = self.that = _THING if group.is_one() else _MANY
             self.named = [group]
+            self.yours = _of_yours(group)
+
+    def is_yours(self, group: Group) -> bool:
+        """Whether all that is meant belongs to you for certain, as far as cards stay with their owners."""
+        if group.quantifier == IT:
+            return self.it == _THIS or self.yours
+        if group.quantifier == THAT:
+            return self.yours
+        if group.quantifier == CHOSEN:
+            return self.chosen_yours
+        return _of_yours(group)
 
     def describing(self) -> tuple[Group, ...]:
         """The words for what several are, which can be said again."""

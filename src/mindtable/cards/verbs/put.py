@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -165,9 +165,13 @@ class PutFromHand(Effect):
 
 @dataclass(frozen=True)
 class PutInPile(GroupEffect):
-    """The members of `group` go from play to their owners' discard piles: they are destroyed, or removed (MI-5.8)."""
+    """The members of `group` go from play to their owners' discard piles: they are destroyed, or removed (MI-5.8).
+
+    `to_you` is whether the line says `your discard pile`, which can be said of what is yours only.
+    """
 
     group: Group
+    to_you: bool = field(default=False, compare=False, repr=False)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         self.did(state, frame, state.destroy(self.group.things(state, frame, 0), frame))
@@ -308,10 +312,14 @@ class PutCards(Effect):
 
 @dataclass(frozen=True)
 class PutInDeck(Effect):
-    """The members of `group` go from play to the `place` in their owners' decks (TC-11.19, MI-5.10)."""
+    """The members of `group` go from play to the `place` in their owners' decks (TC-11.19, MI-5.10).
+
+    `to_you` is whether the line says `your deck`, which can be said of what is yours only.
+    """
 
     group: Group
     place: str
+    to_you: bool = field(default=False, compare=False, repr=False)
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if not self.group.choose(state, frame, 0, frame.controller):
@@ -353,12 +361,20 @@ def _in_play(group: Group) -> bool:
     return "card" not in group.nouns or group.quantifier != THAT
 
 
-def _put_in_deck(group: Group, place: str) -> PutInDeck | None:
-    return PutInDeck(group, place) if _in_play(group) else None
+def _put_in_your_deck(group: Group, place: str) -> PutInDeck | None:
+    return PutInDeck(group, place, to_you=True) if _in_play(group) else None
+
+
+def _in_deck(node: Any) -> dict[str, Any] | None:
+    return {"group": node.group, "place": node.place} if isinstance(node, PutInDeck) else None
 
 
 def _put_in_pile(group: Group) -> PutInPile | None:
     return PutInPile(group) if _in_play(group) else None
+
+
+def _put_in_your_pile(group: Group) -> PutInPile | None:
+    return PutInPile(group, to_you=True) if _in_play(group) else None
 
 
 def _into_pile(node: Any) -> dict[str, Any] | None:
@@ -427,6 +443,7 @@ PHRASES: Final = (
         "effect",
         "put {group} {place:place in its deck}",
         PutInDeck,
+        match=_in_deck,
         example="When this creature enters play, put target creature on top of its owner's deck.",
         means="it goes from play into the deck",
     ),
@@ -434,17 +451,25 @@ PHRASES: Final = (
         "effect",
         "put {group} {place:place in deck}",
         PutInDeck,
-        build=_put_in_deck,
+        build=_put_in_your_deck,
         canonical=False,
         example="When you play this thought, put target thought you control on the bottom of your deck.",
     ),
     Phrase(
         "effect",
-        "put {group} {:own pile}",
+        "put {group} {:its own pile}",
         PutInPile,
         build=_put_in_pile,
         match=_into_pile,
-        example="When you play this thought, put target thought into your discard pile.",
+        example="When you play this thought, put target thought into its owner's discard pile.",
         means="it goes from play to its owner's pile: it is removed",
+    ),
+    Phrase(
+        "effect",
+        "put {group} {:own pile}",
+        PutInPile,
+        build=_put_in_your_pile,
+        canonical=False,
+        example="When you play this thought, put target thought you control into your discard pile.",
     ),
 )

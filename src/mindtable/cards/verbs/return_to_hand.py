@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from mindtable.cards.frame import Frame
 from mindtable.cards.looking import name_card
@@ -16,9 +16,13 @@ from mindtable.language.phrase import Phrase
 
 @dataclass(frozen=True)
 class ReturnToHand(GroupEffect):
-    """The members of `group` go from play to their owners' hands, as their own printed cards."""
+    """The members of `group` go from play to their owners' hands, as their own printed cards.
+
+    `to_you` is whether the line says `your hand`, which can be said of what is yours only.
+    """
 
     group: Group
+    to_you: bool = field(default=False, compare=False, repr=False)
 
     def is_about_seen(self) -> bool:
         return self.group.quantifier == IT or self.group.is_that_card()
@@ -55,11 +59,16 @@ class ReturnToHand(GroupEffect):
         return self.group.stands_alone()
 
 
+def _returned(node: Any) -> dict[str, Any] | None:
+    return {"group": node.group} if isinstance(node, ReturnToHand) else None
+
+
 PHRASES: Final = (
     Phrase(
         "effect",
         "return {group} to its owner's hand",
         ReturnToHand,
+        match=_returned,
         example="When this creature dies, return target creature to its owner's hand.",
         means="from play to the hand",
     ),
@@ -67,7 +76,8 @@ PHRASES: Final = (
         "effect",
         "return {group} to your hand",
         ReturnToHand,
+        fixed={"to_you": True},
         canonical=False,
-        example="When this creature dies, return target creature to your hand.",
+        example="When this creature dies, return target creature you control to your hand.",
     ),
 )

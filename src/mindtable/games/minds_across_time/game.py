@@ -94,7 +94,8 @@ class MindsAcrossTime(CardGame):
         if parts:
             words_of.append("costs " + ", ".join(parts))
         if card.get("victory_points", 0):
-            words_of.append(f"{card['victory_points']} victory points")
+            points = card["victory_points"]
+            words_of.append(f"{points} victory point{'' if points == 1 else 's'}")
         return "; ".join(words_of), data
 
     def deck_of(self, table: dict[str, Any], where: str) -> Deck:
