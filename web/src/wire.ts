@@ -1710,7 +1710,7 @@ export interface EventFace {
  *     After the name of a card in play they say the first of `things` all of whose names in braces the card has, after
  *     that of a card in hand the first of `held`: they know its numbers and what is printed on it in short. Beside the
  *     numbers that are `compared` stands the printed one where it is another. The numbers of players in `players` are said
- *     so, and know {value}, {most} and {left}. What waits is called `stack`.
+ *     so, and know {value}, {most}, {left} and {title}, the one of a single one included. What waits is called `stack`.
  *
  *     The line of the turn calls its phases as `phases` do. The order of the cards means nothing in zones that are
  *     `unordered`.
