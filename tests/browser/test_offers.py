@@ -50,6 +50,7 @@ class Table:
         self._client: WebSocketRoute | None = None
         self.table: dict[str, Any] = {}
         self.seat = -1
+        self._changed: dict[str, Any] = {}
         page.route_web_socket("**", self._route)
 
     def _route(self, client: WebSocketRoute) -> None:
@@ -58,16 +59,25 @@ class Table:
 
         def received(text: str | bytes) -> None:
             message = json.loads(text)
-            self.table, self.seat = message.get("table", self.table), message.get("seat", self.seat)
-            client.send(text)
+            self.seat = message.get("seat", self.seat)
+            if "table" in message:
+                self.table = message["table"]
+                message["table"] = self._shown()
+            client.send(json.dumps(message))
 
         server.on_message(received)
 
-    def show(self, **changed: Any) -> None:
-        """Let the page have the state of a table of two people with long names, with these changes."""
-        assert self._client is not None
+    def _shown(self) -> dict[str, Any]:
+        if not self._changed:
+            return self.table
         seats = [{**seat, "kind": "person", "name": LONG_NAME} for seat in self.table["seats"]]
-        self._client.send(json.dumps({"type": "table", "table": {**self.table, "seats": seats, **changed}}))
+        return {**self.table, "seats": seats, **self._changed}
+
+    def show(self, **changed: Any) -> None:
+        """Let the page have the state of a table of two people with long names, with these changes, from now on."""
+        assert self._client is not None
+        self._changed = changed
+        self._client.send(json.dumps({"type": "table", "table": self._shown()}))
 
 
 @pytest.mark.parametrize("size", long_but(SIZES, (390, 844)))
@@ -87,7 +97,7 @@ def test_several_offers_stand_one_behind_the_other_and_cover_nothing(
     table = Table(page)
     sit_down(page, questions(game)[kind])
     until(page, "asked")
-    table.show()
+    table.show(claims=[])
     before = page.evaluate(PLACES)
     other = 1 - table.seat
     table.show(offers={"draw": other, "undo": other, "rematch": -1})
