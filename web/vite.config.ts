@@ -9,7 +9,9 @@ const SERVER = process.env["MINDTABLE_SERVER"] ?? "http://127.0.0.1:8000";
 const SMALL = [
   "src/lib/(absences|decks|matches|seats|series|slips|start|tokens)\\.ts",
   "src/table/(choices|layout|steps)\\.ts",
-  "src/cards/frame\\.ts",
+  "src/cards/(frame|art/sketch)\\.ts",
+  "src/lib/(Dialog|NameInput)\\.svelte",
+  "src/table/PhaseBar\\.svelte",
   "svelte/src/internal/disclose-version\\.js",
   "vite/preload-helper\\.js",
 ];

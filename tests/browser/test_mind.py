@@ -326,7 +326,7 @@ def test_a_play_is_taken_back_at_once_and_after_an_answer_with_leave(visit: Visi
     guest.get_by_role("button", name="Let it resolve").click()
     until(host, "asked")
     host.get_by_role("button", name="Ask to take back").click()
-    expect(guest.locator(".offer")).to_contain_text("asks to take the last action back")
+    expect(guest.locator(".offer")).to_contain_text("asks to take a move back")
     guest.get_by_role("button", name="Accept").click()
     expect(guest.get_by_role("button", name="Accept")).to_have_count(0)
     taken_back(2)

@@ -12,6 +12,7 @@ from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.play import concede, play_again, start_against_bot, until
 from tests.browser.test_access import violations
 from tests.browser.test_lobby import DESKTOP, PHONE, code_of, row, two
+from tests.browser.test_offers import COVERED
 
 # A game against a bot that ends at once, as one that was played in this browser.
 _GAME = """async (conceded) => {
@@ -202,12 +203,13 @@ def test_who_is_left_alone_may_claim_the_game(visit: Visit, size: dict[str, int]
     host.goto(f"/table/{made['table']['id']}")
     pages = {until(page, "asked", "waiting"): page for page in (host, guest)}
     alone, leaving = pages["waiting"], pages["asked"]
-    claim = alone.locator(".offer").filter(has_text="has been gone for more than 10 seconds")
+    claim = alone.locator(".prompt").filter(has_text="has been gone for more than 10 seconds")
     expect(claim).to_have_count(0)
     leaving.goto("/rules/tumblrcards")
     expect(claim).to_be_visible()
     expect(claim.get_by_role("button", name="End it as a draw")).to_be_visible()
     assert alone.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    assert alone.evaluate(COVERED) == [[], []]
     assert violations(alone) == []
     # It is taken back as soon as the other player is there again.
     leaving.go_back()
@@ -218,6 +220,31 @@ def test_who_is_left_alone_may_claim_the_game(visit: Visit, size: dict[str, int]
     until(alone, "over")
     expect(alone.get_by_role("heading", name="You won!")).to_be_visible()
     expect(alone.locator(".result")).to_contain_text("has left")
+
+
+@pytest.mark.long
+def test_the_page_begins_with_the_defaults_of_the_server(visit: Visit) -> None:
+    page = visit("/api/health")
+
+    def change(route: Route) -> None:
+        answer = route.fetch()
+        defaults = {"pause": 3_000, "absence": 3_600, "clocked_absence": 240}
+        route.fulfill(response=answer, json={**answer.json(), "defaults": defaults})
+
+    page.route("**/api/games/mind", change)
+    page.goto("/play/mind")
+    page.get_by_role("radio", name="A friend").check()
+    group = page.get_by_role("group", name="If a player leaves")
+    expect(group.get_by_role("radio")).to_have_count(5)
+    expect(group.get_by_role("radio", name="1 hour")).to_be_checked()
+    page.get_by_role("radio", name=re.compile("^10 minutes and")).check()
+    expect(group.get_by_role("radio", name="4 minutes")).to_be_checked()
+    expect(page.get_by_role("group", name="Pause").get_by_role("radio", name="3 s")).to_be_checked()
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name="Get the link").click()
+    body = asked.value.post_data_json
+    assert body is not None
+    assert (body["pause"], body["absence"]) == (3_000, 240)
 
 
 @pytest.mark.long

@@ -180,7 +180,9 @@ def crowded(table: State, view: dict[str, Any]) -> bool:
     return len({thing["card"] for thing in player["things"]}) >= 12 and view["decision"]["kind"] == "main"
 
 
-@pytest.mark.parametrize("size", long_but([(1366, 768), (390, 844)], (390, 844)))
+@pytest.mark.parametrize(
+    "size", long_but([(1366, 768), (390, 844), (911, 512), (683, 384), ZOOMED, ACROSS], (390, 844))
+)
 def test_cards_of_a_late_position_stay_legible(visit: Visit, size: Size) -> None:
     page = visit("/api/health", viewport={"width": size[0], "height": size[1]})
     sit_down(page, find(crowded, "minds_across_time"))

@@ -7,12 +7,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute, expect
 
+from mindtable.core.state import State
 from tests.browser import minds, play, test_mind
 from tests.browser.conftest import Visit
 from tests.browser.play import state, until
+from tests.browser.positions import find, sit_down
 from tests.browser.windows import NEXT, WAYS
+from tests.long import long_but
+from tests.views import thoughts
 
 SIZES = [(1366, 768), (390, 844)]
 GAMES = ["minds_across_time", "mind", "mindnet", "tumblrcards", "mind_game"]
@@ -37,15 +41,23 @@ _BOXES = """async () => {
     return [[...asked, ...picked].join(), found];
 }"""
 
-# The places of what holds the pieces; both rows together, for on a phone one without a card gives its height to the
-# other. What waits to be answered takes height there, too, so then nobody looks.
+# The places of what holds the pieces, on the page or, if it stays there, in the window; both rows together, for on a
+# phone one without a card gives its height to the other.
 _ROOMS = """async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     return [...document.querySelectorAll(".board > :is(.field, .room, .hand), .home > .hand")].map((each) => {
         const { x, y, width, height } = each.getBoundingClientRect();
-        return [x, y, width, height].map(Math.round);
+        const stays = getComputedStyle(each.parentElement).position === "sticky";
+        return [x, y + (stays ? 0 : scrollY), width, height].map(Math.round);
     });
 }"""
+
+# The places of the rows themselves, on the page.
+_ROWS = """() => [...document.querySelectorAll(".board .row")].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [x, y + scrollY, width, height].map(Math.round);
+})"""
+LEAST = 60  # pixels of height that a row has in any window
 
 
 class Delay:
@@ -95,6 +107,12 @@ class Delay:
         return True
 
 
+def ask_everything(page: Page, game: str) -> None:
+    """Let no question of a game against a bot be answered by the settings of this browser."""
+    settings = {"warn": False, "passing": {f"{game} bot": {"skipped": [], "idle": False}}}
+    page.evaluate("(settings) => localStorage.setItem('mindtable', JSON.stringify(settings))", settings)
+
+
 def answer(page: Page, game: str, shown: str) -> str:
     """Do the next thing; what was shown before it, for the next time."""
     if game == "mind":
@@ -110,8 +128,7 @@ def test_nothing_moves_while_a_question_is_open_and_rows_keep_their_size(
     visit: Visit, game: str, size: tuple[int, int]
 ) -> None:
     page = visit("/api/health", viewport={"width": size[0], "height": size[1]})
-    asked = {"warn": False, "passing": {f"{game} bot": {"skipped": [], "idle": False}}}  # everything
-    page.evaluate("(asked) => localStorage.setItem('mindtable', JSON.stringify(asked))", asked)
+    ask_everything(page, game)
     delay = Delay(page)
     decks = {"minds_across_time": "smokestacks", "mind": "passion-play", "mindnet": "spin-cabinet"}
     me = {"kind": "me"} | ({"deck": decks[game]} if game in decks else {})
@@ -129,9 +146,33 @@ def test_nothing_moves_while_a_question_is_open_and_rows_keep_their_size(
             still, after = page.evaluate(_BOXES)
             moved = {name: (box, after.get(name)) for name, box in before.items() if after.get(name) != box}
             assert moved == {} or still != question, moved  # unless the other seat has gone on
-        if page.locator(".field.waiting").count() == 0:
-            rooms.append(page.evaluate(_ROOMS))
+        rooms.append(page.evaluate(_ROOMS))
         shown = answer(page, game, shown)
     assert rooms.count(rooms[0]) == len(rooms), rooms
     if game in decks:
         assert delay.told > 0
+
+
+def waits(count: int) -> Callable[[State, dict[str, Any]], bool]:
+    """Whether so many moves wait to be answered, while both players have something in play."""
+    return lambda _, view: (
+        len(view["stack"]) == count
+        and all(player.get("things") or thoughts(player) for player in view["players"])
+    )
+
+
+@pytest.mark.parametrize(
+    "size", long_but([(390, 844), (360, 640), (1366, 768), (911, 512), (683, 384)], (390, 844))
+)
+@pytest.mark.parametrize("game", ["minds_across_time", pytest.param("mind", marks=pytest.mark.long)])
+def test_rows_keep_their_size_when_moves_wait(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    page = visit("/api/health", viewport={"width": size[0], "height": size[1]})
+    ask_everything(page, game)
+    seen = []
+    for count in (0, 1, 2):
+        sit_down(page, find(waits(count), game))
+        until(page, "asked")
+        expect(page.locator(".train .piece")).to_have_count(count)
+        seen.append((page.evaluate(_ROOMS), page.evaluate(_ROWS)))
+    assert seen[1:] == seen[:-1], seen
+    assert min(height for *_, height in seen[0][1]) >= LEAST

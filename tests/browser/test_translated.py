@@ -1,12 +1,17 @@
-"""A page that the browser translates: tables and replays leave that out, so what they show stays true."""
+"""A page that the browser translates: tables and replays leave that out, the others go on in both languages."""
 
 from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.play import play, start_against_bot, state, step, until
+from tests.long import long_but
 
 # What translators in browsers do: each text is replaced by elements with other words, also what comes later. They leave
 # alone what is marked with `translate="no"`.
@@ -70,3 +75,90 @@ def test_what_a_replay_shows_is_not_translated_and_its_rules_are(visit: Visit) -
     expect(html).to_have_attribute("translate", "no")
     page.get_by_role("link", name="mindtable").first.click()
     expect(html).not_to_have_attribute("translate", "no")
+
+
+Step = Callable[[Page], None]
+
+
+def press(role: Literal["button", "radio", "link", "checkbox"], name: str) -> Step:
+    """Press the first thing with this role and name."""
+    pattern = re.compile(name)  # a translator adds marks to names
+    return lambda page: page.get_by_role(role, name=pattern).first.dispatch_event("click")
+
+
+def search(text: str) -> Step:
+    """Search for this text."""
+    return lambda page: page.get_by_role("searchbox").first.fill(text)
+
+
+# What is said on a page, without the marks of the translator.
+_SAID = """() => document.querySelector("main").innerText.replaceAll("~", "").split(/\\s+/).filter(Boolean).join(" ")"""
+
+_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+_LOOK = 50  # milliseconds between two looks
+_PATIENCE = 400  # looks
+
+PAGES: dict[str, list[Step]] = {
+    "/": [press("radio", "Minds Across Time"), press("radio", "Mind Game"), press("radio", "TumblrCards")],
+    "/play/minds_across_time": [
+        press("radio", "A friend"),
+        press("radio", "10 minutes"),
+        press("radio", "Never"),
+        press("radio", "Best of 3"),
+        press("radio", "A bot"),
+    ],
+    "/decks/tumblrcards": [press("radio", "Infernal"), press("radio", "Restless")],
+    "/cards/tumblrcards": [search("goblin"), search("zzzz"), search("imp")],
+    "/rules/tumblrcards": [search("combat"), search("zzzz"), search("")],
+}
+
+
+@pytest.mark.parametrize("path", long_but(PAGES, "/"))
+def test_a_page_that_is_translated_says_what_another_says(visit: Visit, path: str) -> None:
+    plain, translated, patience = visit(path), visit(path), _PATIENCE
+    for page in (plain, translated):
+        page.wait_for_load_state("networkidle")
+    translated.evaluate(TRANSLATE)
+    expect(translated.locator("main font").first).to_be_visible()
+    for act in PAGES[path]:
+        for page in (plain, translated):
+            act(page)
+            page.evaluate(_FRAMES)
+        while (said := plain.evaluate(_SAID)) != translated.evaluate(_SAID):
+            assert (patience := patience - 1) > 0, f"{translated.evaluate(_SAID)} instead of {said}"
+            translated.wait_for_timeout(_LOOK)
+
+
+@pytest.mark.long
+def test_a_translated_invitation_says_that_the_seat_is_taken(visit: Visit) -> None:
+    host = visit("/api/health")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = host.request.post("/api/tables", data={"game": "mind", "name": "Ann", "seats": seats}).json()
+    page = visit(
+        f"/join/{made['table']['id']}#{made['invitation']}", quiet_=False
+    )  # the browser reports the refusal
+    expect(page.get_by_role("button", name="Take the seat")).to_be_visible()
+    page.evaluate(TRANSLATE)
+    joined = {"name": "Bob", "invitation": made["invitation"]}
+    other = visit("/api/health")
+    assert other.request.post(f"/api/tables/{made['table']['id']}/join", data=joined).ok
+    press("button", "Take the seat")(page)
+    expect(page.get_by_role("heading", name="The game has begun")).to_be_visible()
+    expect(page.get_by_role("button", name="Take the seat")).to_have_count(0)
+    assert page.locator("main").inner_text().count("Take the seat") == 0
+
+
+@pytest.mark.long
+def test_the_original_comes_back(visit: Visit) -> None:
+    page = visit("/rules/mind")
+    heading = page.locator("h1")
+    said = heading.inner_text()
+    page.evaluate("""() => {
+        window.original = document.querySelector("h1").firstChild;
+        window.translation = document.createElement("font");
+        translation.append("~");
+        original.replaceWith(translation);
+    }""")
+    expect(heading).to_have_text("~")
+    page.evaluate("translation.replaceWith(original)")
+    expect(heading).to_have_text(said)

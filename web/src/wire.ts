@@ -49,6 +49,7 @@ export interface Wire {
   CardSheet?: CardSheet;
   MomentInfo?: MomentInfo;
   GameSummary?: GameSummary;
+  TableDefaults?: TableDefaults;
   GameInfo?: GameInfo;
   RuleText?: RuleText;
   RuleSection?: RuleSection;
@@ -263,6 +264,16 @@ export interface GameSummary {
   has_cards: boolean;
 }
 /**
+ * What the server takes where a request for a table says nothing: see `pause` and `absence` of `TableRequest`.
+ *
+ *     `absence` is that of a table without a clock, `clocked_absence` that of a table with one.
+ */
+export interface TableDefaults {
+  pause: number;
+  absence: number;
+  clocked_absence: number;
+}
+/**
  * Everything needed to set up a table of a game. `moments` are its windows, in the order of the turn.
  *
  *     The first of the `presets` is the one to begin with, the last has the id `plain`: the rules without variants.
@@ -283,6 +294,7 @@ export interface GameInfo {
   moments: MomentInfo[];
   first: ("alternate" | "chance" | "loser")[];
   side_decks: boolean;
+  defaults: TableDefaults;
 }
 /**
  * One rule; `status` says whether the original rules state it or it is a ruling, and `reason` why.
@@ -1698,7 +1710,7 @@ export interface EventFace {
  *     After the name of a card in play they say the first of `things` all of whose names in braces the card has, after
  *     that of a card in hand the first of `held`: they know its numbers and what is printed on it in short. Beside the
  *     numbers that are `compared` stands the printed one where it is another. The numbers of players in `players` are said
- *     so, and know {value}, {most} and {left}. What waits is called `stack`.
+ *     so, and know {value}, {most}, {left} and {title}, the one of a single one included. What waits is called `stack`.
  *
  *     The line of the turn calls its phases as `phases` do. The order of the cards means nothing in zones that are
  *     `unordered`.

@@ -157,6 +157,9 @@ def info_of(game: Game) -> wire.GameInfo:
         ],
         first=list(game.matches.first),  # type: ignore[arg-type]  # policies are these words
         side_decks=game.matches.side_decks,
+        defaults=wire.TableDefaults(
+            pause=wire.PAUSE, absence=wire.ABSENCE, clocked_absence=wire.CLOCKED_ABSENCE
+        ),
     )
 
 

@@ -26,7 +26,17 @@ from mindtable.table import consent
 from mindtable.table.costs import QUICK_LOOK
 from mindtable.table.entries import Entry, Seating, Setup, Unreadable, fault_of
 from mindtable.table.showing import forecast_of, log_line, question_of, result_of
-from mindtable.table.wire import ChatLine, ClockState, Forecast, LogLine, Offers, Position, Result
+from mindtable.table.wire import (
+    ABSENCE,
+    CLOCKED_ABSENCE,
+    ChatLine,
+    ClockState,
+    Forecast,
+    LogLine,
+    Offers,
+    Position,
+    Result,
+)
 from mindtable.table.workers import JobFailed
 
 SPECTATORS = -1
@@ -40,10 +50,6 @@ _CORRECTED = (
     "A new version has corrected the rules: what was played after this is no longer legal. "
     "Continue from here, or agree on a draw."
 )
-
-# Seconds without a player after which the other may claim the game, where whoever opened the table said nothing.
-_WITH_CLOCK = 3 * 60
-_WITHOUT_CLOCK = 30 * 60
 
 T = TypeVar("T")
 # Work that may take long: a generator that yields now and then, so that other work can run.
@@ -187,7 +193,7 @@ class Progress:
         """After how many seconds without a player the other may claim the game; 0 for never."""
         if self.setup.absence is not None:
             return self.setup.absence
-        return _WITHOUT_CLOCK if self.setup.clock.kind == "none" else _WITH_CLOCK
+        return ABSENCE if self.setup.clock.kind == "none" else CLOCKED_ABSENCE
 
     @property
     def result(self) -> Result | None:

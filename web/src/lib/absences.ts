@@ -1,11 +1,16 @@
 /** After how long without a player the other may claim the game. */
-import type { ClockSetting } from "../wire";
+import type { ClockSetting, TableDefaults } from "../wire";
 
-/** The choices where a table is set up, in seconds; 0 is never. */
-export const ABSENCES: readonly number[] = [180, 600, 1_800, 86_400, 0];
+const FURTHER = [600, 86_400];
+
+/** The choices where a table is set up, in seconds, the server's defaults among them; 0 is never. */
+export function absences({ absence, clocked_absence: clocked }: TableDefaults): number[] {
+  return [...[...new Set([absence, clocked, ...FURTHER])].sort((one, other) => one - other), 0];
+}
 
 /** What the server takes if nobody chooses. */
-export const usualAbsence = (clock: ClockSetting): number => (clock.kind === "none" ? 1_800 : 180);
+export const usualAbsence = (defaults: TableDefaults, clock: ClockSetting): number =>
+  clock.kind === "none" ? defaults.absence : defaults.clocked_absence;
 
 const UNITS = [
   ["day", 86_400],

@@ -54,6 +54,7 @@ from mindtable.table.wire.games import (
     RulebookText,
     RuleSection,
     RuleText,
+    TableDefaults,
     TermText,
     VariantInfo,
 )
@@ -90,6 +91,8 @@ from mindtable.table.wire.server import (
     Why,
 )
 from mindtable.table.wire.tables import (
+    ABSENCE,
+    CLOCKED_ABSENCE,
     PAUSE,
     ClockSetting,
     ClockState,
@@ -117,6 +120,8 @@ __all__ = (
     "CARDS_LENGTH",
     "FRAME_LENGTH",
     "PAUSE",
+    "ABSENCE",
+    "CLOCKED_ABSENCE",
     "VariantInfo",
     "PresetInfo",
     "DeckOffer",
@@ -124,6 +129,7 @@ __all__ = (
     "CardSheet",
     "MomentInfo",
     "GameSummary",
+    "TableDefaults",
     "GameInfo",
     "RuleText",
     "RuleSection",

@@ -80,6 +80,17 @@ class GameSummary(Wire):
     has_cards: bool
 
 
+class TableDefaults(Wire):
+    """What the server takes where a request for a table says nothing: see `pause` and `absence` of `TableRequest`.
+
+    `absence` is that of a table without a clock, `clocked_absence` that of a table with one.
+    """
+
+    pause: int
+    absence: int
+    clocked_absence: int
+
+
 class GameInfo(GameSummary):
     """Everything needed to set up a table of a game. `moments` are its windows, in the order of the turn.
 
@@ -95,6 +106,7 @@ class GameInfo(GameSummary):
     moments: list[MomentInfo]
     first: list[Literal["loser", "alternate", "chance"]]
     side_decks: bool
+    defaults: TableDefaults
 
 
 class RuleText(Wire):

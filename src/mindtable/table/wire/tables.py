@@ -9,6 +9,9 @@ from mindtable.table.wire.consent import CardsText
 
 PAUSE = 1_500  # the default, in milliseconds, after which a pass in a window becomes visible
 LONGEST_PAUSE = 10_000
+# The defaults, in seconds, after which a player who is left alone may claim the game: without a clock, and with one.
+ABSENCE = 30 * 60
+CLOCKED_ABSENCE = 3 * 60
 LONGEST_ABSENCE = 7 * 86_400  # seconds
 MOST_GAMES = 9  # of a match: the log of a table should not become too long
 

@@ -37,7 +37,7 @@ const MINE = {
 };
 const THEIRS = {
   draw: "offers a draw",
-  undo: "asks to take the last action back",
+  undo: "asks to take a move back",
   rematch: "would like another game",
 };
 
