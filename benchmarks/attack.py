@@ -78,6 +78,7 @@ class Felt:
     peak: float = 0.0
     after: float = 0.0
     kept: float = 0.0  # the growth of the server itself; idle workers end only after minutes
+    usual: float = 0.0  # megabytes by which it grows without an attack
     held: list[tuple[int, str]] = field(default_factory=list)  # milliseconds, and where
     restart: float = 0.0  # seconds
 
@@ -101,8 +102,8 @@ class Felt:
             found.append(f"after a restart a player was asked after {self.restart:.1f} s, not {RESTART:.0f}")
         if self.peak - self.before > GROWTH:
             found.append(f"memory grew by {self.peak - self.before:.0f} MB")
-        if self.kept > GROWTH / 4:
-            found.append(f"{self.kept:.0f} MB did not come back")
+        if self.kept - self.usual > GROWTH / 4:
+            found.append(f"{self.kept - self.usual:.0f} MB did not come back")
         found += [f"{name} was not cut off" for name, report in self.reports if report.first < 0]
         found += [f"{name}: {report.kept_out}" for name, report in self.reports if report.kept_out]
         if self.held:
@@ -297,6 +298,7 @@ def data(felt: Felt) -> dict[str, Any]:
         "bot": felt.bot,
         "megabytes": [felt.before, felt.peak, felt.after],
         "kept": felt.kept,
+        "usual": felt.usual,
         "server": measured.server,
         "held": felt.held,
         "restart": felt.restart,
@@ -325,12 +327,14 @@ def attack(names: Sequence[str], games: int, seconds: float, console: Console) -
             "how",
         ],
     )
+    usual = 0.0
     for name in (NOBODY, *(names or [*KINDS, *TOGETHER_KINDS])):
         kinds, limit = TOGETHER_KINDS.get(name, ((name,), LIMIT))
         with console.status(f"measuring: {name}"):
             felt = uvloop.run(
                 under_attack(() if name == NOBODY else kinds, games, seconds, min(SETTLING, seconds), limit)
             )
+        usual = felt.usual = felt.kept if name == NOBODY else usual
         section.rows.append(row(name, felt))
         console.print(*section.rows[-1], sep="  ", markup=False, highlight=False, soft_wrap=True)
         section.data[name] = data(felt)
