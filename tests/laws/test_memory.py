@@ -150,16 +150,25 @@ def check_cycles(roots: list[Any]) -> None:
 # --- Counting ---
 
 
-def blocks_of(do: Callable[[int], object], rounds: int, again: bool = False) -> float:
-    """How many memory blocks each round leaves after as many rounds that fill the caches; `again`: the same rounds."""
+def blocks_of(do: Callable[[int], object], rounds: int, few: float = 1.0, again: bool = False) -> float:
+    """How many memory blocks each round leaves after as many rounds that fill the caches; `again`: the same rounds.
+
+    What leaves more than a few is measured three times: a leak shows each time, what something else in this process
+    has begun to keep meanwhile does not.
+    """
     for number in range(rounds):
         do(number)
-    gc.collect()
-    before = sys.getallocatedblocks()
-    for number in range(rounds):
-        do(number if again else rounds + number)
-    gc.collect()
-    return (sys.getallocatedblocks() - before) / rounds
+    left = 0.0
+    for time in range(1, 4):
+        gc.collect()
+        before = sys.getallocatedblocks()
+        for number in range(rounds):
+            do(number if again else time * rounds + number)
+        gc.collect()
+        left = (sys.getallocatedblocks() - before) / rounds
+        if left < few:
+            break
+    return left
 
 
 def of_game(name: str, what: str) -> Callable[[int], object]:
@@ -204,7 +213,7 @@ QUICK = [("tumblrcards", "replay")]
 @pytest.mark.parametrize("case", long_but(CASES, *QUICK), ids=" ".join)
 def test_a_round_leaves_nothing_behind(case: tuple[str, str]) -> None:
     name, what = case
-    assert blocks_of(of_game(name, what), ROUNDS[what], again=True) < 10
+    assert blocks_of(of_game(name, what), ROUNDS[what], 10, again=True) < 10
 
 
 @pytest.mark.long
@@ -223,7 +232,7 @@ def test_many_games_of_a_simulation_leave_nothing_behind(name: str, games: int) 
     decks = [deck.id for deck in mindtable.game(name).offered()][:2]
     plans = schedule(games, ["random"], len(decks), "memory")
     setting = Setting(name, decks)
-    assert blocks_of(lambda number: play(setting, plans[number]), games // 2) < 1.5
+    assert blocks_of(lambda number: play(setting, plans[number % games]), games // 2, 1.5) < 1.5
 
 
 class InWorker:
