@@ -7,12 +7,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
+import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from mindtable.table.clock import Time
 from mindtable.table.connection import Connection
 from mindtable.table.listeners import Listeners
+from mindtable.table.metering import QuietProtocol
 from mindtable.table.settings import Limits
 from tests.limits import PLENTY
 from tests.server.conftest import Player, in_thread, settings_in
@@ -59,3 +64,31 @@ def test_a_lost_player_is_told_within_some_seconds_and_dropped_later() -> None:
     limits = Limits()
     assert limits.ping_seconds < limits.silent_seconds <= 8
     assert limits.ping_seconds + limits.pong_seconds == 40  # as the protocol says
+
+
+class Loop:
+    """A loop whose time stands still, and which notes what is called later."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.later: list[float] = []
+
+    def time(self) -> float:
+        return self.now
+
+    def call_later(self, delay: float, _: object) -> None:
+        self.later.append(delay)
+
+
+@pytest.mark.parametrize(("heard", "later", "pings"), [(99.0, [3.0], 0), (96.2, [], 1), (90.0, [], 1)])
+def test_only_who_is_silent_is_pinged(
+    heard: float, later: list[float], pings: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[object] = []
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", lambda self: sent.append(self))
+    socket = QuietProtocol.__new__(QuietProtocol)
+    loop = Loop()
+    socket.loop, socket.ping_interval = cast(Any, loop), 4.0
+    socket.app_state = {"connection": SimpleNamespace(heard=heard)}
+    socket.send_keepalive_ping()
+    assert (loop.later, len(sent)) == (later, pings)

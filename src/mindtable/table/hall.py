@@ -51,6 +51,7 @@ _NOTED = 3_600_000  # milliseconds in which further visits to a table are not no
 _VISITED = 10_000  # tables whose last note is remembered
 _REST = 600_000  # milliseconds between two notes of the uptime in the database, while no clock runs
 _PULSE = 1.0  # seconds between two notes of the uptime in the database, while a clock runs
+_LOOKED_AT = 50  # tables at once, for silent connections
 _OVER = 2.0  # seconds after which a finished table leaves memory if nobody looks at it
 _SAID = 100  # chat lines that a rematch takes over
 _ASIDE = 10_000  # unreadable tables that the log reports
@@ -896,12 +897,14 @@ class Hall(Host):
             self._records.pop(id_, None)
         return removed
 
-    def note_silence(self, now: float) -> None:
+    async def note_silence(self, now: float) -> None:
         """Tell those at a table if a player seems to have gone, or is back; `now` is the time of the event loop.
 
         A connection can die without being closed. Then its client does not answer pings any more.
         """
-        for table in self.tables.values():
+        for number, table in enumerate(list(self.tables.values())):
+            if number % _LOOKED_AT == _LOOKED_AT - 1:
+                await asyncio.sleep(0)
             if table.listeners.note_silence(now - self.settings.limits.silent_seconds):
                 table.listeners.tell_table(table.info())
 
@@ -912,7 +915,7 @@ class Hall(Host):
             await asyncio.sleep(_PULSE)
             try:
                 if clock() - due < _PULSE:  # or else this server was held, and has not read what clients sent
-                    self.note_silence(clock())
+                    await self.note_silence(clock())
                 await self._pulsate()
             except StorageError:
                 continue

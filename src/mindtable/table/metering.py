@@ -193,6 +193,18 @@ class MeteredTransport(asyncio.Transport):
         self._protocol.upgrade(protocol)  # type: ignore[arg-type]  # a protocol for streams
 
 
+class QuietProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket whose client is pinged only if it has sent nothing for about `ping_interval` seconds."""
+
+    def send_keepalive_ping(self) -> None:
+        assert self.ping_interval is not None
+        left = self.app_state["connection"].heard + self.ping_interval - self.loop.time()
+        if left > self.ping_interval / 10:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
+
+
 class MeteredProtocol(asyncio.BufferedProtocol):
     """A connection. `begin` and `finish` tell it when a request begins and ends; `address` is its client."""
 

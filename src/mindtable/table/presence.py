@@ -82,6 +82,11 @@ class Presence:
 
     # Claims.
 
+    @property
+    def both(self) -> bool:
+        """Whether nobody is away."""
+        return self.seats[0].gone == NEVER == self.seats[1].gone
+
     def wait(self, progress: Progress, seat: int) -> int | None:
         """In how many milliseconds a player may claim the game, as things are now; None for never."""
         other = 1 - seat
@@ -96,7 +101,7 @@ class Presence:
 
     def claims(self, progress: Progress) -> list[int]:
         """The seats that may claim the game now."""
-        return [seat for seat in (0, 1) if self.wait(progress, seat) == 0]
+        return [] if self.both else [seat for seat in (0, 1) if self.wait(progress, seat) == 0]
 
     def check(self, progress: Progress, seat: int) -> None:
         """Raise RequestError unless a player may claim the game now."""
@@ -118,6 +123,8 @@ class Presence:
     def arrange(self, progress: Progress, tell: Callable[[], object]) -> None:
         """Call `tell` when a player may claim the game, if nothing happens before."""
         self.stop()
+        if self.both:
+            return  # as after almost every entry
         waits = [wait for seat in (0, 1) if (wait := self.wait(progress, seat))]
         if waits:
             self._alarm = self._time.later(min(waits) + 1, tell)

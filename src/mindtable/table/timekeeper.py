@@ -71,7 +71,7 @@ class Timekeeper:
         table.passes.mark(now)
         seats = clocked_seats(table.progress)
         free = table.passes.free(now)
-        if grace := table.presence.grace(table.progress):
+        if seats and (grace := table.presence.grace(table.progress)):
             free = {seat: max(grace, free.get(seat, 0)) for seat in seats}
         self._clock.go_on(now, left, seats, free)
         self.stop()
