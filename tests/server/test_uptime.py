@@ -232,7 +232,7 @@ def test_it_is_exact_after_a_kill(tmp_path: Path) -> None:
     ) as process:
         assert process.stdout is not None
         lines: list[str] = []
-        noted_at = set()
+        noted_at: set[str] = set()
         while len(noted_at) < 10 and len(lines) < 100_000:  # how often it is noted depends on the machine
             lines.append(process.stdout.readline())
             noted_at.add(lines[-1].split()[0])
