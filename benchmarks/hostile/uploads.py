@@ -197,6 +197,12 @@ def _(hostile: Hostile, text: str) -> None:
     again(hostile, once)
 
 
+def upload(text: str, number: int) -> bytes:
+    """A request that hands in a record, which each number makes another one."""
+    changed = text.replace('"seed":', f'"note": {number}, "seed":')
+    return request("POST", "/api/replays", msgspec.json.encode({"text": changed}))
+
+
 @kind("records-different-each-time", records.drums)
 def _(hostile: Hostile, text: str) -> None:
     """Always different records, as fast as the server accepts them, on three connections, so that workers are always
@@ -210,10 +216,8 @@ def _(hostile: Hostile, text: str) -> None:
             lines = []
             for _ in range(3):
                 number += 1
-                changed = text.replace('"seed":', f'"note": {number}, "seed":')
-                body = msgspec.json.encode({"text": changed})
                 lines.append(stack.enter_context(Line(hostile)))
-                lines[-1].push(request("POST", "/api/replays", body))
+                lines[-1].push(upload(text, number))
             for line in lines:
                 line.answer()
 
@@ -231,9 +235,8 @@ def _(hostile: Hostile, text: str) -> None:
             lines = []
             for _ in range(3):
                 number += 1
-                changed = text.replace('"seed":', f'"note": {number}, "seed":')
                 lines.append(stack.enter_context(Line(hostile)))
-                lines[-1].push(request("POST", "/api/replays", msgspec.json.encode({"text": changed})))
+                lines[-1].push(upload(text, number))
             for line in lines:
                 line.wait(15.0)
 

@@ -19,6 +19,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from benchmarks.hostile import frame
 from tests.server.conftest import PATIENCE, House, Process, eventually, in_thread, settings_in
 
 GET = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -72,15 +73,6 @@ def shake(found: socket.socket, path: str) -> socket.socket:
         told += found.recv(4096)
     assert told.startswith(b"HTTP/1.1 101 ")
     return found
-
-
-def frame(kind: int, content: bytes, fin: bool = True, mask: bool = True) -> bytes:
-    head = bytes([128 * fin | kind])
-    if len(content) < 126:
-        head += bytes([128 * mask | len(content)])
-    else:
-        head += struct.pack(">BH", 128 * mask | 126, len(content))
-    return head + (bytes(4) if mask else b"") + content
 
 
 def drain(found: socket.socket) -> bytes:
