@@ -25,6 +25,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
+from benchmarks.hostile import frame
 from mindtable.table import metering
 from mindtable.table.browsers import claim
 from mindtable.table.connection import TRY_AGAIN, Connection
@@ -34,7 +35,7 @@ from mindtable.table.metering import READ, MeteredProtocol, Meters
 from mindtable.table.settings import Limits, Rate
 from mindtable.table.wire import FRAME_LENGTH
 from tests.server.conftest import House, Process, eventually, in_own_loop, in_thread, settings_in
-from tests.server.test_raw_bytes import dial, drain, frame, shake
+from tests.server.test_raw_bytes import dial, drain, shake
 
 PLENTY = Rate(1e9, 1e9)
 POLICY = struct.pack(">H", 1008)

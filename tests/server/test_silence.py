@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from benchmarks.hostile import frame
 from mindtable.table.clock import Time
 from mindtable.table.connection import Connection
 from mindtable.table.listeners import Listeners
@@ -21,7 +22,7 @@ from mindtable.table.metering import QuietProtocol
 from mindtable.table.settings import Limits
 from tests.limits import PLENTY
 from tests.server.conftest import Player, in_thread, settings_in
-from tests.server.test_raw_bytes import dial, frame, shake
+from tests.server.test_raw_bytes import dial, shake
 
 TEXT, PONG = 1, 10
 
