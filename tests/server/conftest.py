@@ -165,6 +165,23 @@ class Player:
         self._open.close()
 
 
+class Still:
+    """A link to a client that takes no message, and notes what else is asked of it."""
+
+    def __init__(self, heard: float = 0.0) -> None:
+        self.heard = heard
+        self.asked = self.given_up = 0
+
+    def write_message(self, _: bytes) -> bool:
+        return False
+
+    def ping(self) -> None:
+        self.asked += 1
+
+    def give_up(self) -> None:
+        self.given_up += 1
+
+
 class House:
     """A server, from the outside; `hall` is its inside if it runs in this process."""
 

@@ -24,6 +24,7 @@ from litestar import WebSocket
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.protocol import State
 
 from benchmarks.hostile import frame
 from mindtable.table import metering
@@ -31,10 +32,10 @@ from mindtable.table.browsers import claim
 from mindtable.table.connection import TRY_AGAIN, Connection
 from mindtable.table.frames import Frames
 from mindtable.table.limits import client
-from mindtable.table.metering import READ, MeteredProtocol, Meters
+from mindtable.table.metering import READ, MessageProtocol, MeteredProtocol, Meters
 from mindtable.table.settings import Limits, Rate
 from mindtable.table.wire import FRAME_LENGTH
-from tests.server.conftest import House, Process, eventually, in_own_loop, in_thread, settings_in
+from tests.server.conftest import House, Process, Still, eventually, in_own_loop, in_thread, settings_in
 from tests.server.test_raw_bytes import dial, drain, shake
 
 PLENTY = Rate(1e9, 1e9)
@@ -98,6 +99,7 @@ class Wire(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.written = b""
+        self.writes = 0
         self.reading = True
         self.ended = False
 
@@ -106,6 +108,7 @@ class Wire(asyncio.Transport):
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self.written += data
+        self.writes += 1
 
     def get_write_buffer_size(self) -> int:
         return 0
@@ -546,8 +549,8 @@ def test_messages_that_nobody_reads_are_bounded_in_length_but_for_the_next_one()
     """The next one may be the first, which has everything: a client that reads is never closed because of it."""
 
     async def play() -> None:
-        connection = Connection(-1, "192.0.2.1", Limits(unsent_length=1_000), lambda: 0.0)
-        long, short = "x" * 5_000, "y" * 400
+        connection = Connection(-1, "192.0.2.1", Limits(unsent_length=1_000), Still())
+        long, short = b"x" * 5_000, b"y" * 400
         for _ in range(3):
             connection.send(long)
             connection.send(short)
@@ -558,6 +561,78 @@ def test_messages_that_nobody_reads_are_bounded_in_length_but_for_the_next_one()
         assert not connection.closing
         connection.send(short)
         assert (connection.closing, connection.close_code) == (True, TRY_AGAIN)
+
+    in_own_loop(play())
+
+
+@given(st.lists(st.one_of(st.booleans(), st.integers(1, 4)), max_size=40))
+def test_messages_go_out_in_their_order_however_ready_the_client_is(steps: list[int]) -> None:
+    """A step makes the client ready or not, or sends that many messages. At once goes what finds nothing before it."""
+
+    async def play() -> None:
+        out: list[bytes] = []
+        ready = asyncio.Event()
+
+        class Ready(Still):
+            def write_message(self, data: bytes) -> bool:
+                if ready.is_set():
+                    out.append(data)
+                return ready.is_set()
+
+        async def send() -> None:
+            while (data := await connection.next()) is not None:
+                await ready.wait()
+                out.append(data)
+
+        connection = Connection(-1, "192.0.2.1", Limits(), Ready())
+        sender = asyncio.create_task(send())
+        sent: list[bytes] = []
+        for step in steps:
+            if isinstance(step, bool):
+                (ready.set if step else ready.clear)()
+                await asyncio.sleep(0)
+                await asyncio.sleep(0)
+                continue
+            for _ in range(step):
+                nothing_before = out == sent
+                sent.append(str(len(sent)).encode())
+                connection.send(sent[-1])
+                assert (out == sent) == (nothing_before and ready.is_set())
+        ready.set()
+        connection.close(TRY_AGAIN)
+        await sender
+        assert out == sent
+
+    in_own_loop(play())
+
+
+def test_messages_of_one_moment_go_out_together_and_none_to_a_client_that_is_full() -> None:
+    def unmasked(kind: int, data: bytes) -> bytes:
+        return bytes([0x80 | kind, len(data)]) + data
+
+    async def play() -> None:
+        config = uvicorn.Config(lambda: None, ws_ping_interval=None)
+        config.load()
+        socket = MessageProtocol(config, ServerState(), {}, asyncio.get_running_loop())
+        socket.connection_made(transport := Wire())
+        socket.handshake_complete = True
+        socket.conn.state = State.OPEN
+        assert socket.write_message(b"one")
+        assert socket.write_message(b"two")
+        assert transport.written == b""
+        await asyncio.sleep(0)
+        assert transport.written == unmasked(1, b"one") + unmasked(1, b"two")
+        assert transport.writes == 1
+        socket.pause_writing()
+        assert not socket.write_message(b"three")
+        socket.resume_writing()
+        assert socket.write_message(b"three")
+        socket.ping()
+        assert transport.written.endswith(unmasked(1, b"two") + unmasked(1, b"three") + unmasked(9, b"here"))
+        await asyncio.sleep(0)
+        assert transport.writes == 2
+        socket.keepalive_timeout()
+        assert not socket.write_message(b"four")
 
     in_own_loop(play())
 

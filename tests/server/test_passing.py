@@ -37,7 +37,7 @@ from mindtable.table.workers import JobFailed
 from tests.games.mind.minds import table as position
 from tests.games.minds_across_time import mats
 from tests.limits import PLENTY
-from tests.server.conftest import House, Process, in_own_loop
+from tests.server.conftest import House, Process, Still, in_own_loop
 
 ANN, BOB = 0, 1
 PAUSE = 1_500
@@ -155,16 +155,16 @@ class Listener(Connection):
     """A client that notes when it was told what."""
 
     def __init__(self, viewer: int, time: OwnTime) -> None:
-        super().__init__(viewer, "", PLENTY, lambda: 0.0)
+        super().__init__(viewer, "", PLENTY, Still())
         self.time = time
-        self.heard: list[tuple[int, str]] = []
+        self.heard: list[tuple[int, bytes]] = []
 
-    def send(self, text: str) -> None:
-        self.heard.append((self.time.now(), text))
+    def send(self, data: bytes) -> None:
+        self.heard.append((self.time.now(), data))
 
     @property
     def messages(self) -> list[dict[str, Any]]:
-        return [json.loads(text) for _, text in self.heard]
+        return [json.loads(data) for _, data in self.heard]
 
     def answer(self, id_: str) -> dict[str, Any] | None:
         """The answer to a request, if there is one yet."""

@@ -22,7 +22,7 @@ from mindtable.table.settings import Limits, Settings
 from mindtable.table.slices import Slices
 from mindtable.table.table import Table
 from mindtable.table.uptime import Pulse
-from tests.server.conftest import GAME, House, eventually, in_own_loop
+from tests.server.conftest import GAME, House, Still, eventually, in_own_loop
 
 pytestmark = pytest.mark.laws
 
@@ -114,9 +114,9 @@ def twin(table: Table, state: State) -> Table:
     return Table(table.id, table.hall, other)
 
 
-async def answers(table: Table, viewer: int, texts: list[str]) -> list[str]:
+async def answers(table: Table, viewer: int, texts: list[str]) -> list[bytes]:
     """The server's answers to requests that change nothing or are refused."""
-    connection = Connection(viewer, "", Limits(), lambda: 0.0)
+    connection = Connection(viewer, "", Limits(), Still())
     asked = table.progress.asked.get(viewer, 0)
     messages: list[wire.ClientMessage] = []
     for number, text in enumerate(texts):
@@ -134,16 +134,11 @@ async def answers(table: Table, viewer: int, texts: list[str]) -> list[str]:
 
     for message in messages:
         await handle(table, connection, message)
-    told: list[str] = []
-    while not connection.waiting.empty():
-        said = connection.waiting.get_nowait()
-        assert said is not None
-        told.append(said)
-    assert len(told) == len(messages)
-    return told
+    assert len(connection.waiting) == len(messages)
+    return connection.waiting
 
 
-async def everything(table: Table, viewer: int, texts: list[str]) -> list[str]:
+async def everything(table: Table, viewer: int, texts: list[str]) -> list[bytes]:
     """All that the server sends a viewer about a position."""
     return [
         encoded(table.sync(viewer, done(table.progress.log(viewer)))),
@@ -169,7 +164,7 @@ def shown_cards(state: State, viewer: int) -> list[str]:
     ]
 
 
-def told_next(table: Table, entry: Entry, viewer: int) -> tuple[str, Any, list[str]]:
+def told_next(table: Table, entry: Entry, viewer: int) -> tuple[bytes, Any, list[str]]:
     """The messages to a viewer for an entry, its view, and the revealed cards."""
     progress_module._random.seed(SAME)
     keep = len(table.progress.lines)

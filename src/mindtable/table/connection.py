@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections import deque
-from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
 
@@ -22,20 +21,31 @@ GOING_AWAY = 1001
 TRY_AGAIN = 1013
 
 
-def encoded(message: ServerMessage) -> str:
+def encoded(message: ServerMessage) -> bytes:
     """A message as it goes over the wire."""
-    return _encoder.encode(message).decode()
+    return _encoder.encode(message)
+
+
+class Link(Protocol):
+    """What a connection needs of the transport to its client."""
+
+    heard: float  # when the client last sent anything, even an answer to a ping, as the event loop counts seconds
+
+    def write_message(self, text: bytes) -> bool:
+        """Send a message without waiting. False if the client has not taken enough yet, or has gone."""
+
+    def ping(self) -> None:
+        """Ask the client for a sign of life."""
+
+    def give_up(self) -> None:
+        """Close the socket of a client that gives none."""
 
 
 class Connection:
-    """A socket at a table. `viewer` is its seat, or -1 for a spectator.
+    """A socket at a table. `viewer` is its seat, or -1 for a spectator."""
 
-    `last_heard` returns when the client last sent anything, even an answer to a ping.
-    """
-
-    def __init__(self, viewer: int, address: str, limits: Limits, last_heard: Callable[[], float]) -> None:
+    def __init__(self, viewer: int, address: str, limits: Limits, link: Link) -> None:
         self.viewer = viewer
-        self.last_heard = last_heard
         self.silent = False  # whether nothing has come from the client for long
         self.number = next(_numbers)  # an older socket has a lower one
         self.address = address
@@ -46,38 +56,70 @@ class Connection:
         self.length = (
             0  # of the messages that wait behind the next one, which alone may be as long as a whole log
         )
-        self.waiting: asyncio.Queue[str | None] = asyncio.Queue()
-        self._lengths: deque[int] = deque()  # of the messages that wait
+        self.waiting: list[bytes] = []
         self.close_code = NORMAL
         self.closing = False
         self.dropped: asyncio.Future[None] | None = None  # done once waiting for the client is useless
+        self._link = link
+        self._pinged = 0.0  # when that was done last
+        self._pings = limits.ping_seconds
+        self._silence = limits.silent_seconds
+        self._pongs = limits.ping_seconds + limits.pong_seconds
+        self._sending = False  # a message that has waited
+        self._wanted: asyncio.Future[None] | None = None  # done once `next` has something to return
 
     def tell(self, message: ServerMessage) -> None:
         """Send a message as soon as the client takes it."""
         self.send(encoded(message))
 
-    def send(self, text: str) -> None:
+    def send(self, data: bytes) -> None:
         """Send an encoded message. Closes the socket of a client that does not read."""
         if self.closing:
             return
-        if self.waiting.qsize() >= self.most or self.length > self.longest:
+        if not self.waiting:
+            if not self._sending and self._link.write_message(data):
+                return
+        elif len(self.waiting) >= self.most or self.length > self.longest:
             self.close(TRY_AGAIN)
             if self.dropped is not None and not self.dropped.done():
                 self.dropped.set_result(None)
             return
-        if self._lengths:
-            self.length += len(text)
-        self._lengths.append(len(text))
-        self.waiting.put_nowait(text)
+        else:
+            self.length += len(data)
+        self.waiting.append(data)
+        self._wake()
 
-    async def next(self) -> str | None:
-        """The next message to be sent; None once the connection is closed."""
-        text = await self.waiting.get()
-        if text is not None:
-            self._lengths.popleft()
-            if self._lengths:
-                self.length -= self._lengths[0]
-        return text
+    async def next(self) -> bytes | None:
+        """The next message that has waited, once the one before is sent; None once the connection is closed."""
+        self._sending = False
+        while not self.waiting:
+            if self.closing:
+                return None
+            self._wanted = asyncio.get_running_loop().create_future()
+            await self._wanted
+        self._sending = True
+        data = self.waiting.pop(0)
+        if self.waiting:
+            self.length -= len(self.waiting[0])
+        return data
+
+    def note_silence(self, now: float) -> bool:
+        """Ping a client that has sent nothing for some seconds, and give up one that does not answer for long.
+
+        Returns whether `silent` has changed. `now` is the time of the event loop.
+        """
+        quiet = now - self._link.heard
+        if quiet >= self._pongs:
+            self._link.give_up()
+        elif quiet >= self._pings and now - self._pinged >= self._pings:
+            self._pinged = now
+            self._link.ping()
+        before, self.silent = self.silent, quiet > self._silence
+        return self.silent != before
+
+    def _wake(self) -> None:
+        if self._wanted is not None and not self._wanted.done():
+            self._wanted.set_result(None)
 
     def strike(self, code: str, text: str) -> None:
         """Tell the client what is wrong with its messages; after too many, close the socket."""
@@ -92,4 +134,4 @@ class Connection:
         if not self.closing:
             self.closing = True
             self.close_code = code
-            self.waiting.put_nowait(None)
+            self._wake()

@@ -8,7 +8,7 @@ import os
 import secrets
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from hashlib import blake2b
@@ -51,7 +51,7 @@ _NOTED = 3_600_000  # milliseconds in which further visits to a table are not no
 _VISITED = 10_000  # tables whose last note is remembered
 _REST = 600_000  # milliseconds between two notes of the uptime in the database, while no clock runs
 _PULSE = 1.0  # seconds between two notes of the uptime in the database, while a clock runs
-_LOOKED_AT = 50  # tables at once, for silent connections
+_PARTS = 20  # of all tables, which are looked at for silent clients one after another in `_PULSE` seconds
 _OVER = 2.0  # seconds after which a finished table leaves memory if nobody looks at it
 _SAID = 100  # chat lines that a rematch takes over
 _ASIDE = 10_000  # unreadable tables that the log reports
@@ -163,7 +163,7 @@ class Hall(Host):
         self.slices.hurried = False
         for id_, last in deferred:
             self.time.later(last.up + min(last.left, default=0) - self.time.now(), partial(self._bring, id_))
-        self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._beat())]
+        self._keepers = [asyncio.create_task(keep()) for keep in (self._sweep, self._beat, self._listen)]
 
     def _bring(self, id_: str) -> None:
         """Load a table, one of whose clocks could run out now."""
@@ -897,25 +897,32 @@ class Hall(Host):
             self._records.pop(id_, None)
         return removed
 
-    async def note_silence(self, now: float) -> None:
-        """Tell those at a table if a player seems to have gone, or is back; `now` is the time of the event loop.
+    async def _listen(self) -> None:
+        """Look for silent clients all the time, at a few tables at once, or all would answer their pings at once."""
+        clock = asyncio.get_running_loop().time
+        while True:
+            ids = list(self.tables)
+            for part in range(_PARTS):
+                due = clock() + _PULSE / _PARTS
+                await asyncio.sleep(_PULSE / _PARTS)
+                if clock() - due < _PULSE:  # or else this server was held, and has not read what clients sent
+                    self.note_silence(ids[part::_PARTS], clock())
 
-        A connection can die without being closed. Then its client does not answer pings any more.
+    def note_silence(self, ids: Iterable[str], now: float) -> None:
+        """Ping the silent clients at these tables, and tell the others if a player seems to have gone, or is back.
+
+        A connection can die without being closed. Then its client does not answer pings any more. `now` is the time of
+        the event loop.
         """
-        for number, table in enumerate(list(self.tables.values())):
-            if number % _LOOKED_AT == _LOOKED_AT - 1:
-                await asyncio.sleep(0)
-            if table.listeners.note_silence(now - self.settings.limits.silent_seconds):
+        for id_ in ids:
+            table = self.tables.get(id_)
+            if table is not None and table.listeners.note_silence(now):
                 table.listeners.tell_table(table.info())
 
     async def _beat(self) -> None:
-        clock = asyncio.get_running_loop().time
         while True:
-            due = clock() + _PULSE
             await asyncio.sleep(_PULSE)
             try:
-                if clock() - due < _PULSE:  # or else this server was held, and has not read what clients sent
-                    await self.note_silence(clock())
                 await self._pulsate()
             except StorageError:
                 continue

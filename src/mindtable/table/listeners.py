@@ -51,15 +51,10 @@ class Listeners:
             )
             oldest.close(POLICY)
 
-    def note_silence(self, since: float) -> bool:
-        """Note which connections have sent nothing since that moment. Returns whether that changed for any."""
-        changed = False
-        for connection in self.connections:
-            silent = connection.last_heard() < since
-            if silent != connection.silent:
-                connection.silent = silent
-                changed = True
-        return changed
+    def note_silence(self, now: float) -> bool:
+        """Look at all connections for silent clients. Returns whether one has begun or ceased to be `silent`."""
+        changed = [connection.note_silence(now) for connection in self.connections]
+        return any(changed)
 
     def info(self, id_: str, progress: Progress, days: int | None, claims: list[int]) -> wire.TableInfo:
         """The public facts about a table, which stays for so many `days` without a visit.
@@ -109,10 +104,10 @@ class Listeners:
         but: Connection | None = None,
     ) -> None:
         """Send these viewers the same message."""
-        text = encoded(message)
+        data = encoded(message)
         for connection in self.connections:
             if connection.viewer in viewers and connection is not but:
-                connection.send(text)
+                connection.send(data)
 
     def tell_table(self, info: wire.TableInfo, but: Connection | None = None) -> None:
         """Send the public facts about the table if they have changed.
@@ -154,9 +149,9 @@ class Listeners:
                 position = progress.position(viewer, clock)
                 assert position is not None, "an entry that changes the game leaves a position"
                 log = done(progress.log(viewer, keep))
-                text = encoded(wire.Update(position=position, keep=keep, log=log))
+                data = encoded(wire.Update(position=position, keep=keep, log=log))
                 for connection in listening:
-                    connection.send(text)
+                    connection.send(data)
         progress.let_views_go()
 
     def tell_chat(self, progress: Progress) -> None:

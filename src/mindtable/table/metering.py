@@ -41,6 +41,7 @@ PIECE = 128  # bytes that further pieces must have on average
 READ = 16_384  # bytes that are read at once
 _SLICE = 256  # bytes that HTTP gets at once, so that few pipelined requests run for a client that has gone
 _PAGE = 8_192  # bytes of a WebSocket frame that count as one frame
+_PING = b"here"  # a client sends it back
 _LOOK = 0.5  # seconds between two checks of how much a client has taken
 
 POLICY = 1008
@@ -193,16 +194,40 @@ class MeteredTransport(asyncio.Transport):
         self._protocol.upgrade(protocol)  # type: ignore[arg-type]  # a protocol for streams
 
 
-class QuietProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket whose client is pinged only if it has sent nothing for about `ping_interval` seconds."""
+class MessageProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket whose messages and pings can be written without waiting.
 
-    def send_keepalive_ping(self) -> None:
-        assert self.ping_interval is not None
-        left = self.app_state["connection"].heard + self.ping_interval - self.loop.time()
-        if left > self.ping_interval / 10:
-            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
-        else:
-            super().send_keepalive_ping()
+    uvicorn's `send` is a chain of coroutines, which a task of each socket has to run for each message.
+    """
+
+    _due = False  # whether `_flush` will be called
+
+    def write_message(self, text: bytes) -> bool:
+        """Send a message, as `send` does. False if the client has not taken enough yet, or has gone.
+
+        What is sent to a client within one callback of the event loop goes out at once, as one packet.
+        """
+        if not self.writable.is_set() or self.disconnected or self.close_sent:
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        if not self._due:
+            self._due = True
+            self.loop.call_soon(self._flush)
+        return True
+
+    def _flush(self) -> None:
+        self._due = False
+        if waiting := self.conn.data_to_send():
+            self.transport.write(b"".join(waiting))
+
+    def ping(self) -> None:
+        """Ask the client for a sign of life; nobody waits for the answer itself."""
+        if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
+            self.conn.send_ping(_PING)
+            self._flush()
 
 
 class MeteredProtocol(asyncio.BufferedProtocol):
@@ -356,6 +381,20 @@ class MeteredProtocol(asyncio.BufferedProtocol):
         self._transport.write(data)
         if self.untaken and self._admitted:
             self.meters.untaken(self, self._transport.get_write_buffer_size())
+
+    def write_message(self, text: bytes) -> bool:
+        """Send a message of a WebSocket without waiting. False if that is not possible now."""
+        return isinstance(self._inner, MessageProtocol) and self._inner.write_message(text)
+
+    def ping(self) -> None:
+        """Ask the client of a WebSocket for a sign of life."""
+        if isinstance(self._inner, MessageProtocol):
+            self._inner.ping()
+
+    def give_up(self) -> None:
+        """Close the WebSocket of a client that gives no sign of life."""
+        if isinstance(self._inner, MessageProtocol):
+            self._inner.keepalive_timeout()
 
     def resume(self) -> None:
         """The protocol behind is ready for more."""

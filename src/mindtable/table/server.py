@@ -25,7 +25,7 @@ from mindtable.table.app import make_app
 from mindtable.table.files import held
 from mindtable.table.guard import Guard
 from mindtable.table.hall import Hall
-from mindtable.table.metering import MeteredProtocol, QuietProtocol
+from mindtable.table.metering import MessageProtocol, MeteredProtocol
 from mindtable.table.migrations import bring_up_to_date
 from mindtable.table.settings import Settings
 from mindtable.table.storage import Storage
@@ -233,10 +233,9 @@ def configuration(app: Guard) -> uvicorn.Config:
         loop="uvloop",
         # uvicorn calls it to make a protocol. Its type says class, but any callable works.
         http=cast("type[asyncio.Protocol]", partial(MeteredProtocol, app.meters)),
-        ws=QuietProtocol,
+        ws=MessageProtocol,
         ws_max_size=FRAME_LENGTH,
-        ws_ping_interval=app.meters.limits.ping_seconds,
-        ws_ping_timeout=app.meters.limits.pong_seconds,
+        ws_ping_interval=None,  # the hall pings who is silent
         proxy_headers=bool(app.meters.proxies),
         forwarded_allow_ips=[str(proxy) for proxy in app.meters.proxies],
         # Compression would cost more time than the whole game, and 300 kB for every socket.

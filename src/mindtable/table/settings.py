@@ -65,7 +65,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     spare_connections: int = 100  # of an address, besides its sockets
     connections: int = 10_000  # from all addresses
     unsent_messages: int = 200  # kept for a client that does not read
-    unsent_length: int = 256 * 1024  # characters of these
+    unsent_length: int = 256 * 1024  # bytes of these
     unsent_an_address: int = 32 * 1024 * 1024  # unsent bytes of its connections
     unsent: int = 128 * 1024 * 1024  # unsent bytes of all connections
     uploads_an_address: int = 16 * 1024 * 1024  # bytes of bodies that are being received
@@ -73,11 +73,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     record_inputs: int = 5_000
     entries: int = 5_000  # of a table's log, after which chat, offers and undo are refused
     hello_seconds: float = 15.0  # until a new socket has to send hello
-    ping_seconds: float = 4.0  # between a pong and the next ping on a socket
+    ping_seconds: float = 4.0  # without a byte from a socket, after which it is pinged, and pinged again
     silent_seconds: float = (
         8.0  # without a byte from a socket, after which its seat does not count as connected
     )
-    pong_seconds: float = 36.0  # after which a socket that does not answer a ping is closed
+    pong_seconds: float = 36.0  # after the first ping, in which a socket has to answer or is closed
 
     @property
     def frames(self) -> Rate:

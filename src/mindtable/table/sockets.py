@@ -97,7 +97,7 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
         viewer = await hall.seat(table, claim(socket.scope, hall.site))
     table = await hall.table(table.id)  # it may have been released and read again meanwhile
     metered: MeteredProtocol = socket.scope["state"]["connection"]
-    connection = Connection(viewer, address, limits, lambda: metered.heard)
+    connection = Connection(viewer, address, limits, metered)
     if viewer >= 0:
         # A seat is always admitted: nobody may keep a player out by watching.
         table.listeners.make_room(viewer, limits.sockets_a_seat)
@@ -168,10 +168,10 @@ def _fault(error: Exception) -> str:
 
 
 async def _send(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
-    """Send waiting messages until the connection is closed."""
+    """Send messages that wait until the connection is closed."""
     try:
-        while (text := await connection.next()) is not None:
-            await socket.send_data(text, mode="text")
+        while (data := await connection.next()) is not None:
+            await socket.send_data(data, mode="text")
         await socket.close(code=connection.close_code)
     except asyncio.CancelledError:
         raise

@@ -29,6 +29,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -180,7 +181,7 @@ class Write:
         self.change = change
         self.holders = list(holders)
         self.heirs = list(heirs)
-        self.presence: dict[str, dict[int, Seen]] = {}  # of games that begin, by table and seat
+        self.presence: dict[str, dict[int, Seen]] = {}  # by table and seat
         self.ended = 0  # the uptime when its games end that are over now
         self.up = max((entry.up for _, _, entry in added), default=0)
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -441,7 +442,9 @@ class Storage:
 
     async def keep_presence(self, table: str, seat: int, seen: Seen) -> None:
         """Store since when a player is there or gone."""
-        await self.commit(Write(change=lambda connection: _store_presence(connection, table, seat, seen)))
+        write = Write()
+        write.presence[table] = {seat: seen}
+        await self.commit(write)
 
     async def last_run(self) -> Run | None:
         """The last run of a server that has used this database."""
@@ -569,6 +572,14 @@ def _store(connection: Connection, batch: list[Write]) -> None:
     rows = [row for write in batch for row in write.rows]
     if rows:
         connection.execute(insert(entries), rows)
+    presence = {
+        (table, seat): seen
+        for write in batch
+        for table, seats in write.presence.items()
+        for seat, seen in seats.items()
+    }
+    if presence:
+        _store_presence(connection, presence)
     for write in batch:
         for table, status in write.status.items():
             ended = {"ended": write.ended} if status == "over" else {}
@@ -577,9 +588,6 @@ def _store(connection: Connection, batch: list[Write]) -> None:
             connection.execute(update(tables).where(tables.c.id == table).values(kept=kept))
         if write.holders:
             connection.execute(insert(holdings), [msgspec.structs.asdict(each) for each in write.holders])
-        for table, seats in write.presence.items():
-            for seat, seen in seats.items():
-                _store_presence(connection, table, seat, seen)
         for new, old in write.heirs:
             inherited = select(holdings.c.holder, literal(new), holdings.c.seat, holdings.c.since)
             connection.execute(
@@ -589,11 +597,17 @@ def _store(connection: Connection, batch: list[Write]) -> None:
             write.change(connection)
 
 
-def _store_presence(connection: Connection, table: str, seat: int, seen: Seen) -> None:
-    mine = (presences.c.table_id == table, presences.c.seat == seat)
-    values = msgspec.structs.asdict(seen)
-    if connection.execute(update(presences).where(*mine).values(values)).rowcount == 0:
-        connection.execute(insert(presences).values(table_id=table, seat=seat, **values))
+def _store_presence(connection: Connection, found: dict[tuple[str, int], Seen]) -> None:
+    """Store since when the players of these seats are there or gone, in two statements for all of them."""
+    same = (presences.c.table_id == bindparam("table"), presences.c.seat == bindparam("place"))
+    connection.execute(
+        delete(presences).where(*same), [{"table": table, "place": seat} for table, seat in found]
+    )
+    rows = [
+        {"table_id": table, "seat": seat, **msgspec.structs.asdict(seen)}
+        for (table, seat), seen in found.items()
+    ]
+    connection.execute(insert(presences), rows)
 
 
 def remove(connection: Connection, table: str, condition: ColumnElement[bool]) -> bool:

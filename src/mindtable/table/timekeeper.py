@@ -69,6 +69,8 @@ class Timekeeper:
         """Start the clocks of the seats that are asked now, from the times `left`."""
         now = self._time.now()
         table.passes.mark(now)
+        if not self._clock.exists:
+            return
         seats = clocked_seats(table.progress)
         free = table.passes.free(now)
         if seats and (grace := table.presence.grace(table.progress)):
