@@ -21,6 +21,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mindtable
+from benchmarks.hostile.uploads import card
 from mindtable.cards.text import cache
 from mindtable.core.record import Record
 from mindtable.table import costs, decklist, workers
@@ -554,6 +555,23 @@ def test_cards_that_were_read_elsewhere_play_as_if_they_had_been_read_here(tmp_p
     assert game.has_read(record)
     assert game.resume(record, live=True).digest() == here.digest()
     assert set(game.foreign_cards(record)) == set(record.cards)
+
+
+@pytest.mark.parametrize(("cards", "lines", "kept"), [(10, 1, 32), (10, 6, 25), (20, 12, 8)], ids=str)
+def test_few_sets_of_cards_with_many_lines_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cards: int, lines: int, kept: int
+) -> None:
+    game: Any = mindtable.game(GAME)
+    monkeypatch.setattr(game, "_brought", {})
+    names = [f"Quagga {letter}" for letter in "ABCDEFGHIJKLMNOPQRST"[:cards]]
+    line = "At the end of each turn, each creature gets +1/+1."
+    (tmp_path / "own.toml").write_text("".join(card(name, "\n".join([line] * lines)) for name in names))
+    deck = dict.fromkeys((name.lower().replace(" ", "-") for name in names), 20 // cards)
+    begun = mindtable.start(GAME, decks=[deck, deck], seed=1, cards=tmp_path / "own.toml")
+    pool = game.pool_around(begun.record())
+    for number in range(50):
+        game._keep(str(number), pool)
+    assert list(game._brought) == [str(number) for number in range(50 - kept, 50)]
 
 
 # Bots and uploads.

@@ -147,6 +147,8 @@ class Room(Hall):
         self._removing = {}
         self._visited = OrderedDict()
         self._noting = set()
+        self._alarms = {}
+        self._bringing = set()
         self.pulse = Pulse(None, self.time)
         self.starts = []
 

@@ -52,7 +52,7 @@ class Card(Named):
     """A card as printed (or with gained lines), with its contents in a form that rules can query quickly."""
 
     __slots__ = (
-        "abilities", "base", "cost", "index", "lines", "numbers", "printed", "shown", "trigger_mask", "type",
+        "_base", "abilities", "cost", "index", "lines", "numbers", "printed", "shown", "trigger_mask", "type",
         "watch_mask", "words", "x_cost",
     )  # fmt: skip
 
@@ -66,12 +66,17 @@ class Card(Named):
         self.numbers = printed.numbers
         self.lines = printed.lines
         self.abilities: list[Node] = list(printed.abilities)
-        self.base: Card = self
+        self._base: Card | None = None  # none for itself: a cycle would outlive the last game with the card
         self.words: list[str] = printed.name.replace(",", "").split()
         self.shown: dict[str, Any] | None = None  # its data in views, computed on first use
         # The kinds of occurrences that its lines wait for, and the kinds that also count for other cards.
         self.trigger_mask: i64 = 0
         self.watch_mask: i64 = 0
+
+    @property
+    def base(self) -> Card:
+        """The printed card that this one is based on."""
+        return self if self._base is None else self._base
 
     def line_of(self, ability: Node | None) -> i64:
         """The number of the line with this ability; -1 if there is none."""

@@ -37,6 +37,8 @@ CARDS: Final = "cards.toml"
 WORDS: Final = "vocabulary.toml"
 _RECORD_CARDS: Final = "the record's cards"
 _KEPT_POOLS: Final = 32  # sets of cards from records
+_KEPT_LINES: Final = 1_500  # of the cards in these that are not the game's; each takes some kilobytes
+_KEPT_ANYWAY: Final = 8  # of the newest ones: games that are just beginning need them
 
 
 class CardStart(Start):
@@ -428,8 +430,18 @@ class CardGame(Game):
     def _keep(self, key: str, pool: Pool) -> None:
         """Keep a pool, so that games with the same cards share it; the oldest pools are dropped."""
         self._brought[key] = pool
-        while len(self._brought) > _KEPT_POOLS:
-            del self._brought[next(iter(self._brought))]
+        lines = [(key, self._brought_lines(kept)) for key, kept in self._brought.items()]
+        left = sum(number for _, number in lines)
+        for oldest, number in lines[:-_KEPT_ANYWAY]:
+            if left <= _KEPT_LINES and len(self._brought) <= _KEPT_POOLS:
+                break
+            left -= number
+            del self._brought[oldest]
+
+    def _brought_lines(self, pool: Pool) -> int:
+        """How many lines the cards of a pool have that are not the game's."""
+        own = self.pool().by_slug
+        return sum(len(card.abilities) for card in pool.cards if card.slug not in own)
 
 
 def _folded(name: str) -> str:

@@ -52,6 +52,7 @@ _VISITED = 10_000  # tables whose last note is remembered
 _REST = 600_000  # milliseconds between two notes of the uptime in the database, while no clock runs
 _PULSE = 1.0  # seconds between two notes of the uptime in the database, while a clock runs
 _PARTS = 20  # of all tables, which are looked at for silent clients one after another in `_PULSE` seconds
+_WRITTEN = 10  # lines of a log that take as much memory as a line of a card that a player wrote
 _OVER = 2.0  # seconds after which a finished table leaves memory if nobody looks at it
 _SAID = 100  # chat lines that a rematch takes over
 _ASIDE = 10_000  # unreadable tables that the log reports
@@ -123,6 +124,7 @@ class Hall(Host):
         self._records: dict[str, str] = {}
         self._watching: Counter[str] = Counter()
         self._aside: set[str] = set()  # unreadable tables that the log has reported
+        self._alarms: dict[str, asyncio.TimerHandle] = {}  # of tables that left memory though a clock runs
         self._keepers: list[asyncio.Task[None]] = []
         self._bringing: set[asyncio.Task[None]] = set()
         self.pulse = Pulse(uptime_file(self.storage.engine.url), self.time)
@@ -162,21 +164,31 @@ class Hall(Host):
                 self._set_aside(table.id, error)
         self.slices.hurried = False
         for id_, last in deferred:
-            self.time.later(last.up + min(last.left, default=0) - self.time.now(), partial(self._bring, id_))
+            self._rest(id_, last.up + min(last.left, default=0) - self.time.now())
         self._keepers = [asyncio.create_task(keep()) for keep in (self._sweep, self._beat, self._listen)]
+
+    def _rest(self, id_: str, milliseconds: int) -> None:
+        """Leave a table out of memory until one of its clocks could run out, unless somebody comes before."""
+        self._end_rest(id_)
+        self._alarms[id_] = self.time.later(milliseconds, partial(self._bring, id_))
+
+    def _end_rest(self, id_: str) -> None:
+        alarm = self._alarms.pop(id_, None)
+        if alarm is not None:
+            alarm.cancel()
 
     def _bring(self, id_: str) -> None:
         """Load a table, one of whose clocks could run out now."""
-        if id_ not in self.tables:
-            self._bringing.add(task := asyncio.create_task(self._bring_now(id_)))
-            task.add_done_callback(self._bringing.discard)
+        self._bringing.add(task := asyncio.create_task(self._bring_now(id_)))
+        task.add_done_callback(self._bringing.discard)
 
     async def _bring_now(self, id_: str) -> None:
         try:
             await self.table(id_)
         except (JobFailed, JobsWaiting, StorageError):
-            self.time.later(_AGAIN, partial(self._bring, id_))
+            self._rest(id_, _AGAIN)
         except MindtableError as error:
+            self._end_rest(id_)
             log.info("table %s cannot be loaded: %s", printable(id_), fault_of(error))
 
     async def _clocked(self) -> list[str]:
@@ -224,6 +236,8 @@ class Hall(Host):
         self.pulse.stop()
         self._note_sitting()
         await asyncio.gather(*self._noting, return_exceptions=True)
+        for id_ in list(self._alarms):
+            self._end_rest(id_)
         keepers = [*self._keepers, *self._bringing]
         for keeper in keepers:
             keeper.cancel()
@@ -339,6 +353,7 @@ class Hall(Host):
 
     def open(self, table: Table) -> None:
         """Keep a table in memory."""
+        self._end_rest(table.id)
         self.tables[table.id] = table
         table.go_on()
 
@@ -853,13 +868,13 @@ class Hall(Host):
         old = retention.put_away(rules, now)
         for id_ in await self.storage.tables_that(old, _REMOVED):
             table = self.tables.get(id_)
-            if table is None or not table.busy:
+            if id_ not in self._alarms and (table is None or not (table.busy or table.clock.running)):
                 await self._remove(id_, old)
 
     def let_go(self) -> None:
         """Release tables that nobody looks at: finished ones soon, of the others all but the most recent.
 
-        They are read again when somebody connects.
+        They are read again when somebody connects, or when a clock runs out.
         """
         now = time.monotonic()
         settings = self.settings
@@ -868,11 +883,14 @@ class Hall(Host):
         )
         lines = 0
         for later, table in enumerate(reversed(idle)):
-            lines += len(table.progress.lines)
+            lines += len(table.progress.lines) + _WRITTEN * table.progress.written_lines()
             over = table.progress.status == "over"
             longest = min(settings.idle_seconds, _OVER) if over else settings.idle_seconds
             if now - table.touched > longest or later >= settings.idle_tables or lines > settings.idle_lines:
                 del self.tables[table.id]
+                falls = table.clock.first_to_fall(self.time.now())
+                if falls is not None:
+                    self._rest(table.id, falls[0])
                 table.close()
 
     async def _remove(self, id_: str, condition: ColumnElement[bool]) -> bool:
@@ -894,6 +912,7 @@ class Hall(Host):
                     self.tables.pop(id_, None)
                     table.end()
         if removed:
+            self._end_rest(id_)
             self._records.pop(id_, None)
         return removed
 
@@ -934,7 +953,7 @@ class Hall(Host):
         self.let_go()
         for table in self.tables.values():
             table.shares.forget()
-        if any(table.clock.running for table in self.tables.values()):
+        if self._alarms or any(table.clock.running for table in self.tables.values()):
             self.pulse.wake()
             await self.storage.beat(self.time.now())
         else:

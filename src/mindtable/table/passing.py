@@ -107,6 +107,10 @@ class Passes:
             for seat, at in asked.items()
         }
 
+    def began(self, seat: int, when: int) -> None:
+        """Note when the pause before a pass of `seat` to its open question began, in a table that was read again."""
+        self._since[seat] = self.table.progress.asked[seat], when
+
     def pause(self, seat: int) -> int:
         """The minimum delay of a pass to the open question of `seat`, in milliseconds.
 

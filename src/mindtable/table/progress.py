@@ -188,6 +188,10 @@ class Progress:
             return "waiting" if any(seating.kind == "open" for seating in self.seats) else "agreeing"
         return "over" if self.state.outcome is not None else "playing"
 
+    def written_lines(self) -> int:
+        """How many lines the cards have that its players wrote."""
+        return sum(len(card.meaning) for seating in self.seats for card in seating.written)
+
     @property
     def absence(self) -> int:
         """After how many seconds without a player the other may claim the game; 0 for never."""

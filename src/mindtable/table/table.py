@@ -167,14 +167,8 @@ class Table:
 
     @property
     def busy(self) -> bool:
-        """Whether the table has to stay in memory."""
-        return bool(
-            self.listeners.connections
-            or self.clock.running
-            or self.passes.waiting
-            or self._tasks
-            or self.lock.locked()
-        )
+        """Whether the table has to stay in memory. A clock that runs is no reason: it can wake the table."""
+        return bool(self.listeners.connections or self.passes.waiting or self._tasks or self.lock.locked())
 
     def close(self) -> None:
         """Stop all timers and tasks; clients are told to connect again."""

@@ -63,6 +63,7 @@ class Timekeeper:
                 asked = since if progress.asked[seat] == progress.moved else progress.asked_up[seat]
                 pauses = [asked, *starts[bisect_left(starts, asked) :]]
                 left[seat] = max(1, left[seat] - spent(since, now, pauses, table.passes.pause(seat)))
+                table.passes.began(seat, pauses[-1])
         self.run(table, left)
 
     def run(self, table: GameTable, left: list[int]) -> None:

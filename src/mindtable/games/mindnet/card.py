@@ -37,7 +37,7 @@ class MnCard(LinedCard):
     """
 
     __slots__ = (
-        "asking", "asleep", "bearers", "is_event", "is_individual", "is_item", "is_possession", "levels", "limits",
+        "_asleep", "asking", "bearers", "is_event", "is_individual", "is_item", "is_possession", "levels", "limits",
         "needs_interaction", "subtype", "table", "traits", "unique",
     )  # fmt: skip
 
@@ -67,11 +67,17 @@ class MnCard(LinedCard):
             int(law.line) for law in self.laws if asks_level(law.statement) or asks_level(law.condition)
         ]
         self.note_dependence(1 << GIVES, None, (words.GNE,))
-        self.asleep: MnCard = self
+        self._asleep: MnCard | None = (
+            None  # none for itself: a cycle would outlive the last game with the card
+        )
         if awake and self.abilities and not self.is_event:
             kept = [each if works_asleep(each) else Off() for each in self.abilities]
-            self.asleep = MnCard(replace(printed, abilities=kept), table, False)
-            self.asleep.base = self
+            self._asleep = MnCard(replace(printed, abilities=kept), table, False)
+
+    @property
+    def asleep(self) -> MnCard:
+        """The form in which its individual or possession is exhausted: with the abilities that work then (MN-14.3)."""
+        return self if self._asleep is None else self._asleep
 
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""

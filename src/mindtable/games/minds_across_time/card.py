@@ -175,7 +175,7 @@ class MatCard(LinedCard):
         """A derived card with one more line, printed as `line`; call `known_with_line` first."""
         printed = replace(self.printed, lines=[*self.lines, line], abilities=[*self.abilities, ability])
         new = MatCard(printed, self.attributes)
-        new.base = self.base
+        new._base = self.base
         self._derived.append(new)
         return new
 

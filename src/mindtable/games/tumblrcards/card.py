@@ -64,7 +64,7 @@ class TumblrCard(LinedCard):
     """
 
     __slots__ = (
-        "_derived", "attack", "attack_is", "counts_as", "counts_if", "doubles", "health", "health_is", "heeds", "root",
+        "_derived", "attack", "attack_is", "counts_as", "counts_if", "doubles", "health", "health_is", "heeds",
     )  # fmt: skip
 
     def __init__(self, printed: Printed) -> None:
@@ -79,7 +79,6 @@ class TumblrCard(LinedCard):
         for line in self.as_casts:
             if isinstance(line.effect, ChooseX):
                 self.least_x = line.effect.least  # TC-5.9
-        self.root: TumblrCard = self
         self._derived: list[TumblrCard] = []
         self.heeds: set[str] | None = set()
         self.note_dependence(_PROJECTED)
@@ -121,14 +120,15 @@ class TumblrCard(LinedCard):
         new = TumblrCard(
             replace(self.printed, lines=[*self.lines, line], abilities=[*self.abilities, ability])
         )
-        new.base = self.base
-        new.root = self.root
+        new._base = self.base
         self._derived.append(new)
         return new
 
     def plain(self) -> TumblrCard:
         """The form without gained lines, which copies get (TC-11.2)."""
-        return self.root
+        base = self.base
+        assert isinstance(base, TumblrCard)
+        return base
 
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""
