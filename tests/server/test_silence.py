@@ -17,7 +17,7 @@ from mindtable.table.listeners import Listeners
 from mindtable.table.settings import Limits
 from tests.limits import PLENTY
 from tests.server.conftest import Player, Still, in_thread, settings_in
-from tests.server.test_raw_bytes import dial, shake
+from tests.server.test_raw_bytes import dial, drain, shake
 
 TEXT, PONG = 1, 10
 
@@ -40,6 +40,17 @@ def test_a_seat_whose_connection_is_dead_is_away_until_something_comes_from_it(t
             while not connected(ann)[1]:
                 dead.sendall(frame(PONG, b""))
                 ann.settle()
+
+
+def test_a_connection_that_stays_dead_is_closed(tmp_path: Path) -> None:
+    quick = msgspec.structs.replace(PLENTY, ping_seconds=0.5, silent_seconds=2.5, pong_seconds=3.0)
+    with in_thread(settings_in(tmp_path, limits=quick)) as house:
+        id_ = house.make()["table"]["id"]
+        with shake(dial(house), f"/api/tables/{id_}/socket") as dead:
+            dead.sendall(frame(TEXT, b'{"type":"hello"}'))
+            heard = drain(dead)
+        assert b"\x89\x04here" in heard  # a ping
+        assert b"\x88\x18" + (1011).to_bytes(2, "big") + b"keepalive ping timeout" in heard
 
 
 def test_silence_is_noted_of_each_connection_and_told_when_it_changes() -> None:
@@ -74,3 +85,6 @@ def test_only_who_is_silent_is_pinged_and_given_up_after_a_long_time() -> None:
     assert link.asked == 9
     connection.note_silence(149.0)
     assert link.asked == 10
+    link.heard = 150.0
+    connection.note_silence(700.0)  # the machine was asleep; the client may be well
+    assert (link.asked, link.given_up) == (11, 5)

@@ -61,10 +61,8 @@ class Connection:
         self.closing = False
         self.dropped: asyncio.Future[None] | None = None  # done once waiting for the client is useless
         self._link = link
-        self._pinged = 0.0  # when that was done last
-        self._pings = limits.ping_seconds
-        self._silence = limits.silent_seconds
-        self._pongs = limits.ping_seconds + limits.pong_seconds
+        self._asked = self._pinged = 0.0  # when a silent client was pinged first and last
+        self._limits = limits
         self._sending = False  # a message that has waited
         self._wanted: asyncio.Future[None] | None = None  # done once `next` has something to return
 
@@ -108,13 +106,17 @@ class Connection:
 
         Returns whether `silent` has changed. `now` is the time of the event loop.
         """
-        quiet = now - self._link.heard
-        if quiet >= self._pongs:
-            self._link.give_up()
-        elif quiet >= self._pings and now - self._pinged >= self._pings:
-            self._pinged = now
-            self._link.ping()
-        before, self.silent = self.silent, quiet > self._silence
+        heard, limits = self._link.heard, self._limits
+        if now - heard >= limits.ping_seconds:
+            if self._asked <= heard:
+                self._asked = self._pinged = now
+                self._link.ping()
+            elif now - self._asked >= limits.pong_seconds:
+                self._link.give_up()
+            elif now - self._pinged >= limits.ping_seconds:
+                self._pinged = now
+                self._link.ping()
+        before, self.silent = self.silent, now - heard > limits.silent_seconds
         return self.silent != before
 
     def _wake(self) -> None:
