@@ -91,6 +91,17 @@ def search(text: str) -> Step:
     return lambda page: page.get_by_role("searchbox").first.fill(text)
 
 
+def refused_code(code: str) -> Step:
+    """Enter a code that moves no seat."""
+
+    def enter(page: Page) -> None:
+        page.get_by_role("textbox").fill(code)
+        press("button", "Take the seat")(page)
+        expect(page.locator("p[role=alert]")).to_be_visible()
+
+    return enter
+
+
 # What is said on a page, without the marks of the translator.
 _SAID = """() => document.querySelector("main").innerText.replaceAll("~", "").split(/\\s+/).filter(Boolean).join(" ")"""
 
@@ -110,12 +121,16 @@ PAGES: dict[str, list[Step]] = {
     "/decks/tumblrcards": [press("radio", "Infernal"), press("radio", "Restless")],
     "/cards/tumblrcards": [search("goblin"), search("zzzz"), search("imp")],
     "/rules/tumblrcards": [search("combat"), search("zzzz"), search("")],
+    "/move": [refused_code("AAAAA-AAAAA"), refused_code("?")],
 }
 
 
 @pytest.mark.parametrize("path", long_but(PAGES, "/"))
 def test_a_page_that_is_translated_says_what_another_says(visit: Visit, path: str) -> None:
-    plain, translated, patience = visit(path), visit(path), _PATIENCE
+    plain, translated = [
+        visit(path, quiet_=path != "/move") for _ in range(2)
+    ]  # the browser reports refusals
+    patience = _PATIENCE
     for page in (plain, translated):
         page.wait_for_load_state("networkidle")
     translated.evaluate(TRANSLATE)
