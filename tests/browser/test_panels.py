@@ -16,7 +16,7 @@ DECKS = {
 }
 GAMES = [*DECKS, "mind_game"]
 WIDTHS = [360, 390, 430, 540, 600, 660, 740, 759, 760, 844, 1024, 1366]
-NAMES = ["Al", "Wilhelmina", "Maximiliana Friedrich"[:20], "WWWWWWWWWWWWWWWWWWWW"]
+NAMES = ["Al", "Player", "Wilhelmina", "Maximiliana Friedrich"[:20], "WWWWWWWWWWWWWWWWWWWW"]
 CLOCK = {"kind": "fischer", "seconds": 10 * 3600, "increment": 5}
 
 # What is cut off, runs over an edge or covers something in the panels, and names of which nothing can be read.
@@ -48,6 +48,9 @@ _CUT = """async () => {
         }
         const name = panel.querySelector("strong");
         if (name.clientWidth < Math.min(40, name.scrollWidth)) say("no name", name);
+        const own = name.querySelector(".you");
+        if (own && innerWidth >= 1366 && name.innerText === "Player you" && name.scrollWidth > name.clientWidth)
+            say("a short name is cut", name);
     }
     return cut;
 }"""
@@ -74,7 +77,7 @@ def test_nothing_of_a_panel_is_cut_off(visit: Visit, game: str, clock: dict[str,
     for name in NAMES:
         page.evaluate(
             """(name) => document.querySelectorAll(":is(.player, .bar) strong")
-            .forEach((each) => (each.firstChild.data = name))""",
+            .forEach((each) => (each.firstChild.data = each.querySelector(".you") ? `${name} ` : name))""",
             name,
         )
         for width in WIDTHS:
