@@ -9,14 +9,16 @@ import json
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from benchmarks.hostile import frame
 from mindtable.table.clock import Time
 from mindtable.table.connection import Connection
+from mindtable.table.hall import Hall
 from mindtable.table.listeners import Listeners
 from mindtable.table.settings import Limits
 from tests.limits import PLENTY
-from tests.server.conftest import Player, Still, in_thread, settings_in
+from tests.server.conftest import Player, Still, eventually, in_thread, settings_in
 from tests.server.test_raw_bytes import dial, drain, shake
 
 TEXT, PONG = 1, 10
@@ -88,3 +90,19 @@ def test_only_who_is_silent_is_pinged_and_given_up_after_a_long_time() -> None:
     link.heard = 150.0
     connection.note_silence(700.0)  # the machine was asleep; the client may be well
     assert (link.asked, link.given_up) == (11, 5)
+
+
+def test_the_search_for_silent_clients_goes_on_after_a_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    looks = []
+
+    def fails_once(hall: Hall, ids: list[str], now: float) -> None:
+        looks.append(ids)
+        if len(looks) == 1:
+            raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr(Hall, "note_silence", fails_once)
+    with in_thread(settings_in(tmp_path)):
+        eventually(lambda: len(looks) > 1, "nobody looks any more")
+    assert "a fault of ours" in caplog.text

@@ -66,7 +66,7 @@ class Card(Named):
         self.numbers = printed.numbers
         self.lines = printed.lines
         self.abilities: list[Node] = list(printed.abilities)
-        self._base: Card | None = None  # none for itself: a cycle would outlive the last game with the card
+        self._base: Card | None = None  # none for itself: a cycle would outlive the last game
         self.words: list[str] = printed.name.replace(",", "").split()
         self.shown: dict[str, Any] | None = None  # its data in views, computed on first use
         # The kinds of occurrences that its lines wait for, and the kinds that also count for other cards.

@@ -924,8 +924,12 @@ class Hall(Host):
             for part in range(_PARTS):
                 due = clock() + _PULSE / _PARTS
                 await asyncio.sleep(_PULSE / _PARTS)
-                if clock() - due < _PULSE:  # or else this server was held, and has not read what clients sent
+                if clock() - due >= _PULSE:
+                    continue  # this server was held, and has not read what clients sent
+                try:
                     self.note_silence(ids[part::_PARTS], clock())
+                except Exception:
+                    log.exception("looking for silent clients failed")
 
     def note_silence(self, ids: Iterable[str], now: float) -> None:
         """Ping the silent clients at these tables, and tell the others if a player seems to have gone, or is back.

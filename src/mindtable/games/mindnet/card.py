@@ -67,9 +67,7 @@ class MnCard(LinedCard):
             int(law.line) for law in self.laws if asks_level(law.statement) or asks_level(law.condition)
         ]
         self.note_dependence(1 << GIVES, None, (words.GNE,))
-        self._asleep: MnCard | None = (
-            None  # none for itself: a cycle would outlive the last game with the card
-        )
+        self._asleep: MnCard | None = None  # none for itself: a cycle would outlive the last game
         if awake and self.abilities and not self.is_event:
             kept = [each if works_asleep(each) else Off() for each in self.abilities]
             self._asleep = MnCard(replace(printed, abilities=kept), table, False)
