@@ -172,6 +172,7 @@ def away(house: House, seconds: int) -> tuple[Hall, str]:
     return hall, id_
 
 
+@pytest.mark.long
 def test_the_uptime_is_noted_all_the_time_while_a_clock_runs_anywhere(house: House) -> None:
     hall, id_ = away(house, 3_000)
     house.inside(hall._pulsate())
@@ -182,6 +183,7 @@ def test_the_uptime_is_noted_all_the_time_while_a_clock_runs_anywhere(house: Hou
     eventually(lambda: id_ not in hall.tables, "the table stays in memory")
 
 
+@pytest.mark.long
 def test_a_game_whose_clock_runs_is_not_put_away(house: House) -> None:
     hall, id_ = away(house, 86_400)
     _, _, other = house.pair()
@@ -194,6 +196,7 @@ def test_a_game_whose_clock_runs_is_not_put_away(house: House) -> None:
     assert house.http.get(f"/api/tables/{id_}").status_code == 200
 
 
+@pytest.mark.long
 def test_tables_with_written_cards_leave_memory_first(tmp_path: Path) -> None:
     with in_thread(settings_in(tmp_path, idle_lines=15)) as house:
         hall = house.hall

@@ -44,6 +44,7 @@ def test_a_seat_whose_connection_is_dead_is_away_until_something_comes_from_it(t
                 ann.settle()
 
 
+@pytest.mark.long
 def test_a_connection_that_stays_dead_is_closed(tmp_path: Path) -> None:
     quick = msgspec.structs.replace(PLENTY, ping_seconds=0.5, silent_seconds=2.5, pong_seconds=3.0)
     with in_thread(settings_in(tmp_path, limits=quick)) as house:
