@@ -332,6 +332,7 @@ def test_a_play_is_taken_back_at_once_and_after_an_answer_with_leave(visit: Visi
     taken_back(2)
 
 
+@pytest.mark.long
 def test_two_people_answer_each_other_and_the_last_item_resolves_first(visit: Visit) -> None:
     host, guest = two_people(visit, answered_from_hand())
     watcher = visit(host.url)

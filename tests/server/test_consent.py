@@ -14,6 +14,7 @@ from benchmarks.hostile import CARDS
 from mindtable.cards.definition import Card
 from mindtable.core.record import Record
 from mindtable.table import wire, workers, written
+from tests.long import long_but
 from tests.server.conftest import GAME, PATIENCE, House, Player, eventually, in_thread, settings_in
 from tests.server.test_playing import play_on
 
@@ -405,7 +406,7 @@ def test_one_who_writes_sees_what_is_wrong_and_how_each_line_is_read(house: Hous
     assert "draw 1 card" in found[0]["text"]
 
 
-@pytest.mark.parametrize("kind", list(CARDS))
+@pytest.mark.parametrize("kind", long_but(CARDS, "a-long-line"))
 def test_hostile_text_is_refused_in_bounded_time_and_holds_up_nobody(house: House, kind: str) -> None:
     """`overruns` fails the test if the server's loop was held."""
     assert house.hall is not None

@@ -87,6 +87,7 @@ def ran(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 # The rules.
 
 
+@pytest.mark.long
 def test_tables_that_nobody_visits_are_put_away_by_the_rule_for_their_status(house: House) -> None:
     _, _, over = finished(house)
     _, _, begun = house.pair()
