@@ -166,8 +166,8 @@ def test_a_translated_invitation_says_that_the_seat_is_taken(visit: Visit) -> No
 @pytest.mark.long
 def test_the_original_comes_back(visit: Visit) -> None:
     page = visit("/rules/mind")
-    heading = page.locator("h1")
-    said = heading.inner_text()
+    heading, said = page.locator("h1"), "Rules of MIND"
+    expect(heading).to_have_text(said)
     page.evaluate("""() => {
         window.original = document.querySelector("h1").firstChild;
         window.translation = document.createElement("font");
