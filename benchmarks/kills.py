@@ -48,8 +48,8 @@ from benchmarks.report import Section
 from benchmarks.settings import Settings
 from mindtable.core.errors import MindtableError
 from mindtable.core.record import Record
-from mindtable.table.settings import Settings as ServerSettings
-from mindtable.table.settings import sqlite
+from mindtable.server.settings import Settings as ServerSettings
+from mindtable.server.settings import sqlite
 
 KILLS, QUICK_KILLS = 5_000, 60
 GAMES, QUICK_GAMES = 200, 12
@@ -89,10 +89,10 @@ _NURSERY = """
 import ctypes, gc, os, signal, sys, time
 import anyio._backends._asyncio
 import msgspec
-from mindtable.table.app import make_app
-from mindtable.table.hall import Hall
-from mindtable.table.server import Server, configuration, listen, load_games, serve
-from mindtable.table.settings import Settings
+from mindtable.server.site.app import make_app
+from mindtable.server.tables.hall import Hall
+from mindtable.server.site.server import Server, configuration, listen, load_games, serve
+from mindtable.server.settings import Settings
 
 load_games()
 configuration(make_app(Settings(database="sqlite://"))).load()

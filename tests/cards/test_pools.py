@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.definition import Card
+from mindtable.cards.state.definition import Card
 
 CARD_GAMES = ("mind", "mindnet", "minds_across_time", "tumblrcards")
 

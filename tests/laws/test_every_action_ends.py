@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.definition import slug_of
+from mindtable.cards.state.definition import slug_of
 from mindtable.cards.text.read import check
 from mindtable.core.state import State
 from tests import table as tumblrcards

@@ -25,13 +25,13 @@ import msgspec
 import pytest
 
 import mindtable
-from mindtable.cards.definition import Pool
-from mindtable.cards.game import CardGame
+from mindtable.cards.game.game import CardGame
+from mindtable.cards.state.definition import Pool
 from mindtable.core.chance import Chance
 from mindtable.core.record import Record
+from mindtable.server.work.workers import READY
 from mindtable.study.schedule import schedule
 from mindtable.study.simulation import Setting, play
-from mindtable.table.workers import READY
 from tests.laws.games import LAWFUL, Shipped, for_each
 from tests.long import FULL, long_but
 
@@ -240,7 +240,7 @@ class InWorker:
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "mindtable.table.worker", "0", "2048"],
+            [sys.executable, "-m", "mindtable.server.work.worker", "0", "2048"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
