@@ -273,7 +273,8 @@ class Killing:
 """
 
 
-@pytest.mark.parametrize("jobs", long_but(["1", "2"], "2"))
+@pytest.mark.long
+@pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_killed_simulation_goes_on_where_it_was(run, tmp_path, jobs):
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     (tmp_path / "killing_bot.py").write_text(KILLING_BOT)

@@ -21,7 +21,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mindtable
-from benchmarks.hostile.uploads import card
 from mindtable.cards.text import cache
 from mindtable.core.record import Record
 from mindtable.server.log import costs, decklist
@@ -35,6 +34,7 @@ from mindtable.server.work.slices import Slices
 from mindtable.server.work.turns import Turns
 from mindtable.server.work.workers import JobsWaiting, Pool, Worker, Workers
 from tests.server.conftest import GAME, PATIENCE, House, in_own_loop, in_thread, settings_in
+from tests.stress.hostile.uploads import card
 
 POOL = Pool(seconds=20, tries=1, idle_seconds=600, niceness=0, megabytes=1024, kept_megabytes=512, waiting=2)
 

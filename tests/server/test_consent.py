@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import mindtable
-from benchmarks.hostile import CARDS
 from mindtable.cards.state.definition import Card
 from mindtable.core.record import Record
 from mindtable.server import wire
@@ -19,6 +18,7 @@ from mindtable.server.work import workers
 from tests.long import long_but
 from tests.server.conftest import GAME, PATIENCE, House, Player, eventually, in_thread, settings_in
 from tests.server.test_playing import play_on
+from tests.stress.hostile import CARDS
 
 TIDE = """
 [[card]]

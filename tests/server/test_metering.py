@@ -26,7 +26,6 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from benchmarks.hostile import frame
 from mindtable.server.net import metering
 from mindtable.server.net.connection import TRY_AGAIN, Connection
 from mindtable.server.net.frames import Frames
@@ -37,6 +36,7 @@ from mindtable.server.tables.browsers import claim
 from mindtable.server.wire import FRAME_LENGTH
 from tests.server.conftest import House, Process, Still, eventually, in_own_loop, in_thread, settings_in
 from tests.server.test_raw_bytes import dial, drain, shake
+from tests.stress.hostile import frame
 
 PLENTY = Rate(1e9, 1e9)
 POLICY = struct.pack(">H", 1008)

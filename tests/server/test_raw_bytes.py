@@ -19,8 +19,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from benchmarks.hostile import frame
 from tests.server.conftest import PATIENCE, House, Process, eventually, in_thread, settings_in
+from tests.stress.hostile import frame
 
 GET = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 FRAMES = 10_000  # of random bytes

@@ -227,13 +227,9 @@ def _thorough(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress_module, "_random", Random(SAME))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
-    ("game", "chunk"),
-    [
-        pytest.param(game, chunk, marks=pytest.mark.long if chunk else ())
-        for game, number in CHUNKS.items()
-        for chunk in range(number)
-    ],
+    ("game", "chunk"), [(game, chunk) for game, number in CHUNKS.items() for chunk in range(number)]
 )
 def test_dealing_anew_changes_no_byte_of_what_is_sent(game: str, chunk: int) -> None:
     positions, updates = in_own_loop(examine(game, chunk * 1_000))

@@ -11,7 +11,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from benchmarks.hostile import frame
 from mindtable.server.log.clock import Time
 from mindtable.server.net.connection import Connection
 from mindtable.server.settings import Limits
@@ -20,6 +19,7 @@ from mindtable.server.tables.listeners import Listeners
 from tests.limits import PLENTY
 from tests.server.conftest import Player, Still, eventually, in_thread, settings_in
 from tests.server.test_raw_bytes import dial, drain, shake
+from tests.stress.hostile import frame
 
 TEXT, PONG = 1, 10
 

@@ -1,7 +1,7 @@
-"""How well-behaved games fare beside hostile clients: `python -m benchmarks.attack [KIND ...]`.
+"""How well-behaved games fare beside hostile clients: `python -m tests.stress.attack [KIND ...]`.
 
 A server with the usual limits runs 200 games between people, each with one action a second and an address of its own,
-and a few games against a bot. Beside them runs one hostile client (a kind from `benchmarks.hostile`) in a process of
+and a few games against a bot. Beside them runs one hostile client (a kind from `tests.stress.hostile`) in a process of
 its own, with low priority and one address; at the end ten of them at once, from ten addresses. Every kind gets a fresh
 server, which is killed after the attack and started again: `restart` is the time until a player of an earlier game is
 asked again. The row `nobody` is the same without an attack: if there are too few cores for server, workers, people and
@@ -34,8 +34,8 @@ import uvloop
 from rich.console import Console
 
 from benchmarks.clients import PATIENCE, Measured, Player, Server, new_game, play, served
-from benchmarks.hostile import KINDS, Report
 from benchmarks.report import Section, number
+from tests.stress.hostile import KINDS, Report
 
 GAMES = 200
 BOTS = 4  # games against a bot
@@ -156,7 +156,7 @@ async def hostile(name: str, port: int, address: str, seconds: float) -> asyncio
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "benchmarks.hostile",
+        "tests.stress.hostile",
         *(name, str(port), address, str(seconds)),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
@@ -343,7 +343,7 @@ def attack(names: Sequence[str], games: int, seconds: float, console: Console) -
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser("benchmarks.attack", description=__doc__.partition("\n")[0])
+    parser = argparse.ArgumentParser("tests.stress.attack", description=__doc__.partition("\n")[0])
     parser.add_argument(
         "kinds",
         nargs="*",

@@ -7,8 +7,8 @@ import re
 import time
 from itertools import count
 
-from benchmarks.hostile.client import CHUNK, Cut, Hostile, Line, request
-from benchmarks.hostile.kinds import again, kind
+from tests.stress.hostile.client import CHUNK, Cut, Hostile, Line, request
+from tests.stress.hostile.kinds import again, kind
 
 
 def flood_http(name: str, data: bytes, first: bytes = b"", reads: bool = True, lines: int = 1) -> None:

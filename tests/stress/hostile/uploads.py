@@ -12,8 +12,8 @@ import msgspec
 
 from benchmarks import records
 from benchmarks.clients import GAME
-from benchmarks.hostile.client import Hostile, Line, request
-from benchmarks.hostile.kinds import again, kind
+from tests.stress.hostile.client import Hostile, Line, request
+from tests.stress.hostile.kinds import again, kind
 
 # Decks.
 

@@ -1,6 +1,6 @@
 """Hostile clients: each kind attacks a server in one way, from one address, as fast as it can.
 
-`python -m benchmarks.hostile KIND PORT ADDRESS SECONDS` runs one of them in a process with low priority: it prints
+`python -m tests.stress.hostile KIND PORT ADDRESS SECONDS` runs one of them in a process with low priority: it prints
 `ready` when it is prepared, starts when it reads a line, and prints a `Report` as JSON at the end. A client that is cut
 off connects again at once, so the server gets no rest. All its tables are made from the same address.
 
@@ -14,10 +14,10 @@ import sys
 
 import msgspec
 
-from benchmarks.hostile import frames, requests, tables, uploads  # noqa: F401  # they register their kinds
-from benchmarks.hostile.client import Cut, Hostile, Line, Over, Report, frame, request
-from benchmarks.hostile.kinds import KINDS
-from benchmarks.hostile.uploads import CARDS, DECKS
+from tests.stress.hostile import frames, requests, tables, uploads  # noqa: F401  # they register their kinds
+from tests.stress.hostile.client import Cut, Hostile, Line, Over, Report, frame, request
+from tests.stress.hostile.kinds import KINDS
+from tests.stress.hostile.uploads import CARDS, DECKS
 
 __all__ = ["CARDS", "DECKS", "KINDS", "Cut", "Hostile", "Line", "Over", "Report", "frame", "request"]
 

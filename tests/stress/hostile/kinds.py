@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from benchmarks.hostile.client import Hostile
+from tests.stress.hostile.client import Hostile
 
 
 @dataclass(frozen=True)

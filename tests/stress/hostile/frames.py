@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 import struct
 
-from benchmarks.hostile.client import CHUNK, Cut, Hostile, Line, frame
-from benchmarks.hostile.kinds import again, kind
+from tests.stress.hostile.client import CHUNK, Cut, Hostile, Line, frame
+from tests.stress.hostile.kinds import again, kind
 
 
 def flood_frames(

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from benchmarks.clients import GAME
-from benchmarks.hostile.client import Cut, Hostile, Line
-from benchmarks.hostile.kinds import again, kind
-from benchmarks.hostile.uploads import card
+from tests.stress.hostile.client import Cut, Hostile, Line
+from tests.stress.hostile.kinds import again, kind
+from tests.stress.hostile.uploads import card
 
 
 @kind("tables")

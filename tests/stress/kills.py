@@ -15,7 +15,7 @@ Most games are conceded after a while, so that they end. When a game is over, it
 acknowledged inputs, and replayed.
 
 Servers are forked from a process that has loaded all modules, because loading would take most of the time; a server
-still reads everything on the disk again. `python -m benchmarks.kills 5000 --games 200` ends servers 5,000 times.
+still reads everything on the disk again. `python -m tests.stress.kills 5000 --games 200` ends servers 5,000 times.
 """
 
 from __future__ import annotations
@@ -45,14 +45,13 @@ from rich.console import Console
 import mindtable
 from benchmarks.clients import HERE, PATIENCE, PLENTY, Socket
 from benchmarks.report import Section
-from benchmarks.settings import Settings
 from mindtable.core.errors import MindtableError
 from mindtable.core.record import Record
 from mindtable.server.settings import Settings as ServerSettings
 from mindtable.server.settings import sqlite
 
-KILLS, QUICK_KILLS = 5_000, 60
-GAMES, QUICK_GAMES = 200, 12
+KILLS = 5_000
+GAMES = 200
 SERVERS = 40  # with databases of their own
 AT_ONCE = 3  # of them are up
 ALLOWED = 50  # milliseconds by which a clock may differ after a restart
@@ -859,14 +858,8 @@ def run(kills: int, games: int, servers: int = SERVERS, seed: int = 1) -> Sectio
     return section_of(found, games, time.monotonic() - began)
 
 
-def measure(settings: Settings) -> Section:
-    """The section of `python -m benchmarks`."""
-    quick = settings.seconds < 1
-    return run(QUICK_KILLS if quick else KILLS, QUICK_GAMES if quick else GAMES)
-
-
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser("benchmarks.kills", description="Ends servers at random moments.")
+    parser = argparse.ArgumentParser("tests.stress.kills", description="Ends servers at random moments.")
     parser.add_argument("kills", nargs="?", type=int, default=KILLS)
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--servers", type=int, default=SERVERS, help="with databases of their own")
