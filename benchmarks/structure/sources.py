@@ -20,7 +20,7 @@ _FIRST_MARK = "# --- Written by `make fields`"
 _LAST_MARK = "# --- Up to here. ---"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Module:
     """A module: its place in the package, its text and its syntax tree."""
 
