@@ -87,7 +87,10 @@ def _names(those: list[Class]) -> set[str]:
 
 
 def overridden_once(classes: Classes) -> Numbers:
-    """Those of the offered methods, of shared heirs too, that the own classes of exactly one game define."""
+    """Those of the offered methods, of shared heirs too, that the own classes of exactly one game define.
+
+    `tests/cards/test_users.py` lists them with their reasons.
+    """
     first = _names(classes.offering)
     by_game = [_names(game.own) for game in classes.card_games]
     names = first | _added(classes, first)
