@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from rich.console import Console
 
-from benchmarks import duel, kills, load, machine, memory, play, positions, profiling, startup
+from benchmarks import duel, load, machine, memory, play, positions, profiling, startup
 from benchmarks.measure import Unavailable
 from benchmarks.report import Section
 from benchmarks.settings import Settings
@@ -28,7 +28,6 @@ _SECTIONS: dict[str, Callable[[Settings], list[Section]]] = {
     "bots": duel.measure,
     "load": lambda settings: [load.measure(settings)],
     "memory": lambda settings: [memory.measure(settings)],
-    "kills": lambda settings: [kills.measure(settings)],
 }
 _WIDTH = 150  # columns of output to a file
 
