@@ -26,7 +26,7 @@ PACKAGES = (
     "bots",
     "study",
     "envs",
-    "table",
+    "server",
     "cli",
     "",
 )

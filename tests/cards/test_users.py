@@ -33,18 +33,16 @@ Place = tuple[str, str]  # a module, and a name in it
 
 # Modules or names with fewer users, and their purpose.
 NEEDED = {
-    "bills": "MAT-8.10 to MAT-8.17: costs of several parts are arithmetic that knows no game",
-    "costs.CounterCost": "what comes before a colon is one grammar, of which each game says what it needs",
-    "costs.MillCost": "one of the costs of that grammar",
+    "plays.costs.CounterCost": "what comes before a colon is one grammar, of which each game says what it needs",
+    "plays.costs.MillCost": "one of the costs of that grammar",
     "nodes.event": "MAT-9.2, MN-14.1: events are one grammar, of which each game says what it needs",
     "nodes.amount.HighestPrinted": "one of the amounts of that grammar",
-    "raising": "MAT-8.5, MAT-8.10: which abilities raise a cost is arithmetic over bills, too",
     "nodes.group.InPlace": "where things are is said of groups, in each game that has places in play",
     "nodes.limits.WorksWhileTurned": "one of the limits of that grammar",
-    "waves": "MN-14.10: what happens at the same time is replaced one by one",
+    "events.waves": "MN-14.10: what happens at the same time is replaced one by one",
     "verbs.prevent": "MN-12.9: what prevents damage to come stands beside what replaces it",
-    "replacing": "MN-12.9, MN-18.3, MN-18.4: damage is redirected, lessened and prevented before it is dealt",
-    "table_view": "the types of views, from which those of clients are made",
+    "events.replacing": "MN-12.9, MN-18.3, MN-18.4: damage is redirected, lessened and prevented before it is dealt",
+    "faces.table_view": "the types of views, from which those of clients are made",
     "text.assist": "the page where cards are made, and the command line",
     "text.cache.write_no_files": "processes that have no folder of their own to write to",
     "text.read": "the tables of phrases in docs/cards.md, and tests of single lines",
