@@ -49,7 +49,8 @@ PACKAGES = (
 
 LONGEST = 100  # characters of a line with its comment, before it is indented and formatted
 PLAIN = {"i64": "int", "int": "int", "bool": "bool", "str": ""}
-CARDS = ("Card", "TumblrCard", "MindCard")
+CARDS = ("Card", "TumblrCard", "MindCard", "MatCard", "MnCard")
+NODES = ("Node", "Statement", "Condition", "Ability", "Activated", "object")
 
 
 class Wrong(Exception):
@@ -70,6 +71,7 @@ def class_code(declared: Declared) -> str:
         parts.append(copying(declared))
     if declared.blind:
         parts.append(blinding(declared))
+    parts.append(writing(declared))
     return "\n\n".join(parts)
 
 
@@ -85,21 +87,6 @@ def _wrapped(names: str) -> str:
     return "__slots__ = (\n" + "\n".join(f"    {line}" for line in lines) + "\n)  # fmt: skip"
 
 
-def parameters(declared: Declared) -> list[tuple[str, str, str]]:
-    """The parameters of the constructor: name, type, default."""
-    listed = declared.parameters or tuple(each.name for each in declared.every_field() if each.is_given)
-    found = []
-    for one in listed:
-        if ":" in one:
-            name, _, rest = one.partition(":")
-            type_, _, default = rest.partition("=")
-            found.append((name.strip(), type_.strip(), default.strip()))
-        else:
-            each = declared.field(one)
-            found.append((_parameter(one), each.type, each.default if each.given else ""))
-    return found
-
-
 def _parameter(name: str) -> str:
     """A field as a parameter; `id` is a builtin."""
     return f"{name}_" if name == "id" else name
@@ -109,14 +96,14 @@ def constructor(declared: Declared) -> str:
     """`__init__`."""
     taken = [
         f"{name}: {type_}{f' = {default}' if default else ''}"
-        for name, type_, default in parameters(declared)
+        for name, type_, default in declared.constructor()
     ]
     lines = [f"def __init__({', '.join(['self', *taken])}) -> None:"]
     above = declared.extends
     if above is not None:
-        given = declared.base or tuple(name for name, _, _ in parameters(above))
+        given = declared.base or tuple(name for name, _, _ in above.constructor())
         lines.append(f"    super().__init__({', '.join(given)})")
-    names = {name for name, _, _ in parameters(declared)}
+    names = {name for name, _, _ in declared.constructor()}
     for each in declared.fields:
         if each.is_given and _parameter(each.name) not in names:
             raise Wrong(f"{declared.name}.{each.name} has no default, and the constructor is not given it")
@@ -159,7 +146,7 @@ def copied_value(each: Field) -> str:
 def copying(declared: Declared) -> str:
     """The method that makes a copy. It does not set fields that the constructor already sets equally."""
     arguments, done = [], set()
-    for name, _, _ in parameters(declared):
+    for name, _, _ in declared.constructor():
         own = name.rstrip("_")
         if name in declared.made_of:
             arguments.append(declared.made_of[name])
@@ -227,6 +214,115 @@ def blinding(declared: Declared) -> str:
         if each.redeal not in (KEPT, DEALT):
             lines.append(f"    new.{each.name} = {each.redeal}")
     return "\n".join([*lines, "    return new"])
+
+
+# --- Positions ------------------------------------------------------------------------------------------------
+
+
+def writing(declared: Declared) -> str:
+    """The method that writes the fields for positions and digests."""
+    above = declared.extends
+    lines = [
+        "def written(self, w: Writer) -> dict[str, Any]:",
+        '    """The fields that differ from those of a new object, for positions and digests."""',
+    ]
+    if above is not None and above.fresh:
+        fields: Sequence[Field] = declared.fields
+        lines.append("    found = super().written(w)")
+    else:
+        fields = declared.every_field()
+        lines.append("    found: dict[str, Any] = {}")
+    if declared.lines_of:
+        lines += ["    owner = w.owner", f"    w.owner = self.{declared.lines_of}"]
+    given: list[str] = []
+    if not (declared.fresh or (above is not None and above.fresh)):
+        for name, type_, default in declared.constructor():
+            own = name.rstrip("_")
+            try:
+                each = declared.field(own)
+            except KeyError:
+                if own not in declared.made_of:
+                    continue  # a field that is made of it is written
+                each = Field(own, type_, key="card" if type_ in CARDS else "")
+                value = declared.made_of[own]
+                if default:
+                    continue
+            else:
+                value = f"self.{own}"
+            given.append(own)
+            if each.absent:
+                continue
+            always = not default
+            lines += [f"    {line}" for line in written_field(declared, each, value, always)]
+    for each in fields:
+        if each.name in given or each.absent or each.copy == ANEW:
+            continue
+        lines += [f"    {line}" for line in written_field(declared, each, f"self.{each.name}", False)]
+    if declared.lines_of:
+        lines.append("    w.owner = owner")
+    return "\n".join([*lines, "    return found"])
+
+
+def written_field(declared: Declared, each: Field, value: str, always: bool) -> list[str]:
+    """The statements that write one field, unless it has its first value."""
+    condition = differs(each, value, always)
+    sure = each.type.removesuffix(" | None") if condition.endswith("is not None") else each.type
+    data = each.write.replace("{}", value) if each.write else written_value(declared, sure, value)
+    line = f'found["{each.key or each.name.lstrip("_")}"] = {data}'
+    return [f"if {condition}:", f"    {line}"] if condition else [line]
+
+
+def differs(each: Field, value: str, always: bool) -> str:
+    """The condition under which a field is written; "" if it always is."""
+    if each.unless:
+        return f"{value} {'is not' if each.type.split(' ')[0] in CARDS else '!='} {each.unless}"
+    if always:
+        return ""
+    default = each.default
+    if default in ("0", "False", '""', "[]", "{}") or default.startswith(("NO_", "_NO_")):
+        return value
+    if default == "True":
+        return f"not {value}"
+    if default == "None":
+        return f"{value} is not None"
+    if default in ("[[], []]", "[0, 0]", "[False, False]", '["", ""]'):
+        return f"{value}[0] or {value}[1]"
+    if re.fullmatch(r"-?\d+", default):
+        return f"{value} != {default}"
+    return ""
+
+
+def written_value(declared: Declared, type_: str, value: str) -> str:
+    """The expression that writes a value of a type."""
+    if type_.endswith(" | None"):
+        return f"None if {value} is None else {written_value(declared, type_.removesuffix(' | None'), value)}"
+    if type_ in ("i64", "int", "Duration"):
+        return f"int({value})"
+    if type_ in ("bool", "str"):
+        return value
+    if type_ in CARDS or type_ == "Named":
+        return f"w.named({value})"
+    if type_ in NODES:
+        return f"w.part({value})"
+    if type_ == "dict[int, int]":
+        return f"pairs({value})"
+    if type_ == "dict[str, int]":
+        return f"dict(sorted({value}.items()))"
+    if type_ == "list[Step]":
+        return f"written_agenda({value}, w)"
+    if type_.startswith("list[") and type_.endswith("]"):
+        inner = type_[5:-1]
+        if inner in ("int", "bool", "str"):
+            return f"{value}.copy()"
+        name = "each" if "each" not in value else "part"
+        return f"[{written_value(declared, inner, name)} for {name} in {value}]"
+    if type_ == "Chance":
+        return f"{value}.data()"
+    if type_ == "Action":
+        return f"action_data({value}, w)"
+    if re.fullmatch(r"[A-Z]\w+", type_):
+        return f"{value}.written(w)"
+    raise Wrong(f"{declared.name}: nothing says how positions write {type_}")
 
 
 # --- Snapshots ------------------------------------------------------------------------------------------------

@@ -13,11 +13,13 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from mindtable.core.action import Action
-from mindtable.core.chance import XOSHIRO
-from mindtable.core.errors import OptionError, RecordError, Refusal
+from mindtable.core.chance import XOSHIRO, fresh_seed
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.errors import MindtableError, OptionError, PositionError, RecordError, Refusal
 from mindtable.core.input import near, shown
 from mindtable.core.match.begin import PlayedMatch, match_rulebook
-from mindtable.core.record import Record, play_record
+from mindtable.core.position import POSITION_KEYS, Reader, Texts, read_state
+from mindtable.core.record import EDITION, Record, play_record
 from mindtable.core.rules.rulebook import PLAIN, RECOMMENDED, Preset, Rulebook
 from mindtable.core.start import Start
 from mindtable.core.state import State
@@ -191,13 +193,98 @@ class Game:
         players: Sequence[str] = ("Player 1", "Player 2"),
         cards: str | Path | None = None,
         terms: Terms | None = None,
+        position: Mapping[str, Any] | None = None,
     ) -> State:
         """A new game; see `mindtable.start`."""
+        if position is not None:
+            if decks or cards is not None or terms is not None:
+                raise OptionError("a position has its own cards; it begins neither with decks nor as a match")
+            return self.at(position, seed, generator, variants, players)
         start = self.prepared(decks, seed, generator, variants, players, cards)
         if terms is None:
             self.leave_sides(decks, start)
             return start.state()
         return PlayedMatch(start, terms, self.matches).state()
+
+    # Positions.
+
+    def at(
+        self,
+        position: Mapping[str, Any],
+        seed: int | str | None = None,
+        generator: str = XOSHIRO,
+        variants: Sequence[str] = (),
+        players: Sequence[str] = ("Player 1", "Player 2"),
+    ) -> State:
+        """The state at a position (`State.position`), run up to its next decision.
+
+        What the position says of variants and players counts before the arguments. Raises PositionError.
+        """
+        data = dict(position)
+        for key in data:
+            if key not in POSITION_KEYS:
+                hint = near(str(key), POSITION_KEYS, f"; there is: {', '.join(POSITION_KEYS)}")
+                raise PositionError(f"{key}: there is no entry of this name{hint}")
+        if data.get("game", self.name) != self.name:
+            raise PositionError(f"game: the position is of {shown(data['game'])}, not of {self.name!r}")
+        reader = Texts(data)
+        try:
+            start = self.start_at(
+                fresh_seed(generator) if seed is None else seed,
+                generator,
+                reader.texts("variants", variants),
+                reader.texts("players", players),
+                reader.tables("cards"),
+            )
+        except PositionError:
+            raise
+        except MindtableError as error:
+            raise PositionError(str(error)) from error
+        start.by_hand = True
+        start.edition = reader.number("edition", EDITION)
+        state = self.empty(start)
+        given = data.get("state", {})
+        read_state(state, self.reader(state, given), self.declared()[0], given)
+        try:
+            if not state.agenda and not state.pending and state.outcome is None:
+                self.begin_at(state)
+            if not state.pending:
+                state.run()
+            state.digest()
+        except PositionError:
+            raise
+        except Exception as error:  # the data fit, and yet no game can be in such a position
+            raise PositionError(
+                f"state: no game can go on from here: {type(error).__name__}: {error}"
+            ) from error
+        return state
+
+    def start_at(
+        self,
+        seed: int | str,
+        generator: str,
+        variants: Sequence[str],
+        players: Sequence[str],
+        cards: list[dict[str, Any]],
+    ) -> Start:
+        """What a position starts from; `cards` are the definitions that it has. Raises a MindtableError."""
+        raise NotImplementedError
+
+    def empty(self, start: Start) -> State:
+        """A state in which nothing has happened, and nothing is anywhere."""
+        raise NotImplementedError
+
+    def declared(self) -> Sequence[Declared]:
+        """The declarations of all classes of its states; that of the state is the first."""
+        raise NotImplementedError
+
+    def reader(self, state: State, data: Any) -> Reader:
+        """Reads the data of a position into `state`."""
+        return Reader(state.writer(), self.declared())
+
+    def begin_at(self, state: State) -> None:
+        """Put on the agenda what comes next in a position that does not say it. Raises PositionError."""
+        raise PositionError("state.agenda is missing")
 
     def leave_sides(self, decks: Sequence[DeckLike], start: Start) -> None:
         """Begin a single game without the side decks that the game's own decks have (MT-2.4).

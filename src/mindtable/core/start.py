@@ -107,6 +107,15 @@ class Start:
         """The card with this slug. Raises LookupError."""
         raise LookupError(slug)
 
+    def position_data(self) -> dict[str, Any]:
+        """What a position of this game has besides its state."""
+        return {
+            "game": self.name,
+            **({} if self.edition == EDITION else {"edition": int(self.edition)}),
+            **({"variants": list(self.variants)} if self.variants else {}),
+            "players": list(self.players),
+        }
+
     def record(self, state: State) -> Record:
         """The record of the game that led to `state`; it plays the game again for the digests.
 

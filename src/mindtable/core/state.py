@@ -15,7 +15,7 @@ from typing import Any, Final, Self, cast, overload
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Action, Move, Verb
-from mindtable.core.agenda import PLAIN_STEPS, Step
+from mindtable.core.agenda import PLAIN_STEPS, Step, written_agenda
 from mindtable.core.chance import KEYED, Chance, is_key, stream
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, NotAnAction, Refusal, Refused
@@ -23,6 +23,7 @@ from mindtable.core.event import Event, EventKind
 from mindtable.core.input import shown
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.wording import told_of
+from mindtable.core.writer import Writer
 from mindtable.core.zone import EVERYTHING
 
 DECIDED: Final = 1e6  # the value of a won game
@@ -128,6 +129,18 @@ class State:
         self.silent = False
         self.hurried = False
         self.history: list[Move] = []
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["chance"] = self.chance.data()
+        if self.agenda:
+            found["agenda"] = written_agenda(self.agenda, w)
+        if self.pending:
+            found["pending"] = [each.written(w) for each in self.pending]
+        if self.outcome is not None:
+            found["outcome"] = self.outcome.written(w)
+        return found
 
     # --- Up to here. ---
 
@@ -561,6 +574,28 @@ class State:
         if seat >= 0:
             return seat
         return self.pending[0].seat if self.pending else 0
+
+    def writer(self) -> Writer:
+        """Writes this state for positions and digests."""
+        raise NotImplementedError
+
+    def whole(self) -> dict[str, Any]:
+        """Everything that decides how the game continues, as data that are equal in every build."""
+        return self.written(self.writer())
+
+    def settle_in(self) -> None:
+        """Bring up to date what follows from the fields, after they were read from a position."""
+
+    def position(self) -> dict[str, Any]:
+        """This position as plain data; `mindtable.start(game, position=...)` continues from there identically.
+
+        It has everything, hidden cards and chance included: what a seat may know is `view(seat).position()`.
+        """
+        return {**self.start_data(), "state": self.whole()}
+
+    def start_data(self) -> dict[str, Any]:
+        """What a position of this game has besides its state."""
+        raise NotImplementedError
 
     def digest(self) -> str:
         """A short fingerprint of everything that decides how the game continues; equal in every build."""

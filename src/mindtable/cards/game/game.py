@@ -17,6 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.game.card_file import CardTable, id_of, is_file, lines_of, pool_of, read_cards, read_text
 from mindtable.cards.game.deck_list import Deck, deck_of, did_you_mean
+from mindtable.cards.game.reading import CardReader, highest
 from mindtable.cards.state.definition import Card, Pool, closure, slug_of
 from mindtable.cards.state.state import CardState
 from mindtable.core.chance import DECKS, XOSHIRO, fresh_seed, stream
@@ -85,6 +86,13 @@ class CardStart(Start):
 
     def deck_lists(self) -> list[dict[str, int]]:
         return self.decks
+
+    def position_data(self) -> dict[str, Any]:
+        own = self.game.pool()
+        if self.pool is own:
+            return super().position_data()
+        cards = {card.slug: {"id": card.slug, **card.data()} for card in self.pool.cards}
+        return {**super().position_data(), "cards": cards}
 
     def definitions(self) -> dict[str, dict[str, Any]]:
         return closure(self.pool, [slug for deck in self.decks for slug in deck])
@@ -161,6 +169,29 @@ class CardGame(Game):
     def bring(self, state: CardState, seat: i64, card: Card, number: int) -> None:
         """Add copies of a card to the cards with which a player starts."""
         state.deck[seat].extend([card] * number)
+
+    # Positions.
+
+    def start_at(
+        self,
+        seed: int | str,
+        generator: str,
+        variants: Sequence[str],
+        players: Sequence[str],
+        cards: list[dict[str, Any]],
+    ) -> CardStart:
+        check_players(players, OptionError)
+        check_seed(seed, generator, OptionError)
+        pool = self.pool_of(cards, "cards") if cards else self.pool()
+        return CardStart(self, seed, self.options(variants), list(players), [{}, {}], pool, generator)
+
+    def empty(self, start: Start) -> CardState:
+        assert isinstance(start, CardStart)
+        return self.new_state(start)
+
+    def reader(self, state: State, data: Any) -> CardReader:
+        assert isinstance(state, CardState)
+        return CardReader(state.writer(), self.declared(), state.pool, highest(data))
 
     # Shared by all card games.
 

@@ -30,9 +30,9 @@ THING: Final = Declared(
         Field("id", "i64"),
         Field("owner", "i64"),
         Field("controller", "i64"),
-        Field("form", "Card", copy=SHARED),
-        Field("original", "Card | None", copy=SHARED),
-        Field("x", "i64"),
+        Field("form", "Card", copy=SHARED, key="card"),
+        Field("original", "Card | None", copy=SHARED, unless="self.form"),
+        Field("x", "i64", unless="0"),
         Field("entered", "i64", "0", note="the turn in which it entered play"),
         Field(
             "summoner", "str", '""', note="the name of what made it, at that time; empty if no ability did"
@@ -47,7 +47,14 @@ THING: Final = Declared(
             unseen=_TOLD,
             note="the causes of the changes that it keeps",
         ),
-        Field("use", "Action | None", "None", copy=SHARED, unseen="made from what counts"),
+        Field(
+            "use",
+            "Action | None",
+            "None",
+            copy=SHARED,
+            unseen="made from what counts",
+            absent="made when it is needed",
+        ),
     ),
 )
 
@@ -75,7 +82,7 @@ AIM: Final = Declared(
     (
         Field("node", "Node"),
         Field("ids", "list[int]"),
-        Field("cards", "list[int]"),
+        Field("cards", "list[int]", write="w.slugs({})"),
         Field("mode", "i64", "-1", given=True),
         Field("seat", "i64", "-1", given=True),
     ),
@@ -108,14 +115,16 @@ FRAME: Final = Declared(
         Field("stopped", "bool", "False", note='a choice of "up to" or "any number" was ended'),
         Field("asking", "bool", "False", note="the open question is about this very frame"),
         Field("chosen", "list[int]", "NO_CARDS"),
-        Field("slots", "list[list[int]]", "_NO_SLOTS", copy=LISTS, redeal=DEALT),
+        Field(
+            "slots", "list[list[int]]", "_NO_SLOTS", copy=LISTS, redeal=DEALT, write="self.written_slots(w)"
+        ),
         Field("secret", "list[int]", "NO_CARDS"),
-        Field("partial", "list[int]", "NO_CARDS", redeal=DEALT),
-        Field("seen", "list[int]", "NO_CARDS", copy=SHARED, redeal=DEALT),
+        Field("partial", "list[int]", "NO_CARDS", redeal=DEALT, write="self.written_partial(w)"),
+        Field("seen", "list[int]", "NO_CARDS", copy=SHARED, redeal=DEALT, write="w.slugs({})"),
         Field("seen_zone", "str", '""'),
         Field("seen_of", "i64", "0"),
         Field("seen_by", "i64", "0"),
-        Field("picked", "list[int]", "NO_CARDS", copy=SHARED, redeal=DEALT),
+        Field("picked", "list[int]", "NO_CARDS", copy=SHARED, redeal=DEALT, write="w.slugs({})"),
         Field("halves", "list[Frame]", "_NO_HALVES", copy=EACH, redeal=DEALT),
         Field("aims", "list[Aim] | None", "None", copy=SHARED),
         Field("variety", "str", '""', note='what "the chosen kind" is'),
@@ -128,6 +137,7 @@ FRAME: Final = Declared(
         ),
     ),
     copied="copied",
+    lines_of="source_form",
 )
 
 WAITING: Final = Declared(
@@ -151,8 +161,15 @@ CARD_STATE: Final = Declared(
             copy=SHARED,
             redeal="self.start.blind()",
             unseen="what the game started from; the record has it",
+            absent="it stands before the state",
         ),
-        Field("pool", "Pool", copy=SHARED, unseen="the cards that there are; the record has them"),
+        Field(
+            "pool",
+            "Pool",
+            copy=SHARED,
+            unseen="the cards that there are; the record has them",
+            absent="its cards stand before the state",
+        ),
         Field("phase", "str", "SET_UP"),
         Field("first", "i64", "0"),
         Field("turn", "i64", "0"),
@@ -171,7 +188,13 @@ CARD_STATE: Final = Declared(
             redeal=DEALT,
             note="who knows hidden cards (`mindtable.cards.knowledge.knowledge`)",
         ),
-        Field("remembers", "bool", "True", unseen="it decides only whether there are marks"),
+        Field(
+            "remembers",
+            "bool",
+            "True",
+            unseen="it decides only whether there are marks",
+            absent="only simulations forget",
+        ),
         Field(
             "turncoats",
             "dict[int, int]",
@@ -196,6 +219,7 @@ CARD_STATE: Final = Declared(
             "i64",
             "0",
             unseen="it only saves asking",
+            absent="it follows from the things in play",
             note="the kinds of occurrences that things in play may wait for; may include too many, never too few",
         ),
         Field(
@@ -203,6 +227,7 @@ CARD_STATE: Final = Declared(
             "i64",
             "0",
             unseen="it only saves asking",
+            absent="it follows from the things in play",
             note="those of them that happen to others than who waits",
         ),
         Field("lasting", "list[Lasting]", "[]"),
@@ -311,6 +336,7 @@ LASTING: Final = Declared(
         Field("back_to", "i64", "-1", given=True),
         Field("until", "Node | None", "None", given=True),
     ),
+    lines_of="card",
 )
 
 PLAY: Final = Declared(
@@ -325,14 +351,15 @@ PLAY: Final = Declared(
         Field("ability", "Node | None", copy=SHARED),
         Field("line", "i64"),
         Field("frames", "list[Frame]", "[]", copy=EACH),
-        Field("paid", "list[list[int]]", "[]", copy=LISTS),
-        Field("discards", "list[int]", "NO_CARDS", redeal=DEALT),
+        Field("paid", "list[list[int]]", "[]", copy=LISTS, write="self.written_payment(w)"),
+        Field("discards", "list[int]", "NO_CARDS", redeal=DEALT, write="w.slugs({})"),
         Field("triggered", "bool", "False"),
         Field("x", "i64", "0"),
         Field("price", "i64", "0"),
         Field("paying", "bool", "False"),
     ),
     copied="copied",
+    lines_of="form",
 )
 BATCH: Final = Declared(
     "mindtable.cards.events.triggers",
@@ -374,7 +401,14 @@ SEALED: Final = Declared(
     "mindtable.cards.asking.sealed",
     "Sealed",
     (
-        Field("chosen", "list[list[int]]", "[[], []]", copy=SEATS, redeal=DEALT),
+        Field(
+            "chosen",
+            "list[list[int]]",
+            "[[], []]",
+            copy=SEATS,
+            redeal=DEALT,
+            write="[w.slugs(each) for each in {}]",
+        ),
         Field("settled", "list[bool]", "[False, False]", copy=SEATS, redeal=DEALT),
     ),
     copied="copied",

@@ -20,17 +20,40 @@ STATE: Final = Declared(
     "State",
     (
         Field("chance", "Chance", copy="{}.copy()", redeal="dealer.split()"),
-        Field("players", "list[str]", copy=SHARED, unseen="names decide nothing"),
+        Field(
+            "players",
+            "list[str]",
+            copy=SHARED,
+            unseen="names decide nothing",
+            absent="it stands before the state",
+        ),
         Field("agenda", "list[Step]", "[]", copy="copy_agenda({})", redeal=DEALT),
         Field("pending", "list[Decision]", "[]", redeal=DEALT),
         Field("outcome", "Outcome | None", "None", copy=SHARED),
         Field(
             "events", "list[Event]", "[]", copy=ANEW, unseen="they tell what has happened, and decide nothing"
         ),
-        Field("silent", "bool", "False", unseen="it decides only whether there are events"),
-        Field("hurried", "bool", "False", unseen="it decides only how many answers are listed"),
         Field(
-            "history", "list[Move]", "[]", redeal="[]", unseen="how the position came about decides nothing"
+            "silent",
+            "bool",
+            "False",
+            unseen="it decides only whether there are events",
+            absent="only search and simulations are silent",
+        ),
+        Field(
+            "hurried",
+            "bool",
+            "False",
+            unseen="it decides only how many answers are listed",
+            absent="only search is hurried",
+        ),
+        Field(
+            "history",
+            "list[Move]",
+            "[]",
+            redeal="[]",
+            unseen="how the position came about decides nothing",
+            absent="a position has no past",
         ),
     ),
 )
@@ -39,11 +62,26 @@ STEP: Final = Declared(
     "mindtable.core.agenda",
     "Step",
     (
-        Field("kind", "i64"),
+        Field("kind", "i64", write="w.step({})"),
         Field("a", "i64", "0", given=True),
         Field("b", "i64", "0", given=True),
-        Field("what", "object | None", "None", given=True, copy=SHARED),
-        Field("data", "Pending | None", "None", given=True, copy=COPIED, redeal=DEALT),
+        Field(
+            "what",
+            "object | None",
+            "None",
+            given=True,
+            copy=SHARED,
+            write="w.part_of(None if self.data is None else self.data.lines_of(), {})",
+        ),
+        Field(
+            "data",
+            "Pending | None",
+            "None",
+            given=True,
+            copy=COPIED,
+            redeal=DEALT,
+            write='{"is": type({}).__name__, **{}.written(w)}',
+        ),
     ),
 )
 
@@ -54,7 +92,7 @@ DECISION: Final = Declared(
         Field("seat", "i64"),
         Field("kind", "str"),
         Field("rule", "str", unseen="for people; the kind of question is what counts"),
-        Field("_prompt", "str", "prompt", unseen="for people"),
+        Field("_prompt", "str", "prompt", unseen="for people", absent="written as the argument"),
         Field("actions", "list[Action]", redeal=DEALT),
         Field(
             "about", "Named | None", "None", given=True, unseen="for people; the step that asks has the text"
@@ -62,6 +100,7 @@ DECISION: Final = Declared(
         Field("line", "i64", "-1", given=True, unseen="for people; the step that asks has the text"),
     ),
     parameters=("seat", "kind", "rule", "prompt: str", "actions", "about", "line"),
+    made_of={"prompt": "self._prompt"},
 )
 
 OUTCOME: Final = Declared(

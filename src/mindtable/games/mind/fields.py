@@ -31,12 +31,12 @@ PIECE: Final = Declared(
         Field("engaged", "bool", "False"),
         Field("group", "i64", "0"),
         Field("bearer", "i64", "0"),
-        Field("age", "i64", "id_"),
+        Field("age", "i64", "id_", unless="self.id"),
         Field("more_power", "i64", "0"),
         Field("gained", "i64", "0", copy=ANEW, unseen=_PROJECTED),
         Field("settled", "i64", "0"),
-        Field("power", "i64", "card.power"),
-        Field("cost", "i64", "card.cost"),
+        Field("power", "i64", "card.power", unless="self.printed.power"),
+        Field("cost", "i64", "card.cost", unless="self.printed.cost"),
         Field("silenced", "bool", "False"),
         Field("all_kinds", "bool", "False"),
     ),
@@ -84,7 +84,7 @@ CONTROL: Final = Declared(
 PICKS: Final = Declared(
     "mindtable.games.mind.recovering",
     "Picks",
-    (Field("cards", "list[int]", redeal=DEALT),),
+    (Field("cards", "list[int]", redeal=DEALT, write="w.slugs({})"),),
     copied="copied",
 )
 
@@ -114,7 +114,13 @@ MIND_STATE: Final = Declared(
     "mindtable.games.mind.state",
     "MindState",
     (
-        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        Field(
+            "options",
+            "Options",
+            copy=SHARED,
+            unseen="fixed for the whole game; the record has them",
+            absent="they stand before the state",
+        ),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
         Field(
@@ -142,7 +148,7 @@ MIND_STATE: Final = Declared(
             note="the number of actions that continued the one before (MI-10.13)",
         ),
         Field("played", "list[Played]", "[]"),
-        Field("uses", "dict[int, int]", "{}"),
+        Field("uses", "dict[str, int]", "{}"),
         Field("controls", "list[Control]", "[]"),
         # What is projected (`mindtable.games.mind.numbers`).
         Field("memory", "list[int]", "[0, 0]", copy=ANEW),

@@ -11,7 +11,10 @@ from mindtable.cards.game.deck_list import Deck
 from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.moves.moving import put_into_play
 from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.state.state import CardState
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options as AnyOptions
 from mindtable.core.terms import SWITCHED
@@ -74,6 +77,11 @@ class Mind(CardGame):
 
     def options_of(self, variants: tuple[str, ...]) -> Options:
         return Options(variants)
+
+    def declared(self) -> list[Declared]:
+        from mindtable.games.mind.fields import DECLARED, MIND_STATE  # only positions need them
+
+        return [MIND_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
 
     def new_state(self, start: CardStart) -> MindTable:
         options = start.options

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
+
+from mindtable.core.writer import Writer
 
 MOST: Final = 5  # MG-3.4
 
@@ -24,5 +26,12 @@ class Construct:
         self.shown = shown
         self.top: i64 = tiles[0]
         self.size: i64 = len(tiles)
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["tiles"] = self.tiles.copy()
+        found["shown"] = self.shown
+        return found
 
     # --- Up to here. ---

@@ -8,7 +8,10 @@ from typing import Any
 
 from mindtable.core.action import Action
 from mindtable.core.deckless import DecklessGame
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.game import CardInfo
+from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
 from mindtable.games.mind_game import words
@@ -76,6 +79,15 @@ class MindGame(DecklessGame):
         self, seed: int | str, variants: Sequence[str], players: list[str], generator: str
     ) -> PlayedStart:
         return PlayedStart(seed, options_of(variants), players, generator)
+
+    def empty(self, start: Start) -> MindGameTable:
+        assert isinstance(start, MindGameStart)
+        return MindGameTable(start, start.options, start.chance(), start.players)
+
+    def declared(self) -> list[Declared]:
+        from mindtable.games.mind_game.fields import DECLARED, MIND_GAME_STATE  # only positions need them
+
+        return [MIND_GAME_STATE, *CORE_FIELDS, *DECLARED]
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(view, width, rows)

@@ -24,6 +24,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.record import Record
+from mindtable.core.writer import Writer
 from mindtable.games.mind_game import (
     combat,
     commanding,
@@ -141,6 +142,12 @@ class MindGameTable(MindGameState):
 
     def parse(self, seat: i64, text: str) -> Action:
         return parsing.NOTATION.parse(self, seat, text)
+
+    def writer(self) -> Writer:
+        return Writer((), words.STEPS, words.VERBS)
+
+    def start_data(self) -> dict[str, Any]:
+        return self.start.position_data()
 
     def snapshot(self) -> list[Any]:
         return snapshots.snapshot(self)

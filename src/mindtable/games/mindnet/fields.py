@@ -14,7 +14,7 @@ IN_PLAY: Final = Declared(
     "mindtable.games.mindnet.thing",
     "InPlay",
     (
-        Field("printed", "MnCard", "form", copy=ANEW, unseen="always the printed card"),
+        Field("printed", "MnCard", "card", copy=ANEW, unseen="always the printed card"),
         Field("exhausted", "bool", "False"),
         Field("damage", "i64", "0"),
         Field("shift", "i64", "0"),
@@ -22,23 +22,24 @@ IN_PLAY: Final = Declared(
         Field("bearer", "i64", "0"),
         Field("unit", "i64", "0"),
         Field("met", "i64", "0"),
-        Field("motivation", "i64", "form.levels[0]", unseen=_PROJECTED),
-        Field("health", "i64", "form.levels[1]", unseen=_PROJECTED),
-        Field("aggression", "i64", "form.levels[2]", unseen=_PROJECTED),
-        Field("earnings", "i64", "form.levels[3]", unseen=_PROJECTED),
+        Field("motivation", "i64", "card.levels[0]", unseen=_PROJECTED, unless="self.printed.levels[0]"),
+        Field("health", "i64", "card.levels[1]", unseen=_PROJECTED, unless="self.printed.levels[1]"),
+        Field("aggression", "i64", "card.levels[2]", unseen=_PROJECTED, unless="self.printed.levels[2]"),
+        Field("earnings", "i64", "card.levels[3]", unseen=_PROJECTED, unless="self.printed.levels[3]"),
     ),
     extends=THING,
     copied="copied",
     redeclared=(
+        Field("form", "Card", copy=SHARED, unless="self.printed"),
         Field("variety", "str", '""', copy=ANEW, unseen=_FOREIGN),
         Field("summoner", "str", '""', copy=ANEW, unseen=_FOREIGN),
         Field("counters", "dict[str, int] | None", "None", copy=ANEW, unseen=_FOREIGN),
         Field("original", "Card | None", copy=ANEW, unseen="always the printed card"),
         Field("x", "i64", copy=ANEW, unseen=_FOREIGN),
     ),
-    parameters=("id", "owner", "controller", "form: MnCard"),
-    base=("id_", "owner", "controller", "form", "form", "0"),
-    made_of={"form": "self.printed"},
+    parameters=("id", "owner", "controller", "card: MnCard"),
+    base=("id_", "owner", "controller", "card", "card", "0"),
+    made_of={"card": "self.printed"},
 )
 
 UNIT: Final = Declared(
@@ -65,7 +66,13 @@ MN_STATE: Final = Declared(
     "mindtable.games.mindnet.state",
     "MnState",
     (
-        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        Field(
+            "options",
+            "Options",
+            copy=SHARED,
+            unseen="fixed for the whole game; the record has them",
+            absent="they stand before the state",
+        ),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
         Field(

@@ -97,7 +97,7 @@ def carry_out(state: MnState, frame: Frame) -> None:
         return
     state.tell_ability(E_TRIGGERS, "MN-14.7", frame)
     line = line_of(frame)
-    state.then_run(WithTargets(line) if line.script().parts else line.effect, frame)
+    state.then_run(WithTargets(line.effect) if line.script().parts else line.effect, frame)
 
 
 # The turn.

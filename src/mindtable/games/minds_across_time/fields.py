@@ -15,9 +15,9 @@ IN_PLAY: Final = Declared(
     "mindtable.games.minds_across_time.thing",
     "InPlay",
     (
-        Field("printed", "MatCard", "form", copy=SHARED, unseen=_PROJECTED),
-        Field("settled", "MatCard", "form", copy=SHARED),
-        Field("keeper", "i64", "controller"),
+        Field("printed", "MatCard", "form", copy=SHARED, unseen=_PROJECTED, unless="self.form"),
+        Field("settled", "MatCard", "form", copy=SHARED, unless="self.form"),
+        Field("keeper", "i64", "controller", unless="self.controller"),
         Field("pivoted", "bool", "False"),
         Field("held", "i64", "0"),
         Field("points", "i64", "form.attributes.points", unseen=_PROJECTED),
@@ -55,7 +55,13 @@ MAT_STATE: Final = Declared(
     "mindtable.games.minds_across_time.state",
     "MatState",
     (
-        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        Field(
+            "options",
+            "Options",
+            copy=SHARED,
+            unseen="fixed for the whole game; the record has them",
+            absent="they stand before the state",
+        ),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
         Field(

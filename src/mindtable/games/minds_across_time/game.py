@@ -8,6 +8,9 @@ from typing import Any, Final
 from mindtable.cards.game.deck_list import Deck
 from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.game import Moment
 from mindtable.core.start import Options as AnyOptions
@@ -107,6 +110,11 @@ class MindsAcrossTime(CardGame):
 
     def options_of(self, variants: tuple[str, ...]) -> Options:
         return Options(variants)
+
+    def declared(self) -> list[Declared]:
+        from mindtable.games.minds_across_time.fields import DECLARED, MAT_STATE  # only positions need them
+
+        return [MAT_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
 
     def new_state(self, start: CardStart) -> MatTable:
         options = start.options

@@ -33,8 +33,8 @@ CREATURE: Final = Declared(
             unseen="the form once more",
             note="the form again, with the game's own type",
         ),
-        Field("attack", "i64", "form.attack"),
-        Field("health", "i64", "form.health"),
+        Field("attack", "i64", "form.attack", unless="self.printed.attack"),
+        Field("health", "i64", "form.health", unless="self.printed.health"),
         Field("damage", "i64", "0"),
         Field("total_damage", "i64", "0"),
         Field("more_attack", "i64", "0"),
@@ -53,7 +53,13 @@ TUMBLR_STATE: Final = Declared(
     "mindtable.games.tumblrcards.state",
     "TumblrState",
     (
-        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        Field(
+            "options",
+            "Options",
+            copy=SHARED,
+            unseen="fixed for the whole game; the record has them",
+            absent="they stand before the state",
+        ),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
         Field(

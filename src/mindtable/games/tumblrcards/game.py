@@ -8,6 +8,9 @@ from typing import Any, Final
 from mindtable.cards.game.deck_list import Deck
 from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options as AnyOptions
 from mindtable.core.terms import SWITCHED
@@ -53,6 +56,11 @@ class TumblrCards(CardGame):
 
     def options_of(self, variants: tuple[str, ...]) -> Options:
         return Options(variants)
+
+    def declared(self) -> list[Declared]:
+        from mindtable.games.tumblrcards.fields import DECLARED, TUMBLR_STATE  # only positions need them
+
+        return [TUMBLR_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
 
     def new_state(self, start: CardStart) -> TumblrTable:
         options = start.options

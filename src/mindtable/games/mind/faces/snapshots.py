@@ -16,19 +16,18 @@ from mindtable.core.agenda import Pending, Step
 from mindtable.core.declared.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.control import Control
-from mindtable.games.mind.items import parts_of_key
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.recovering import Picks
 from mindtable.games.mind.state import Members, MindState, Played
 from mindtable.games.mind.windows import Window
 
 
-def uses(state: MindState, counts: dict[int, int]) -> list[list[Any]]:
+def uses(state: MindState, counts: dict[str, int]) -> list[list[Any]]:
     """The uses of abilities this turn: owner, card, line, times."""
     found: list[list[Any]] = []
     for key, times in counts.items():
-        owner, index, line = parts_of_key(key)
-        found.append([owner, state.pool.cards[index].slug, line, int(times)])
+        owner, slug, line = key.split()
+        found.append([int(owner), slug, int(line), int(times)])
     return sorted(found)
 
 
