@@ -38,7 +38,6 @@ from mindtable.cards.moves.moving import (
 from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.ability import Instruction, Triggered
 from mindtable.cards.nodes.event import DISCARDS, DRAWS, STEP_BEGINS
-from mindtable.cards.standard.snapshots import seen
 from mindtable.cards.state.causes import Cause, Causes, Ends
 from mindtable.cards.state.definition import Card, Pool, shuffled, slug_of
 from mindtable.cards.state.frame import Frame
@@ -188,32 +187,24 @@ class PlainViewing(Viewing):
 class PlainTable(CardTable):
     """A plain game in progress: `energy` is how much the active player has left for cards."""
 
-    own_fields: tuple[str, ...] = ("energy",)  # what a test game adds is copied and seen by digests, too
     viewing: Viewing = PlainViewing(("type", "cost", "power"))
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, start.pool, chance, start.players)
         self.energy = 0
 
+    def own_fields(self) -> tuple[str, ...]:
+        return ("energy",)
+
     def fresh(self) -> PlainTable:
         start = self.start
         assert isinstance(start, CardStart)
-        return type(self)(start, self.chance.copy())
+        new = type(self)(start, self.chance.copy())
+        self.copy_own(new)
+        return new
 
     def project(self) -> None:
         self.stale = False  # no number of it is projected
-
-    def copy(self) -> PlainTable:
-        new = super().copy()
-        assert isinstance(new, PlainTable)
-        for name in self.own_fields:
-            value = getattr(self, name)
-            setattr(new, name, value.copy() if isinstance(value, list) else value)
-        return new
-
-    def snapshot(self) -> Any:
-        form = int(self.start.digest_form)
-        return [seen(self, form=form), [seen(getattr(self, name), form=form) for name in self.own_fields]]
 
     # What this game says.
 

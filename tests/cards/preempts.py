@@ -70,7 +70,8 @@ MOVE: Final = PlayPolicy(
 class PreemptTable(PlainTable):
     """A plain game with preempts: `units` were played in this turn, `moves` are pending."""
 
-    own_fields = ("coins", "units", "moves")
+    def own_fields(self) -> tuple[str, ...]:
+        return ("coins", "units", "moves")
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, chance)

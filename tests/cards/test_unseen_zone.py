@@ -69,7 +69,8 @@ class VaultTable(PlainTable):
 
     viewing = VaultViewing(("type", "cost", "power"))
 
-    own_fields = ("energy", "vaults")
+    def own_fields(self) -> tuple[str, ...]:
+        return ("energy", "vaults")
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, chance)

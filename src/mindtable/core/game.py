@@ -15,15 +15,19 @@ from mypy_extensions import mypyc_attr
 from mindtable.core.action import Action
 from mindtable.core.chance import XOSHIRO, fresh_seed
 from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as OF_CORE
 from mindtable.core.errors import MindtableError, OptionError, PositionError, RecordError, Refusal
 from mindtable.core.input import near, shown
 from mindtable.core.match.begin import PlayedMatch, match_rulebook
+from mindtable.core.match.fields import DECLARED as OF_MATCH
+from mindtable.core.match.fields import MATCH_STATE
 from mindtable.core.position import POSITION_KEYS, Reader, Texts, read_state
 from mindtable.core.record import EDITION, Record, play_record
 from mindtable.core.rules.rulebook import PLAIN, RECOMMENDED, Preset, Rulebook
 from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.core.terms import MatchRules, Terms, terms_of
+from mindtable.core.writer import Writer
 
 NO_SIDE_DECK: Final = "There is no side deck in a single game, only in a match of several games."
 
@@ -242,10 +246,11 @@ class Game:
             raise PositionError(str(error)) from error
         start.by_hand = True
         start.edition = reader.number("edition", EDITION)
-        state = self.empty(start)
         given = data.get("state", {})
-        read_state(state, self.reader(state, given), self.declared()[0], given)
         try:
+            if "match" in data:
+                return self._match_at(start, data["match"], given)
+            state = self._game_at(start, given, "state")
             if not state.agenda and not state.pending and state.outcome is None:
                 self.begin_at(state)
             if not state.pending:
@@ -258,6 +263,33 @@ class Game:
                 f"state: no game can go on from here: {type(error).__name__}: {error}"
             ) from error
         return state
+
+    def _game_at(self, start: Start, data: Any, place: str) -> State:
+        """A game at a position, as its data say."""
+        state = self.empty(start)
+        read_state(state, self.reader(state, data), self.declared()[0], data, place)
+        return state
+
+    def _match_at(self, first_game: Start, terms: Any, data: Any) -> State:
+        """A match at a position."""
+        if not isinstance(terms, dict) or not isinstance(data, dict):
+            raise PositionError("match: expected an object, and another one as the state")
+        try:
+            agreed = terms_of(self.matches, terms.get("games"), terms.get("first"), terms.get("play_all"))
+        except OptionError as error:
+            raise PositionError(f"match: {error}") from error
+        start = PlayedMatch(first_game, agreed, self.matches)
+        start.by_hand = True
+        lists = Reader(Writer((), (), ()), ())
+        decks = lists.value("list[dict[str, int]]", data.get("decks", [{}, {}]), "state.decks")
+        sides = lists.value("list[dict[str, int]]", data.get("sides", [{}, {}]), "state.sides")
+        start.sides = sides
+        game = self._game_at(first_game.another(decks, sides), data.get("game", {}), "state.game")
+        match = start.around(game, decks, sides)
+        rest = {key: each for key, each in data.items() if key not in ("decks", "sides", "game")}
+        read_state(match, Reader(match.writer(), [*OF_CORE, *OF_MATCH]), MATCH_STATE, rest, "state")
+        match.digest()
+        return match
 
     def start_at(
         self,
@@ -324,7 +356,7 @@ class Game:
         start = self.start_of(record, live)
         if record.terms is not None:
             start = self.match_of(record.terms, record.sides, start)
-        start.digest_form, start.edition = record.digest_form, record.edition
+        start.edition = record.edition
         state = start.state()
         play_record(state, record, moves, check)
         return state

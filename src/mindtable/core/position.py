@@ -34,7 +34,7 @@ _WORD: Final = 0xFFFFFFFF  # the largest word of a stream
 
 
 # The entries of a position besides its state.
-POSITION_KEYS: Final = ("game", "edition", "variants", "players", "cards", "state")
+POSITION_KEYS: Final = ("game", "edition", "variants", "players", "cards", "match", "state")
 
 
 class Texts:
@@ -198,6 +198,11 @@ class Reader:
                 raise PositionError(f"{place}: expected a list, got {shown(data)}")
             inner = type_[5:-1]
             return [self.value(inner, each, f"{place}[{i}]", (*where, i)) for i, each in enumerate(data)]
+        if type_ == "tuple[int, int]":
+            pair = self.value("list[int]", data, place)
+            if len(pair) != 2:
+                raise PositionError(f"{place}: expected 2 entries, got {len(pair)}")
+            return tuple(pair)
         if type_ == "dict[int, int]":
             rows = self.value("list[list[int]]", data, place)
             if any(len(row) != 2 for row in rows):
@@ -355,9 +360,19 @@ def _numbers(data: object) -> bool:
     return isinstance(data, list) and all(type(each) is int for each in data)
 
 
-def read_state(state: State, reader: Reader, declared: Declared, data: Any) -> None:
-    """Fill an empty table from the data of a position, and prepare it. Raises PositionError."""
-    reader.fill(state, declared, data, "")
+def read_state(state: State, reader: Reader, declared: Declared, data: Any, place: str) -> None:
+    """Fill an empty table from the data of a position, which stand at `place`. Raises PositionError."""
+    if not isinstance(data, dict):
+        raise PositionError(f"{place}: expected an object, got {shown(data)}")
+    own = data.get("own", {})
+    reader.fill(state, declared, {key: each for key, each in data.items() if key != "own"}, place)
+    if not isinstance(own, dict):
+        raise PositionError(f"{place}.own: expected an object, got {shown(own)}")
+    for key, value in own.items():
+        if key not in state.own_fields():
+            hint = near(str(key), state.own_fields())
+            raise PositionError(f"{place}.own.{key}: there is no entry of this name{hint}")
+        setattr(state, key, value)
     state.settle_in()
 
 

@@ -19,7 +19,8 @@ from mindtable.core.state import State, reseeding
 from mindtable.core.terms import POLICIES, MatchRules, Terms, terms_of
 
 FORMAT: Final = 1
-DIGEST_FORM: Final = 4  # which fields digests include; a record without a form has form 1
+DIGEST_FORM: Final = 5  # digests are hashes of whole positions; those of earlier forms are not compared
+DIGEST_LENGTH: Final = 20  # characters
 DIGEST_EVERY: Final = 20  # inputs between two digests
 EDITION: Final = 2  # of the rules as they are carried out; a record without an edition has 0
 QUIET: Final = 1  # the first edition that asks no question whose answers all lead to the same
@@ -35,7 +36,7 @@ class Record:
     `decks` are the deck lists (slug to number) of the seats; `cards` the definitions, by slug, of every card they can
     lead to; `moves` the inputs as "seat action"; `digests` maps a number of inputs to the state's digest after them.
     `generator` makes all chance from `seed`; a record without one uses xoshiro128++, once the only generator.
-    `digest_form` says which fields the digests include: later forms include fields that earlier forms forgot.
+    `digest_form` says what the digests are computed from; those of a record without a form have form 1.
     `edition` counts the corrections of rules after which some games differ. A game keeps the edition it began with;
     from 1 on, questions are not asked if all answers lead to the same.
     The record of a match has its `terms` and the side decks of the seats, `sides`, as they were before the first game.
@@ -219,6 +220,16 @@ def digests_of(state: State, moves: list[Move]) -> dict[int, str]:
     return digests
 
 
+def form_of(digest: str) -> int:
+    """The form of a digest, by its length; 1 for all earlier ones."""
+    return DIGEST_FORM if len(digest) == DIGEST_LENGTH else 1
+
+
+def differs(state: State, digest: str, form: int = DIGEST_FORM) -> bool:
+    """Whether a stored digest of this form is of another position; False for earlier forms, which nobody computes."""
+    return form == DIGEST_FORM and digest != state.digest()
+
+
 def play_record(state: State, record: Record, moves: int | None, check: bool) -> None:
     """Play the first `moves` inputs (all if None) on `state`, the start of the recorded game.
 
@@ -236,7 +247,8 @@ def play_record(state: State, record: Record, moves: int | None, check: bool) ->
             state.enter(text, int(seat))
         except MindtableError as error:
             raise RecordError(f"input {number}: {shown(line)}: {error}{_remark(record)}") from error
-        if check and number in record.digests and state.digest() != record.digests[number]:
+        digest = record.digests.get(number, "")
+        if check and digest and differs(state, digest, record.digest_form):
             reason = _remark(record) or "; the record was changed"
             raise RecordError(f"input {number}: the position differs from the recorded one{reason}")
     if check and last == len(record.moves):

@@ -34,8 +34,8 @@ def no_variant(variant: str, known: Sequence[str]) -> OptionError:
 class Start:
     """The start of a game: its `seed`, `generator`, players, and what else the game needs.
 
-    `by_hand` means that the position was set up or imagined, not reached by play. `digest_form` is the form of its
-    digests, `edition` that of its rules; a game continued from a record has those of that record.
+    `by_hand` means that the position was set up or imagined, not reached by play. `edition` is that of its rules; a
+    game continued from a record has that of the record.
 
     The start of a match has its `terms`. In a match, `first` is the seat that goes first or decides who does, by
     `first_rule`; -1 if chance says it. `sides` are the side decks of the seats, and `source` is the chance of the match
@@ -56,7 +56,6 @@ class Start:
         self.variants = variants
         self.players = players
         self.by_hand = False
-        self.digest_form: i64 = DIGEST_FORM
         self.edition: i64 = EDITION
         self.terms: Terms | None = None
         self.first: i64 = -1
@@ -65,8 +64,8 @@ class Start:
         self.source: Chance | None = None
 
     def follow(self, other: Start) -> None:
-        """Take over the form of the digests and the edition of the rules from `other`, a start of the same game."""
-        self.digest_form, self.edition = other.digest_form, other.edition
+        """Take over the edition of the rules from `other`, a start of the same game."""
+        self.edition = other.edition
 
     def chance(self) -> Chance:
         """The stream of all chance in the game, at its beginning."""
@@ -138,7 +137,7 @@ class Start:
             digests_of(self.state(), moves),
             "" if state.outcome is None else str(state.outcome),
             self.generator,
-            int(self.digest_form),
+            DIGEST_FORM,
             self.terms,
             self.sides,
             int(self.edition),

@@ -177,10 +177,6 @@ class State:
         """
         raise NotImplementedError
 
-    def snapshot(self) -> Any:
-        """Everything that decides how the game continues, as lists, numbers and texts. Digests are computed from it."""
-        raise NotImplementedError
-
     def record(self) -> Any:
         """The record of the game so far: a `mindtable.core.record.Record`."""
         raise NotImplementedError
@@ -581,7 +577,19 @@ class State:
 
     def whole(self) -> dict[str, Any]:
         """Everything that decides how the game continues, as data that are equal in every build."""
-        return self.written(self.writer())
+        found = self.written(self.writer())
+        own = {name: getattr(self, name) for name in self.own_fields()}
+        return {**found, "own": own} if own else found
+
+    def own_fields(self) -> tuple[str, ...]:
+        """The fields that a game of another package adds in plain Python: numbers, texts, lists and dicts of them."""
+        return ()
+
+    def copy_own(self, new: State) -> None:
+        """Copy those fields to another state of the same game."""
+        for name in self.own_fields():
+            value = getattr(self, name)
+            setattr(new, name, value.copy() if isinstance(value, list | dict) else value)
 
     def settle_in(self) -> None:
         """Bring up to date what follows from the fields, after they were read from a position."""
@@ -599,7 +607,7 @@ class State:
 
     def digest(self) -> str:
         """A short fingerprint of everything that decides how the game continues; equal in every build."""
-        return blake2b(repr(self.snapshot()).encode(), digest_size=8).hexdigest()
+        return blake2b(repr(self.whole()).encode(), digest_size=10).hexdigest()
 
     def playout(self, chance: Chance) -> Outcome:
         """Play to the end with uniformly random legal actions drawn from `chance`; returns the outcome.

@@ -16,7 +16,6 @@ from mindtable.core.declared.declaration import (
     SHARED,
     Declared,
     Field,
-    Snapshots,
 )
 from mindtable.core.declared.fields import STATE
 
@@ -44,7 +43,6 @@ THING: Final = Declared(
             "list[Ground]",
             "_NO_GROUNDS",
             copy=SHARED,
-            unseen=_TOLD,
             note="the causes of the changes that it keeps",
         ),
         Field(
@@ -52,7 +50,6 @@ THING: Final = Declared(
             "Action | None",
             "None",
             copy=SHARED,
-            unseen="made from what counts",
             absent="made when it is needed",
         ),
     ),
@@ -62,11 +59,11 @@ GROUND: Final = Declared(
     "mindtable.cards.state.thing",
     "Ground",
     (
-        Field("card", "Card", copy=SHARED, unseen=_TOLD),
-        Field("line", "i64", unseen=_TOLD),
-        Field("stat", "str", unseen=_TOLD),
-        Field("n", "i64", unseen=_TOLD),
-        Field("duration", "i64", "0", given=True, unseen=_TOLD),
+        Field("card", "Card", copy=SHARED),
+        Field("line", "i64"),
+        Field("stat", "str"),
+        Field("n", "i64"),
+        Field("duration", "i64", "0", given=True),
     ),
 )
 
@@ -160,14 +157,12 @@ CARD_STATE: Final = Declared(
             "Start",
             copy=SHARED,
             redeal="self.start.blind()",
-            unseen="what the game started from; the record has it",
             absent="it stands before the state",
         ),
         Field(
             "pool",
             "Pool",
             copy=SHARED,
-            unseen="the cards that there are; the record has them",
             absent="its cards stand before the state",
         ),
         Field("phase", "str", "SET_UP"),
@@ -192,7 +187,6 @@ CARD_STATE: Final = Declared(
             "remembers",
             "bool",
             "True",
-            unseen="it decides only whether there are marks",
             absent="only simulations forget",
         ),
         Field(
@@ -206,19 +200,17 @@ CARD_STATE: Final = Declared(
             "gone",
             "list[Thing]",
             "[]",
-            unseen="digests had them while they were in play",
             note="things that have left play in this turn, as they were just before, which never change",
         ),
         Field("queue", "list[Frame]", "[]"),
         Field("triggered", "list[Waiting]", "[]"),
         Field("deaths", "list[Death]", "[]"),
         Field("resolved", "i64", "0"),
-        Field("replaced", "i64", "0", since=4),
+        Field("replaced", "i64", "0"),
         Field(
             "watched",
             "i64",
             "0",
-            unseen="it only saves asking",
             absent="it follows from the things in play",
             note="the kinds of occurrences that things in play may wait for; may include too many, never too few",
         ),
@@ -226,7 +218,6 @@ CARD_STATE: Final = Declared(
             "witnessed",
             "i64",
             "0",
-            unseen="it only saves asking",
             absent="it follows from the things in play",
             note="those of them that happen to others than who waits",
         ),
@@ -236,17 +227,15 @@ CARD_STATE: Final = Declared(
             "dict[int, list[Ground]] | None",
             "None",
             copy=ANEW,
-            unseen="only a copy that explains its numbers has one",
             note="the causes of projected numbers, by the things that have them",
         ),
         # What is projected, and whether it is untrue (`mindtable.cards.effects.projection`).
-        Field("stale", "bool", "True", copy=ANEW, unseen=_PROJECTED, note="the projection is out of date"),
+        Field("stale", "bool", "True", copy=ANEW, note="the projection is out of date"),
         Field(
             "news",
             "i64",
             "ON_ANYTHING",
             copy=ANEW,
-            unseen=_PROJECTED,
             note="what it depends on that has changed since",
         ),
         Field(
@@ -254,18 +243,14 @@ CARD_STATE: Final = Declared(
             "bool",
             "True",
             copy=ANEW,
-            unseen=_PROJECTED,
             note="so is the list of things with standing lines",
         ),
-        Field(
-            "depends", "i64", "ON_ANYTHING", copy=ANEW, unseen=_PROJECTED, note="the dependencies of numbers"
-        ),
+        Field("depends", "i64", "ON_ANYTHING", copy=ANEW, note="the dependencies of numbers"),
         Field(
             "sources",
             "list[Thing]",
             "[]",
             copy=ANEW,
-            unseen=_PROJECTED,
             note="the things with standing lines, oldest first",
         ),
         Field(
@@ -273,7 +258,6 @@ CARD_STATE: Final = Declared(
             "i64",
             "0",
             copy=ANEW,
-            unseen=_PROJECTED,
             note="the kinds of events that some line replaces",
         ),
         Field(
@@ -281,17 +265,15 @@ CARD_STATE: Final = Declared(
             "list[list[Standing]]",
             "NOTHING_STANDS",
             copy=ANEW,
-            unseen=_PROJECTED,
             note="the statements in force, by question",
         ),
-        Field("_watch", "Frame | None", "None", copy=ANEW, unseen="valid within a step only"),
-        Field("_trial", "Frame | None", "None", copy=ANEW, unseen="valid within a step only"),
+        Field("_watch", "Frame | None", "None", copy=ANEW),
+        Field("_trial", "Frame | None", "None", copy=ANEW),
         Field(
             "has_parts",
             "bool",
             "False",
             copy=ANEW,
-            unseen="the same in all states of a game",
             note="whether one thing of a text may consist of several (`taken`)",
         ),
         Field(
@@ -299,7 +281,6 @@ CARD_STATE: Final = Declared(
             "Frame | None",
             "None",
             copy=ANEW,
-            unseen="valid within a step only",
             note="the ability being carried out, which is the cause of all events",
         ),
     ),
@@ -379,7 +360,7 @@ ROUND: Final = Declared(
     "Round",
     (
         Field("seat", "i64"),
-        Field("needed", "i64", unseen="an option of the game"),
+        Field("needed", "i64"),
         Field("passes", "i64", "0"),
     ),
     copied="copied",
@@ -462,4 +443,3 @@ DECLARED: Final = [
     DUE,
     WAVE,
 ]
-SNAPSHOTS: Final[list[Snapshots]] = []

@@ -44,8 +44,6 @@ class Field:
     given: bool = False
     copy: str = BY_TYPE
     redeal: str = KEPT
-    unseen: str = ""
-    since: int = 2
     note: str = ""
     key: str = ""
     absent: str = ""
@@ -118,50 +116,3 @@ class Declared:
             if each.name == name:
                 return each
         raise KeyError(f"{self.name} has no field {name!r}")
-
-
-# Layouts are nested tuples of entries. An entry is the name of a field, which is written as its type says; a text with
-# fields in braces, such as `names({tired})`, the expression that writes them (`{self}` is the object); a tuple, which
-# makes a list of its own; or entries that stand there only at times:
-
-
-@dataclass(frozen=True)
-class When:
-    """Entries that a snapshot has only where a condition is true, an expression with fields in braces.
-
-    Digests have them from the form `since` on.
-    """
-
-    condition: str
-    entries: tuple[object, ...]
-    since: int = 1
-
-
-@dataclass(frozen=True)
-class Snapshot:
-    """How digests see a class: the function of `snapshots.py` that writes it, and in what order.
-
-    Fields without a place in the layout follow it, as they are declared, in all forms of digests from their `since` on.
-    A layout that is a text is an entry that makes the whole list. `unseen` says why the digests of this game do not
-    count a field. `first` is what is done before anything is written.
-    """
-
-    declared: Declared
-    function: str
-    layout: tuple[object, ...] | str
-    unseen: dict[str, str] = field(default_factory=dict)
-    first: str = ""
-
-
-@dataclass(frozen=True)
-class Snapshots:
-    """All snapshots of a module.
-
-    Those of a game begin with that of the `state`; the functions of the others are given the state and the form of the
-    digest, too. `others` are written by functions that the module imports.
-    """
-
-    module: str
-    snapshots: tuple[Snapshot, ...]
-    state: str = ""
-    others: tuple[Snapshots, ...] = ()

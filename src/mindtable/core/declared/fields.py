@@ -11,8 +11,6 @@ from mindtable.core.declared.declaration import (
     SHARED,
     Declared,
     Field,
-    Snapshot,
-    Snapshots,
 )
 
 STATE: Final = Declared(
@@ -24,27 +22,22 @@ STATE: Final = Declared(
             "players",
             "list[str]",
             copy=SHARED,
-            unseen="names decide nothing",
             absent="it stands before the state",
         ),
         Field("agenda", "list[Step]", "[]", copy="copy_agenda({})", redeal=DEALT),
         Field("pending", "list[Decision]", "[]", redeal=DEALT),
         Field("outcome", "Outcome | None", "None", copy=SHARED),
-        Field(
-            "events", "list[Event]", "[]", copy=ANEW, unseen="they tell what has happened, and decide nothing"
-        ),
+        Field("events", "list[Event]", "[]", copy=ANEW),
         Field(
             "silent",
             "bool",
             "False",
-            unseen="it decides only whether there are events",
             absent="only search and simulations are silent",
         ),
         Field(
             "hurried",
             "bool",
             "False",
-            unseen="it decides only how many answers are listed",
             absent="only search is hurried",
         ),
         Field(
@@ -52,7 +45,6 @@ STATE: Final = Declared(
             "list[Move]",
             "[]",
             redeal="[]",
-            unseen="how the position came about decides nothing",
             absent="a position has no past",
         ),
     ),
@@ -91,13 +83,11 @@ DECISION: Final = Declared(
     (
         Field("seat", "i64"),
         Field("kind", "str"),
-        Field("rule", "str", unseen="for people; the kind of question is what counts"),
-        Field("_prompt", "str", "prompt", unseen="for people", absent="written as the argument"),
+        Field("rule", "str"),
+        Field("_prompt", "str", "prompt", absent="written as the argument"),
         Field("actions", "list[Action]", redeal=DEALT),
-        Field(
-            "about", "Named | None", "None", given=True, unseen="for people; the step that asks has the text"
-        ),
-        Field("line", "i64", "-1", given=True, unseen="for people; the step that asks has the text"),
+        Field("about", "Named | None", "None", given=True),
+        Field("line", "i64", "-1", given=True),
     ),
     parameters=("seat", "kind", "rule", "prompt: str", "actions", "about", "line"),
     made_of={"prompt": "self._prompt"},
@@ -109,17 +99,8 @@ OUTCOME: Final = Declared(
     (
         Field("winner", "i64"),
         Field("rule", "str"),
-        Field("reason", "str", unseen="for people"),
+        Field("reason", "str"),
     ),
 )
 
 DECLARED: Final = [STATE, STEP, DECISION, OUTCOME]
-
-CORE: Final = Snapshots(
-    "mindtable.core.declared.snapshots",
-    (
-        Snapshot(DECISION, "decision_data", ("seat", "kind", "[str(action) for action in {actions}]")),
-        Snapshot(OUTCOME, "outcome_data", ("winner", "rule")),
-    ),
-)
-SNAPSHOTS: Final = [CORE]

@@ -11,17 +11,15 @@ from mindtable.core.declared.declaration import (
     SHARED,
     Declared,
     Field,
-    Snapshot,
-    Snapshots,
 )
-from mindtable.core.declared.fields import CORE, STATE
+from mindtable.core.declared.fields import STATE
 
 GAME_RESULT: Final = Declared(
     "mindtable.core.match.result",
     "GameResult",
     (
         Field("outcome", "Outcome"),
-        Field("turns", "i64", unseen="for people"),
+        Field("turns", "i64"),
         Field("chooser", "i64"),
         Field("first", "i64"),
     ),
@@ -35,10 +33,9 @@ MATCH_STATE: Final = Declared(
             "start",
             "MatchStart",
             copy=SHARED,
-            unseen="the record has it",
             absent="it stands before the state",
         ),
-        Field("game", "State", copy="{}.copy()", redeal=DEALT, write="{}.written({}.writer())"),
+        Field("game", "State", copy="{}.copy()", redeal=DEALT, write="{}.whole()"),
         Field("decks", "list[dict[str, int]]", redeal=DEALT),
         Field("sides", "list[dict[str, int]]", redeal=DEALT),
         Field("results", "list[GameResult]", "[]"),
@@ -51,14 +48,12 @@ MATCH_STATE: Final = Declared(
             "imagined",
             "bool",
             "False",
-            unseen="only views and search have imagined positions",
             absent="only views and search have imagined positions",
         ),
         Field(
             "watched",
             "bool",
             "True",
-            unseen="it decides only what views remember",
             absent="it decides only what views remember",
         ),
     ),
@@ -67,38 +62,10 @@ MATCH_STATE: Final = Declared(
     fresh="fresh",
     redeclared=(
         Field("chance", "Chance", copy="{}.copy()", absent="the game has it"),
-        Field("agenda", "list[Step]", "[]", copy=ANEW, unseen="a match has no steps"),
+        Field("agenda", "list[Step]", "[]", copy=ANEW),
     ),
     parameters=("start", "game", "decks", "sides"),
     base=("game.chance", "game.players"),
 )
 
 DECLARED: Final = [GAME_RESULT, MATCH_STATE]
-
-MATCH: Final = Snapshots(
-    "mindtable.core.match.snapshots",
-    (
-        Snapshot(
-            MATCH_STATE,
-            "snapshot",
-            (
-                "{game}.snapshot()",
-                "results",
-                "chooser",
-                "between",
-                "[sorted(deck.items()) for deck in {decks}]",
-                "[sorted(side.items()) for side in {sides}]",
-                "ready",
-                "[list(part) for part in {brought}]",
-                "[list(part) for part in {taken}]",
-                "outcome",
-                "pending",
-            ),
-            unseen={"chance": "the game has it"},
-        ),
-        Snapshot(GAME_RESULT, "result_data", ("outcome", "chooser", "first")),
-    ),
-    state="MatchState",
-    others=(CORE,),
-)
-SNAPSHOTS: Final = [MATCH]

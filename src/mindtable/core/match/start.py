@@ -33,6 +33,9 @@ class MatchStart(Start):
         blind.follow(self)
         return blind
 
+    def position_data(self) -> dict[str, Any]:
+        return {**self.first_game.position_data(), "match": self.agreed().data()}
+
     def agreed(self) -> Terms:
         """The terms, which a match always has."""
         assert self.terms is not None

@@ -85,7 +85,7 @@ class MatchState(State):
             found["pending"] = [each.written(w) for each in self.pending]
         if self.outcome is not None:
             found["outcome"] = self.outcome.written(w)
-        found["game"] = self.game.written(self.game.writer())
+        found["game"] = self.game.whole()
         found["decks"] = [dict(sorted(each.items())) for each in self.decks]
         found["sides"] = [dict(sorted(each.items())) for each in self.sides]
         if self.results:

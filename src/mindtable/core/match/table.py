@@ -16,13 +16,14 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.event import Event, EventKind
-from mindtable.core.match import exchange, snapshots, words
+from mindtable.core.match import exchange, words
 from mindtable.core.match.result import GameResult
 from mindtable.core.match.state import MatchState
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.state import Reading, State
 from mindtable.core.terms import ALTERNATE, CHANCE
 from mindtable.core.wording import told_of
+from mindtable.core.writer import Writer
 from mindtable.core.zone import EVERYTHING
 
 _FIRST_RULES: Final = {"loser": "MT-3.2", "alternate": "MT-3.3"}
@@ -317,8 +318,15 @@ class MatchTable(MatchState):
             new.pending = new.game.pending.copy()
         return new
 
-    def snapshot(self) -> Any:
-        return snapshots.snapshot(self)
+    def settle_in(self) -> None:
+        if not self.between:
+            self.pending = self.game.pending.copy()
+
+    def writer(self) -> Writer:
+        return Writer((), (), words.VERBS)
+
+    def start_data(self) -> dict[str, Any]:
+        return self.start.position_data()
 
     def record(self) -> Any:
         return self.start.record(self)

@@ -59,7 +59,6 @@ from mindtable.games.mind.faces import (
     readings,
     redeal,
     refusals,
-    snapshots,
     telling,
 )
 from mindtable.games.mind.faces.views import VIEWING
@@ -206,9 +205,6 @@ class MindTable(MindState):
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION
-
-    def snapshot(self) -> Any:
-        return snapshots.snapshot(self)
 
     def side_value(self, seat: i64) -> float:
         return evaluation.side_value(self, seat)

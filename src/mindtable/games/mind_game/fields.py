@@ -10,11 +10,8 @@ from mindtable.core.declared.declaration import (
     SHARED,
     Declared,
     Field,
-    Snapshot,
-    Snapshots,
-    When,
 )
-from mindtable.core.declared.fields import CORE, STATE, STEP
+from mindtable.core.declared.fields import STATE
 
 CONSTRUCT: Final = Declared(
     "mindtable.games.mind_game.construct",
@@ -22,8 +19,8 @@ CONSTRUCT: Final = Declared(
     (
         Field("tiles", "list[int]", redeal=DEALT),
         Field("shown", "bool"),
-        Field("top", "i64", "tiles[0]", copy=ANEW, unseen="the first of the tiles"),
-        Field("size", "i64", "len(tiles)", copy=ANEW, unseen="the number of the tiles"),
+        Field("top", "i64", "tiles[0]", copy=ANEW),
+        Field("size", "i64", "len(tiles)", copy=ANEW),
     ),
 )
 
@@ -36,14 +33,12 @@ MIND_GAME_STATE: Final = Declared(
             "MindGameStart",
             copy=SHARED,
             redeal="self.start.blind()",
-            unseen="what the game started from; the record has it",
             absent="it stands before the state",
         ),
         Field(
             "options",
             "Options",
             copy=SHARED,
-            unseen="fixed for the whole game; the record has them",
             absent="they stand before the state",
         ),
         Field("first", "i64", "0"),
@@ -84,47 +79,3 @@ MIND_GAME_STATE: Final = Declared(
 )
 
 DECLARED: Final = [CONSTRUCT, MIND_GAME_STATE]
-
-# The order of the entries is that of version 0.1: stored digests depend on it.
-SNAPSHOTS: Final = [
-    Snapshots(
-        "mindtable.games.mind_game.faces.snapshots",
-        (
-            Snapshot(
-                MIND_GAME_STATE,
-                "snapshot",
-                (
-                    "chance",
-                    ("first", "turn", "active", "step"),
-                    ("points", "reserves"),
-                    "[names(hand) for hand in {hands}]",
-                    "names([number for number in range(NUMBER) if {bank}[number]])",
-                    "standing(state, {stacks}, form)",
-                    ("bought", "placed", "commanded"),
-                    "names({tired})",
-                    ("acting", "actions_left", "int({begun})", "origin"),
-                    ("ended", "child", "child_display"),
-                    ("fought", "adjustments", "roller", "landing"),
-                    "[[TILES[number >> 1].slug, int(number & 1)] for number in {affected}]",
-                    ("int({stirred})", "quiet", "closing"),
-                    "agenda",
-                    "pending",
-                    '"" if {outcome} is None else outcome_data({outcome})',
-                    When("{holder} >= 0", ("holder",)),  # only with `three-segments`
-                ),
-            ),
-            Snapshot(CONSTRUCT, "construct_data", ("names({tiles})", "shown")),
-            Snapshot(
-                STEP,
-                "step_data",
-                ("kind", "a", "b"),
-                unseen={
-                    "what": "no step of Mind Game carries out a value",
-                    "data": "no step of Mind Game has data",
-                },
-            ),
-        ),
-        state="MindGameState",
-        others=(CORE,),
-    )
-]

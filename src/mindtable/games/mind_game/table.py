@@ -39,7 +39,7 @@ from mindtable.games.mind_game import (
     turn,
     words,
 )
-from mindtable.games.mind_game.faces import evaluation, parsing, redeal, refusals, snapshots, views
+from mindtable.games.mind_game.faces import evaluation, parsing, redeal, refusals, views
 from mindtable.games.mind_game.state import MindGameState
 
 
@@ -148,9 +148,6 @@ class MindGameTable(MindGameState):
 
     def start_data(self) -> dict[str, Any]:
         return self.start.position_data()
-
-    def snapshot(self) -> list[Any]:
-        return snapshots.snapshot(self)
 
     def record(self) -> Record:
         return self.start.record(self)

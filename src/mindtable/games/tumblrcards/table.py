@@ -57,7 +57,6 @@ from mindtable.games.tumblrcards.faces import (
     parsing,
     redeal,
     refusals,
-    snapshots,
     telling,
 )
 from mindtable.games.tumblrcards.faces.views import VIEWING
@@ -152,9 +151,6 @@ class TumblrTable(TumblrState):
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION
-
-    def snapshot(self) -> Any:
-        return snapshots.snapshot(self)
 
     def side_value(self, seat: i64) -> float:
         return evaluation.side_value(self, seat)
