@@ -71,7 +71,10 @@ class PreemptTable(PlainTable):
     """A plain game with preempts: `units` were played in this turn, `moves` are pending."""
 
     def own_fields(self) -> tuple[str, ...]:
-        return ("coins", "units", "moves")
+        return ("coins", "units")
+
+    def whole(self) -> dict[str, Any]:
+        return {**super().whole(), "moves": self.moves.written(self.writer())}
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, chance)
