@@ -36,8 +36,9 @@ MATCH_STATE: Final = Declared(
             absent="it stands before the state",
         ),
         Field("game", "State", copy="{}.copy()", redeal=DEALT, write="{}.whole()"),
-        Field("decks", "list[dict[str, int]]", redeal=DEALT),
-        Field("sides", "list[dict[str, int]]", redeal=DEALT),
+        # Their order decides how the next game is shuffled.
+        Field("decks", "list[dict[str, int]]", redeal=DEALT, write="[each.copy() for each in {}]"),
+        Field("sides", "list[dict[str, int]]", redeal=DEALT, write="[each.copy() for each in {}]"),
         Field("results", "list[GameResult]", "[]"),
         Field("chooser", "i64", "-1"),
         Field("between", "bool", "False"),
@@ -63,6 +64,9 @@ MATCH_STATE: Final = Declared(
     redeclared=(
         Field("chance", "Chance", copy="{}.copy()", absent="the game has it"),
         Field("agenda", "list[Step]", "[]", copy=ANEW),
+        Field(
+            "pending", "list[Decision]", "[]", absent="it follows from the game, or from what was exchanged"
+        ),
     ),
     parameters=("start", "game", "decks", "sides"),
     base=("game.chance", "game.players"),

@@ -81,13 +81,11 @@ class MatchState(State):
     def written(self, w: Writer) -> dict[str, Any]:
         """The fields that differ from those of a new object, for positions and digests."""
         found: dict[str, Any] = {}
-        if self.pending:
-            found["pending"] = [each.written(w) for each in self.pending]
         if self.outcome is not None:
             found["outcome"] = self.outcome.written(w)
         found["game"] = self.game.whole()
-        found["decks"] = [dict(sorted(each.items())) for each in self.decks]
-        found["sides"] = [dict(sorted(each.items())) for each in self.sides]
+        found["decks"] = [each.copy() for each in self.decks]
+        found["sides"] = [each.copy() for each in self.sides]
         if self.results:
             found["results"] = [each.written(w) for each in self.results]
         if self.chooser != -1:
