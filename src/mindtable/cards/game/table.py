@@ -78,6 +78,7 @@ class CardTable(CardState):
     def settle_in(self) -> None:
         for thing in self.play[0] + self.play[1]:
             self.watch(thing.form)
+            self.serial = max(self.serial, thing.id)
         self.everything_changed()
 
     def start_data(self) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options as AnyOptions
+from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
 from mindtable.games.mind import windows, words
 from mindtable.games.mind.decks import MindDeck, breaches, deck_of, with_thinker
@@ -24,6 +25,7 @@ from mindtable.games.mind.options import VARIANTS, Options
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.pool import check_card, make_card
 from mindtable.games.mind.table import MindTable
+from mindtable.games.mind.turn import resume
 from mindtable.language.node import Node
 
 NAME: Final = "mind"
@@ -77,6 +79,10 @@ class Mind(CardGame):
 
     def options_of(self, variants: tuple[str, ...]) -> Options:
         return Options(variants)
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, MindTable)
+        resume(state)
 
     def declared(self) -> list[Declared]:
         from mindtable.games.mind.fields import DECLARED, MIND_STATE  # only positions need them

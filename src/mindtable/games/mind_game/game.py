@@ -20,6 +20,7 @@ from mindtable.games.mind_game.options import VARIANTS, options_of
 from mindtable.games.mind_game.start import NAME, MindGameStart
 from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
+from mindtable.games.mind_game.turn import resume
 
 
 class PlayedStart(MindGameStart):
@@ -83,6 +84,10 @@ class MindGame(DecklessGame):
     def empty(self, start: Start) -> MindGameTable:
         assert isinstance(start, MindGameStart)
         return MindGameTable(start, start.options, start.chance(), start.players)
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, MindGameTable)
+        resume(state)
 
     def declared(self) -> list[Declared]:
         from mindtable.games.mind_game.fields import DECLARED, MIND_GAME_STATE  # only positions need them

@@ -14,11 +14,13 @@ from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.game import Moment
 from mindtable.core.start import Options as AnyOptions
+from mindtable.core.state import State
 from mindtable.games.mindnet import words
 from mindtable.games.mindnet.decks import breaches
 from mindtable.games.mindnet.options import VARIANTS, Options
 from mindtable.games.mindnet.pool import check_card, make_card
 from mindtable.games.mindnet.table import MnTable
+from mindtable.games.mindnet.turn import resume
 from mindtable.language.node import Node
 
 NAME: Final = "mindnet"
@@ -67,6 +69,10 @@ class MindNet(CardGame):
 
     def options_of(self, variants: tuple[str, ...]) -> Options:
         return Options(variants)
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, MnTable)
+        resume(state)
 
     def declared(self) -> list[Declared]:
         from mindtable.games.mindnet.fields import DECLARED, MN_STATE  # only positions need them

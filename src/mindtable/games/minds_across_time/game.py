@@ -14,12 +14,14 @@ from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.game import Moment
 from mindtable.core.start import Options as AnyOptions
+from mindtable.core.state import State
 from mindtable.core.terms import LOSER, MatchRules
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.decks import breaches, read_deck
 from mindtable.games.minds_across_time.options import VARIANTS, Options
 from mindtable.games.minds_across_time.pool import check_card, make_card
 from mindtable.games.minds_across_time.table import MatTable
+from mindtable.games.minds_across_time.turn import resume
 from mindtable.language.node import Node
 
 NAME: Final = "minds_across_time"
@@ -110,6 +112,10 @@ class MindsAcrossTime(CardGame):
 
     def options_of(self, variants: tuple[str, ...]) -> Options:
         return Options(variants)
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, MatTable)
+        resume(state)
 
     def declared(self) -> list[Declared]:
         from mindtable.games.minds_across_time.fields import DECLARED, MAT_STATE  # only positions need them

@@ -13,12 +13,14 @@ from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options as AnyOptions
+from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.options import VARIANTS, Options
 from mindtable.games.tumblrcards.pool import check_card, make_card
 from mindtable.games.tumblrcards.table import TumblrTable
+from mindtable.games.tumblrcards.turn import resume
 from mindtable.language.node import Node
 
 NAME: Final = "tumblrcards"
@@ -56,6 +58,10 @@ class TumblrCards(CardGame):
 
     def options_of(self, variants: tuple[str, ...]) -> Options:
         return Options(variants)
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, TumblrTable)
+        resume(state)
 
     def declared(self) -> list[Declared]:
         from mindtable.games.tumblrcards.fields import DECLARED, TUMBLR_STATE  # only positions need them
