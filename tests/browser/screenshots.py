@@ -302,7 +302,7 @@ def friends(open_: Open) -> Iterator[tuple[str, Page]]:
     guest.get_by_role("button", name="Take the seat").click()
     until(guest, "asked", "waiting")
     until(host, "asked", "waiting")
-    for _turn in range(16):
+    for _turn in range(10):
         page = host if state(host)[0] == "asked" else guest
         step(page)
         seq = state(page)[1]
@@ -466,7 +466,7 @@ def mind_game(open_: Open) -> Iterator[tuple[str, Page]]:
     page.locator(".badge").first.wait_for(state="attached")
     yield "mind-game-reach", page
     page.keyboard.press("Escape")
-    minds.play(page, most=60)
+    minds.play(page, most=30)
     yield "mind-game-late", page
 
 
