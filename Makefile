@@ -68,7 +68,7 @@ bench: $(DONE)/package $(DONE)/bench ## run the benchmarks, beside other engines
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 clean: ## remove everything that was built and installed here
-	rm -rf $(VENV) build dist web/node_modules src/mindtable/table/page
+	rm -rf $(VENV) build dist web/node_modules src/mindtable/server/page
 	rm -rf src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 import pytest
 
 import mindtable
-from mindtable.cli import UNFINISHED, main
+from mindtable.cli import main
 from mindtable.cli.options import UsageError, parse
+from mindtable.cli.status import UNFINISHED
 from mindtable.games import registry
 from tests.citations import ROOT
 
