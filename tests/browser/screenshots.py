@@ -23,7 +23,7 @@ from mindtable.core.state import State
 from tests.browser import minds
 from tests.browser.conftest import CHROMIUM, FLAGS, PATIENCE, ROOT, Server
 from tests.browser.play import concede, play, start_against_bot, state, step, until
-from tests.browser.positions import NAMES, Position, find, groups, here, in_play, questions, sit_down
+from tests.browser.positions import NAMES, Position, asked, find, groups, here, in_play, questions, sit_down
 from tests.browser.test_mind_game import begin_placing, place_in_the_middle
 
 Size = tuple[int, int]
@@ -120,7 +120,9 @@ def readme_picture(browser: Browser, server: Server) -> bytes:
 @cache
 def finished_game() -> str:
     """The record of a game that two bots have played."""
-    return next(table.record().dumps() for table in greedy_play("tumblrcards", 7) if table.is_over)
+    *_, table = greedy_play("tumblrcards", 7)
+    text: str = table.record().dumps()
+    return text
 
 
 def greedy_play(game: str, seed: int) -> Iterator[State]:
@@ -195,7 +197,10 @@ def sit(page: Page, at: Position) -> None:
 @cache
 def fourth_turn() -> Position:
     """The first question of turn 4 in that game."""
-    return next(here(table, len(table.history)) for table in greedy_play("tumblrcards", 7) if table.turn == 4)
+    for table in greedy_play("tumblrcards", 7):
+        if table.view(asked(table)).data["turn"] == 4:
+            return here(table, len(table.history))
+    raise AssertionError("the game ends before")
 
 
 def opener(browser: Browser, server: Server, theme: str, size: Size) -> Open:

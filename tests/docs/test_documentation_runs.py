@@ -6,6 +6,7 @@ import ast
 import doctest
 import importlib
 import io
+import pkgutil
 import re
 import shlex
 import sys
@@ -31,6 +32,7 @@ FENCE = re.compile(r"^```(\w*) ?([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
 ANCHOR = re.compile(r"\]\(([^)#:]*)#([^)]+)\)")
+DOTTED = re.compile(r"(?<![\w/.@-])(?:mindtable|tests|benchmarks)(?:\.[A-Za-z_]\w*)+")
 PATH = re.compile(r"\w[\w./*-]*/[\w./*-]*?(?:\.(?:py|toml|md|txt|ts|svelte|css|json|webp)|/)(?:::\w+)?")
 RULE = re.compile(r"\b(?:TC|MG)-\d+\.\d+\b")
 FLAGS = doctest.ELLIPSIS
@@ -171,6 +173,21 @@ def test_the_links_of_a_page_lead_somewhere(page):
     assert [path for path in named_paths(page) if not exists(path)] == []
 
 
+def resolves(name: str) -> bool:
+    """Whether a dotted name is that of a module, or of something in one."""
+    try:
+        pkgutil.resolve_name(name)
+    except (ImportError, AttributeError):
+        return False
+    return True
+
+
+@pytest.mark.parametrize("page", PAGES, ids=page_id)
+def test_the_modules_that_a_page_names_exist(page):
+    named = [name for code in INLINE.findall(prose(page)) for name in DOTTED.findall(code)]
+    assert [name for name in named if not resolves(name)] == []
+
+
 @pytest.mark.parametrize("page", PAGES, ids=page_id)
 def test_the_sections_that_a_page_links_to_exist(page):
     for file, anchor in ANCHOR.findall(prose(page)):
@@ -194,6 +211,15 @@ def test_a_path_that_is_not_there_is_noticed(tmp_path):
         "`core/state.py` and `core/gone.py`\n```sh\npytest tests/long.py::chunks tests/long.py::gone\n```\n"
     )
     assert [path for path in named_paths(page) if not exists(path)] == ["core/gone.py", "tests/long.py::gone"]
+
+
+def test_a_module_that_is_not_there_is_noticed():
+    assert DOTTED.findall("python -m tests.gone mindtable.core.chance.Chance") == [
+        "tests.gone",
+        "mindtable.core.chance.Chance",
+    ]
+    assert resolves("mindtable.core.chance.Chance")
+    assert not resolves("tests.gone")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=page_id)
