@@ -34,7 +34,7 @@ LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
 ANCHOR = re.compile(r"\]\(([^)#:]*)#([^)]+)\)")
 DOTTED = re.compile(r"(?<![\w/.@-])(?:mindtable|tests|benchmarks)(?:\.[A-Za-z_]\w*)+")
 PATH = re.compile(r"\w[\w./*-]*/[\w./*-]*?(?:\.(?:py|toml|md|txt|ts|svelte|css|json|webp)|/)(?:::\w+)?")
-RULE = re.compile(r"\b(?:TC|MG)-\d+\.\d+\b")
+RULE = re.compile(r"\b(?:TC|MG|MI|MN|MAT|MT)-\d+\.\d+\b")
 FLAGS = doctest.ELLIPSIS
 
 
