@@ -18,6 +18,7 @@ from mindtable.core.deckless import DecklessGame
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.start import Start, no_variant
+from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
 
 BOARD = "board.toml"
@@ -37,7 +38,12 @@ class PlayedStart(BoardStart):
         super().__init__(game.name, game.board(), seed, variants, players, generator)
         self.game = game
 
-    def state(self) -> BoardTable:
+    def begun(self, position: dict[str, Any]) -> State:
+        return self.game.at(position, self.seed, self.generator)
+
+    def state(self) -> State:
+        if self.position is not None:
+            return self.begun(self.position)
         state = self.game.new_state(self)
         state.push(SET_UP)
         state.run()

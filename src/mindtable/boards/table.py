@@ -298,6 +298,10 @@ class BoardTable(State):
     def start_data(self) -> dict[str, Any]:
         return self.start.position_data()
 
+    def begin_from(self, position: dict[str, Any]) -> None:
+        self.events.clear()
+        self.start.position = position
+
     def table(self, viewer: i64) -> dict[str, Any]:
         decision = self.decision
         pieces = [

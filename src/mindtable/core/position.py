@@ -9,6 +9,7 @@ Every fault is a PositionError that names its place, such as `play[0][2].card`.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final
@@ -50,12 +51,12 @@ class Texts:
             raise PositionError(f"{key}: expected a list of texts, got {shown(found)}")
         return found
 
-    def tables(self, key: str) -> list[dict[str, Any]]:
-        """The values of an object of objects."""
+    def tables(self, key: str) -> dict[str, dict[str, Any]]:
+        """An object of objects."""
         found = self.data.get(key, {})
         if not isinstance(found, dict) or not all(isinstance(each, dict) for each in found.values()):
             raise PositionError(f"{key}: expected an object of objects, got {shown(found)}")
-        return list(found.values())
+        return found
 
     def number(self, key: str, most: int) -> int:
         """A number from 0 to `most`, which is the default, too."""
@@ -358,6 +359,12 @@ def read_chance(data: Any, place: str) -> Chance:
 def _numbers(data: object) -> bool:
     """Whether it is a list of whole numbers."""
     return isinstance(data, list) and all(type(each) is int for each in data)
+
+
+def json_copy(data: dict[str, Any]) -> dict[str, Any]:
+    """Independent data, as they are read back from JSON."""
+    found: dict[str, Any] = json.loads(json.dumps(data))
+    return found
 
 
 def read_state(state: State, reader: Reader, declared: Declared, data: Any, place: str) -> None:

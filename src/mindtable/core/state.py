@@ -86,6 +86,10 @@ class View:
         """Why the numbers of the thing `id_` are not those that are printed; see `State.grounds`."""
         return self._imagined.grounds(id_)
 
+    def position(self) -> dict[str, Any]:
+        """A position that this viewer may know, with everything hidden dealt at random, as `State.position` has it."""
+        return self._imagined.position()
+
     def imagine(self, random: Random) -> State:
         """A full position consistent with the view: everything hidden is dealt at random (a determinization)."""
         return self._imagined.determinize(self.viewer, random)
@@ -600,6 +604,10 @@ class State:
         It has everything, hidden cards and chance included: what a seat may know is `view(seat).position()`.
         """
         return {**self.start_data(), "state": self.whole()}
+
+    def begin_from(self, position: dict[str, Any]) -> None:
+        """Let the record begin with this position, which is the present one."""
+        raise NotImplementedError
 
     def start_data(self) -> dict[str, Any]:
         """What a position of this game has besides its state."""

@@ -84,6 +84,10 @@ class CardTable(CardState):
     def start_data(self) -> dict[str, Any]:
         return self.start.position_data()
 
+    def begin_from(self, position: dict[str, Any]) -> None:
+        self.events.clear()
+        self.start.position = position
+
     def turn_number(self) -> i64:
         return self.turn
 

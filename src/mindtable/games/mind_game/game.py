@@ -26,7 +26,12 @@ from mindtable.games.mind_game.turn import resume
 class PlayedStart(MindGameStart):
     """The start of a played game, which leads to its first state."""
 
-    def state(self) -> MindGameTable:
+    def begun(self, position: dict[str, Any]) -> State:
+        return MindGame().at(position, self.seed, self.generator)
+
+    def state(self) -> State:
+        if self.position is not None:
+            return self.begun(self.position)
         state = MindGameTable(self, self.options, self.chance(), self.players)
         state.push(words.SET_UP)
         state.run()

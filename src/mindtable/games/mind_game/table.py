@@ -149,6 +149,10 @@ class MindGameTable(MindGameState):
     def start_data(self) -> dict[str, Any]:
         return self.start.position_data()
 
+    def begin_from(self, position: dict[str, Any]) -> None:
+        self.events.clear()
+        self.start.position = position
+
     def record(self) -> Record:
         return self.start.record(self)
 
