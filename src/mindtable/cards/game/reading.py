@@ -129,8 +129,8 @@ def highest(data: Any) -> int:
 
 
 def texts_in(data: Any) -> set[str]:
-    """All texts in the data of a position; slugs of cards are among them."""
+    """All texts in the data of a position, keys included; slugs of cards are among them."""
     if isinstance(data, str):
         return {data}
-    below = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    below = [*data, *data.values()] if isinstance(data, dict) else data if isinstance(data, list) else ()
     return set().union(*[texts_in(each) for each in below])

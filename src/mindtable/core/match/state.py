@@ -86,8 +86,8 @@ class MatchState(State):
         if self.outcome is not None:
             found["outcome"] = self.outcome.written(w)
         found["game"] = self.game.whole()
-        found["decks"] = [dict(sorted(each.items())) for each in self.decks]
-        found["sides"] = [dict(sorted(each.items())) for each in self.sides]
+        found["decks"] = [each.copy() for each in self.decks]
+        found["sides"] = [each.copy() for each in self.sides]
         if self.results:
             found["results"] = [each.written(w) for each in self.results]
         if self.chooser != -1:

@@ -318,6 +318,12 @@ class MatchTable(MatchState):
             new.pending = new.game.pending.copy()
         return new
 
+    def whole(self) -> dict[str, Any]:
+        found = super().whole()
+        if not self.between:
+            found.pop("pending", None)  # they are those of the game
+        return found
+
     def settle_in(self) -> None:
         if not self.between:
             self.pending = self.game.pending.copy()
