@@ -141,7 +141,12 @@ class Reader:
                 own = name.rstrip("_")
                 if own in found:
                     key = next((each.key for each in declared.every_field() if each.name == own), "") or own
-                    made[own] = self.value(type_, found.pop(own), _at(place, key), where)
+                    field = next((each for each in declared.every_field() if each.name == own), None)
+                    at = _at(place, key)
+                    if field is not None and field.read:
+                        made[own] = getattr(self, field.read)(found.pop(own), at)
+                    else:
+                        made[own] = self.value(type_, found.pop(own), at, where)
                 else:
                     try:
                         made[own] = self.missing(declared, own, made, where)
@@ -172,7 +177,10 @@ class Reader:
             if each.copy == COPIED and inner is not None and old is not None:
                 self.fill(old, inner, found[each.name], at)
                 continue
-            value = self.value(each.type, found[each.name], at, where)
+            if each.read:
+                value = getattr(self, each.read)(found[each.name], at)
+            else:
+                value = self.value(each.type, found[each.name], at, where)
             if isinstance(old, list) and old and len(value) != len(old):
                 raise PositionError(f"{at}: expected {len(old)} entries, got {len(value)}")
             if each.copy == SEATS:  # other fields may refer to the same lists

@@ -32,7 +32,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
+from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.event import Event
 from mindtable.core.legality import Why
 from mindtable.core.state import Reading
@@ -62,6 +62,7 @@ from mindtable.games.mind.faces import (
     telling,
 )
 from mindtable.games.mind.faces.views import VIEWING
+from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import Members, MindState
 from mindtable.games.mind.windows import Window
 from mindtable.language.node import Node
@@ -76,6 +77,20 @@ class MindTable(MindState):
         return MindTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
 
     # Called by the core.
+
+    def settle_in(self) -> None:
+        thinkers = [card for card in self.pool.cards if self.mind_card(card).is_thinker]
+        for seat in (0, 1):
+            side = self.sides[seat]
+            if not any(piece.printed.is_thinker for piece in side):
+                thinker = Piece(0, seat, seat, self.mind_card(thinkers[seat]))
+                side.insert(0, thinker)
+                self.serial = max([self.serial, *[piece.id for piece in side]])
+                thinker.id = self.next_id()
+                thinker.age = 0  # older than everything else there
+            elif not side[0].printed.is_thinker:
+                raise PositionError(f"state.play[{seat}][0]: the Thinker comes first")
+        super().settle_in()
 
     def hand_is_open(self, seat: i64) -> bool:
         self.refresh()

@@ -17,6 +17,7 @@ from mindtable.core.terms import SWITCHED
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.faces import screen
 from mindtable.games.mind_game.options import VARIANTS, options_of
+from mindtable.games.mind_game.reading import TileReader
 from mindtable.games.mind_game.start import NAME, MindGameStart
 from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
@@ -89,6 +90,9 @@ class MindGame(DecklessGame):
     def empty(self, start: Start) -> MindGameTable:
         assert isinstance(start, MindGameStart)
         return MindGameTable(start, start.options, start.chance(), start.players)
+
+    def reader(self, state: State, data: Any) -> TileReader:
+        return TileReader(state.writer(), self.declared())
 
     def begin_at(self, state: State) -> None:
         assert isinstance(state, MindGameTable)

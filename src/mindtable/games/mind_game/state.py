@@ -21,7 +21,7 @@ from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.happening import Happening
 from mindtable.games.mind_game.options import Options
 from mindtable.games.mind_game.start import MindGameStart
-from mindtable.games.mind_game.tile import NUMBER, TILES
+from mindtable.games.mind_game.tile import NUMBER, TILES, slugs_of
 
 _NOWHERE: Final[list[Construct | None]] = [None] * (2 * PLACES)
 _ALL_BANKED: Final = [True] * NUMBER
@@ -164,9 +164,9 @@ class MindGameState(State):
         if self.reserves[0] or self.reserves[1]:
             found["reserves"] = self.reserves.copy()
         if self.hands[0] or self.hands[1]:
-            found["hands"] = [each.copy() for each in self.hands]
-        found["bank"] = self.bank.copy()
-        found["stacks"] = [None if each is None else each.written(w) for each in self.stacks]
+            found["hands"] = [slugs_of(each) for each in self.hands]
+        found["bank"] = slugs_of([number for number in range(NUMBER) if self.bank[number]])
+        found["stacks"] = placed(self.stacks, w)
         if self.bought:
             found["bought"] = int(self.bought)
         if self.placed:
@@ -311,3 +311,13 @@ class MindGameState(State):
         """Report an event about a tile, which only `private_to` sees if that is a seat."""
         other = TILES[killer] if killer >= 0 else None
         self.tell(kind, rule, seat, n, TILES[tile], place, source, private_to, other)
+
+
+def placed(stacks: list[Construct | None], w: Writer) -> list[dict[str, Any]]:
+    """The constructs of each seat by the ids of their places, for positions."""
+    found: list[dict[str, Any]] = [{}, {}]
+    for index in range(2 * PLACES):
+        construct = stacks[index]
+        if construct is not None:
+            found[index // PLACES][ALL[index % PLACES].name] = construct.written(w)
+    return found

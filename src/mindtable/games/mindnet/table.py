@@ -67,6 +67,16 @@ class MnTable(MnState):
 
     __slots__ = ()
 
+    def settle_in(self) -> None:
+        for seat in (0, 1):
+            while len(self.owners[seat]) < len(self.areas[seat]):
+                self.owners[seat].append(seat)
+            for card in self.sides[seat]:
+                bearer = self.find_card(card.bearer) if card.bearer else None
+                if card.exhausted or (bearer is not None and bearer.exhausted):
+                    card.form = card.printed.asleep
+        super().settle_in()
+
     def fresh(self) -> MnTable:
         return MnTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
 
