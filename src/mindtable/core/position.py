@@ -81,6 +81,7 @@ class Reader:
         self.steps = {name: kind for kind, name in enumerate(writer.steps)}
         self.verbs: dict[str, Verb] = {verb.word: verb for verb in writer.verbs}
         self.owner: Named | None = None  # the card whose lines the nodes now read are part of
+        self.may_name_cards = False  # whether a number now read may be the slug of a card, as its index
 
     # What a family of games reads in its own way.
 
@@ -146,7 +147,7 @@ class Reader:
                     if field is not None and field.read:
                         made[own] = getattr(self, field.read)(found.pop(own), at)
                     else:
-                        made[own] = self.value(type_, found.pop(own), at, where)
+                        made[own] = self._field(field, type_, found.pop(own), at, where)
                 else:
                     try:
                         made[own] = self.missing(declared, own, made, where)
@@ -180,7 +181,7 @@ class Reader:
             if each.read:
                 value = getattr(self, each.read)(found[each.name], at)
             else:
-                value = self.value(each.type, found[each.name], at, where)
+                value = self._field(each, each.type, found[each.name], at, where)
             if isinstance(old, list) and old and len(value) != len(old):
                 raise PositionError(f"{at}: expected {len(old)} entries, got {len(value)}")
             if each.copy == SEATS:  # other fields may refer to the same lists
@@ -191,6 +192,15 @@ class Reader:
                         old[seat] = part
             else:
                 setattr(target, each.name, value)
+
+    def _field(self, each: Field | None, type_: str, data: Any, place: str, where: Sequence[int]) -> Any:
+        """The value of a field; numbers that it writes in a way of its own may be cards by slug."""
+        before = self.may_name_cards
+        self.may_name_cards = each is not None and bool(each.write)
+        try:
+            return self.value(type_, data, place, where)
+        finally:
+            self.may_name_cards = before
 
     # Values.
 
@@ -236,7 +246,7 @@ class Reader:
 
     def _plain(self, type_: str, data: Any, place: str) -> Any:
         kind, wanted = _PLAIN[type_]
-        if kind is int and isinstance(data, str):
+        if kind is int and isinstance(data, str) and self.may_name_cards:
             return self.index(data, place)
         if not isinstance(data, kind) or (kind is int and isinstance(data, bool)):
             raise PositionError(f"{place}: expected {wanted}, got {shown(data)}")
