@@ -299,7 +299,6 @@ class BoardTable(State):
         return self.start.position_data()
 
     def begin_from(self, position: dict[str, Any]) -> None:
-        self.events.clear()
         self.start.position = position
 
     def table(self, viewer: i64) -> dict[str, Any]:

@@ -253,9 +253,10 @@ class Game:
                 state = self._game_at(start, given, "state")
                 if not state.agenda and not state.pending and state.outcome is None:
                     self.begin_at(state)
-                if not state.pending:
-                    state.run()
             state.begin_from(json_copy(state.position()))
+            if not state.pending and state.outcome is None:
+                state.run()
+            state.digest()
         except PositionError:
             raise
         except Exception as error:  # the data fit, and yet no game can be in such a position

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.games.mind_game.position import set_up
+from tests.games.mind_game.setting import set_up
 from mindtable.games.mind_game.state import MindGameState
 from tests.games.mind_game.naive import sequences
 

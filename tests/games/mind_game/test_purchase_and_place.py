@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.games.mind_game.position import STEPS
+from tests.games.mind_game.setting import STEPS
 from tests.games.mind_game.minds import THEY, YOU, minds, started
 
 pytestmark = pytest.mark.source

@@ -465,6 +465,10 @@ class CardGame(Game):
         ]
         return [*cards.values(), *others]
 
+    def keep(self, cards: dict[str, dict[str, Any]], pool: Pool) -> None:
+        """Keep a pool of the game's cards and these definitions, so that `pool_around` finds it."""
+        self._keep(_key_of(cards), pool)
+
     def _keep(self, key: str, pool: Pool) -> None:
         """Keep a pool, so that games with the same cards share it; the oldest pools are dropped."""
         self._brought[key] = pool

@@ -85,7 +85,6 @@ class CardTable(CardState):
         return self.start.position_data()
 
     def begin_from(self, position: dict[str, Any]) -> None:
-        self.events.clear()
         self.start.position = position
 
     def turn_number(self) -> i64:

@@ -335,7 +335,6 @@ class MatchTable(MatchState):
         return self.start.position_data()
 
     def begin_from(self, position: dict[str, Any]) -> None:
-        self.events.clear()
         self.start.position = position
 
     def record(self) -> Any:

@@ -163,7 +163,6 @@ class MindGameTable(MindGameState):
         return self.start.position_data()
 
     def begin_from(self, position: dict[str, Any]) -> None:
-        self.events.clear()
         self.start.position = position
 
     def record(self) -> Record:

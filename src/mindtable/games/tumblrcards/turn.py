@@ -175,8 +175,8 @@ def resume(state: TumblrState) -> None:
         state.phase = words.P_CASTING
     if state.phase not in _RESUMED:
         raise PositionError(f"state.phase: expected one of {', '.join(_RESUMED)}, got {shown(state.phase)}")
-    for seat in (0, 1):
-        state.health[seat] = state.health[seat] or HEALTH
+    if not any(state.health):
+        state.health[0] = state.health[1] = HEALTH
     state.turn = max(state.turn, 1)
     if state.phase == words.P_START:
         state.turn -= 1  # the step itself begins the turn
