@@ -8,7 +8,7 @@ import pytest
 import mindtable
 from mindtable.bots import make
 from mindtable.cli.status import UNFINISHED
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.match import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import Session
 from mindtable.core.match.table import MatchTable
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.source
 def session(lines, bots=(None, None), name="tumblrcards"):
     state = mindtable.start(name, best_of=3, seed=3, players=("Ann", "Bob"))
     seated = [None if bot is None else make(bot, 1) for bot in bots]
-    return Session(Match(mindtable.game(name), state, seated), Screen(100, False), Script(lines))
+    return Session(LocalGame(mindtable.game(name), state, seated), Screen(100, False), Script(lines))
 
 
 @pytest.mark.parametrize("name", long_but(["tumblrcards", "mind", "mind_game"], "mind"))
@@ -59,7 +59,7 @@ def test_cards_are_exchanged_by_number_and_by_name(capsys, monkeypatch):
     state.apply("concede", 0)
     back = ["bring gust", "take gust"] * SIDE["gust"]
     lines = [*back, "why bring gust", "bring fine", "take ant", "done", "1", "keep"]
-    table = Session(Match(game, state, [None, None]), Screen(100, False), Script(lines))
+    table = Session(LocalGame(game, state, [None, None]), Screen(100, False), Script(lines))
     monkeypatch.setattr(table.screen, "table", lambda *_: [])  # the test game has no face
     assert table.run() == (0 if table.match.state.is_over else UNFINISHED)
     out = said(capsys)

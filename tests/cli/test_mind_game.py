@@ -11,7 +11,7 @@ import mindtable
 from mindtable.bots import make
 from mindtable.cli.status import UNFINISHED
 from mindtable.cli.terminal.lines import Lines
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.match import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import Session
 from mindtable.core.chance import Chance
@@ -37,7 +37,7 @@ class Script(Lines):
 def session(lines, bots=(None, None), variants=()):
     state = GAME.start(seed=5, players=("Ann", "Bob"), variants=variants)
     seated = [None if bot is None else make(bot, 1) for bot in bots]
-    return Session(Match(GAME, state, seated), Screen(100, False), Script(lines))
+    return Session(LocalGame(GAME, state, seated), Screen(100, False), Script(lines))
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import mindtable
 from mindtable.bots import make
 from mindtable.cli.status import UNFINISHED
 from mindtable.cli.terminal.lines import Lines
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.match import LocalGame
 from mindtable.cli.terminal.pages import help_page
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import Session
@@ -38,7 +38,7 @@ def session(lines, bots=(None, "random"), seed=3, variants=()):
     game = mindtable.game("tumblrcards")
     state = game.start(decks=DECKS, seed=seed, players=("Ann", "Bob"), variants=variants)
     seated = [None if bot is None else make(bot, 1) for bot in bots]
-    return Session(Match(game, state, seated), Screen(80, False), Script(lines))
+    return Session(LocalGame(game, state, seated), Screen(80, False), Script(lines))
 
 
 def said(capsys):
@@ -50,7 +50,7 @@ def test_what_an_action_gives_up_is_said_once_a_turn(capsys):
     t.state.players = ["Ann", "Bob"]
     lines = ["combat", "combat", "done", "attack bear -> bear"]
     warned = Session(
-        Match(mindtable.game("tumblrcards"), t.state, [None, None]),
+        LocalGame(mindtable.game("tumblrcards"), t.state, [None, None]),
         Screen(80, False),
         Script(lines),
         warns=True,
@@ -68,7 +68,7 @@ def test_an_empty_line_accepts_what_is_suggested(capsys):
     t = mats.table(["painter", "potter"], hand=["vase"], pool="p1 c2", cards=[*people, vase])
     t.state.players = ["Ann", "Bob"]
     lines = Script(["play vase", ""])
-    assert Session(Match(mats.mat(), t.state, [None, None]), Screen(80, False), lines).run() == UNFINISHED
+    assert Session(LocalGame(mats.mat(), t.state, [None, None]), Screen(80, False), lines).run() == UNFINISHED
     out = said(capsys)
     assert "Enter Pay with Painter, copper" in out
     assert "Vase 4 enters play" in out
@@ -78,7 +78,7 @@ def test_nobody_is_warned_through_a_pipe(capsys):
     t = table(["Bear"], ["Bear"], hand=["Imp"])
     t.state.players = ["Ann", "Bob"]
     game = mindtable.game("tumblrcards")
-    Session(Match(game, t.state, [None, None]), Screen(80, False), Script(["combat"])).run()
+    Session(LocalGame(game, t.state, [None, None]), Screen(80, False), Script(["combat"])).run()
     assert t.state.decision is not None
     assert t.state.decision.kind == "attack"
 
@@ -95,7 +95,7 @@ def test_why_tells_what_changes_the_numbers_of_a_card_in_play(capsys):
     t.state.players = ["Ann", "Bob"]
     bear = t.yours.creatures[0].id
     game = mindtable.game("tumblrcards")
-    Session(Match(game, t.state, [None, None]), Screen(80, False), Script([f"why bear-{bear}"])).run()
+    Session(LocalGame(game, t.state, [None, None]), Screen(80, False), Script([f"why bear-{bear}"])).run()
     out = said(capsys)
     assert "+1 attack: Lord, line 1 +2 health: Lord, line 1" in out
 

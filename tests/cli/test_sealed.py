@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mindtable.bots import make
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.match import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import Session
 from tests.cards.nests import Nests
@@ -17,7 +17,7 @@ GAME = Nests()
 def session(lines: list[str], bots: tuple[str | None, str | None] = (None, None), seed: int = 3) -> Session:
     state = GAME.start(seed=seed, players=("Ann", "Bob"))
     seated = [None if bot is None else make(bot, 1) for bot in bots]
-    return Session(Match(GAME, state, seated), Screen(100, False), Script(lines))
+    return Session(LocalGame(GAME, state, seated), Screen(100, False), Script(lines))
 
 
 def test_the_screen_is_handed_over_without_the_firsts_choice(capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,7 +21,7 @@ from mindtable.cards.nodes.base import (
     Amount,
     Condition,
     Effect,
-    Event,
+    EventPattern,
 )
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.frame import NOTHING, Frame
@@ -156,7 +156,7 @@ def expect_words(value: Any) -> None:
             expect_words(part)
 
 
-def names_otherwise(event: Event, effect: Effect) -> bool:
+def names_otherwise(event: EventPattern, effect: Effect) -> bool:
     """Whether an effect may speak of what its event names, which is nothing after the one that has come about."""
     return event.last_named() is not None and naming(effect) & WHAT_WAS_NAMED != 0
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards.effects.lines import LinedCard, Part, Script, line_of
+from mindtable.cards.effects.lines import LinedCard, Script, ScriptPart, line_of
 from mindtable.cards.events.replacing import OneOfSeveral, said_by
 from mindtable.cards.events.triggers import Batch
 from mindtable.cards.events.waves import Wave, replacing
@@ -161,7 +161,7 @@ def offering(frame: Frame, effect: object) -> Effect | None:
     return part.node if part is not None and isinstance(part.node, Effect) else None
 
 
-def open_part(frame: Frame, script: Script) -> Part | None:
+def open_part(frame: Frame, script: Script) -> ScriptPart | None:
     """The first target or choice of a mode in a script that is still to be made."""
     for part in script.parts:
         aim = frame.aim_of(part.node)

@@ -16,7 +16,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.standing import NO_QUESTION, OF_GAME
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Happening, Thing
+from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.cards.words import Player
 from mindtable.language.data import nodes_in
 from mindtable.language.node import Node
@@ -71,18 +71,18 @@ class Condition(Node):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Event(Node):
+class EventPattern(Node):
     """A pattern of things that happen, as written after `When`, `Whenever` and `At`."""
 
     def kind(self) -> int:
-        """Which kind of happening it is about: an index below 64, used as a bit in trigger masks."""
+        """Which kind of occurrence it is about: an index below 64, used as a bit in trigger masks."""
         raise NotImplementedError(type(self).__name__)
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        """Whether `happening`, which is of this kind, is one that `watcher` waits for."""
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        """Whether `occurrence`, which is of this kind, is one that `watcher` waits for."""
         raise NotImplementedError(type(self).__name__)
 
-    def each(self) -> list[Event]:
+    def each(self) -> list[EventPattern]:
         """The events that it consists of: itself, unless it says `or`."""
         return [self]
 
@@ -90,9 +90,9 @@ class Event(Node):
         """Whether the thing that it names has left play by it, or is this very card and has."""
         return False
 
-    def named(self, happening: Happening) -> Thing | None:
-        """The thing of `happening` that `that creature` means afterwards: the one that the words name last."""
-        return happening.subject
+    def named(self, occurrence: Occurrence) -> Thing | None:
+        """The thing of `occurrence` that `that creature` means afterwards: the one that the words name last."""
+        return occurrence.subject
 
     def names_recipient(self) -> bool:
         """Whether the words name last the thing that takes the damage."""
@@ -225,7 +225,7 @@ class Effect(Node):
         """Whether it speaks of the move that it is an answer to; what triggers answers none."""
         return False
 
-    def new_amount(self, event: Event) -> Amount | None:
+    def new_amount(self, event: EventPattern) -> Amount | None:
         """For what happens instead of `event`: its new amount, if it is still the same event to the same recipient."""
         return None
 

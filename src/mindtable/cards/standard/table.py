@@ -46,7 +46,7 @@ from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.state.stack import Play, Stack
-from mindtable.cards.state.standing import ON_HEALTH, ON_STATES, ON_THINGS, Lasting
+from mindtable.cards.state.standing import ON_HEALTH, ON_STATES, ON_THINGS, LastingEffect
 from mindtable.cards.state.thing import Ground, Thing
 from mindtable.cards.words import (
     E_FIRST,
@@ -61,7 +61,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.language.node import Node
 
@@ -393,7 +393,7 @@ class StandardTable(CardTable):
     def pay_price(self, seat: i64, price: i64) -> None:
         self.purses[seat] -= price
 
-    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
         quiet = seat == self.active and self.phase == words.MAIN_PHASE and not self.waiting.plays
         if quiet or card.type in self.kind().responses:
             return True
@@ -401,7 +401,7 @@ class StandardTable(CardTable):
             self.rules.play, f"{card.name} is played in your own turn, while nothing waits."
         )
 
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
         assert isinstance(ability, Activated)
         if self.key(thing.id, line) not in self.done:
             return True
@@ -461,7 +461,10 @@ class StandardTable(CardTable):
             thing.keep_ground(Ground(frame.source_form, frame.line, stat, n, duration))
             self.changed()
         else:
-            last(self, Lasting(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n))
+            last(
+                self,
+                LastingEffect(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n),
+            )
         self.tell(self.wording.gets[stat], self.rules.numbers, thing.controller, n, thing)
 
     def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:

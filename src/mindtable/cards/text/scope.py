@@ -28,7 +28,7 @@ from mindtable.cards.nodes.base import (
     Condition,
     Cost,
     Effect,
-    Event,
+    EventPattern,
     Statement,
 )
 from mindtable.cards.nodes.condition import IsA, IsNamed
@@ -332,7 +332,7 @@ class Scope:
                 message = "is always true; it cannot depend on a condition"
                 self.need(statement.may_depend(), "while .*", message)
 
-    def event(self, event: Event) -> None:
+    def event(self, event: EventPattern) -> None:
         """Walk an event, and note what it names."""
         self.node(event)
         named = [each.last_named() for each in event.each()]

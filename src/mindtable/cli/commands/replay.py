@@ -8,7 +8,7 @@ import mindtable
 from mindtable.cli.commands.decks import read
 from mindtable.cli.terminal.console import interactive, plain
 from mindtable.cli.terminal.lines import Lines, lines_for
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.match import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import outcome_lines
 from mindtable.core.errors import MindtableError, RecordError
@@ -25,7 +25,7 @@ def replay(options: Namespace) -> int:
     record = Record.loads(read_record(options.file))
     game = mindtable.game(record.game)
     # Replaying is the check: every input must be legal, and every digest and the outcome must agree.
-    match = Match(game, game.resume(record), [])
+    match = LocalGame(game, game.resume(record), [])
     viewer = EVERYTHING if options.viewer == "all" else int(options.viewer)
     live = interactive()
     screen = Screen(options.width, live)
@@ -71,15 +71,15 @@ class Steps:
         self.screen = screen
         self.viewer = viewer
         self.at = 0
-        self.matches = [Match(game, game.resume(record, 0), [])]
+        self.matches = [LocalGame(game, game.resume(record, 0), [])]
 
-    def match(self, number: int) -> Match:
+    def match(self, number: int) -> LocalGame:
         """The match after `number` inputs; its log has the events of the last one."""
         while len(self.matches) <= number:
             state = self.matches[-1].state.copy()
             seat, _, text = self.record.moves[len(self.matches) - 1].partition(" ")
             state.enter(text, int(seat))
-            self.matches.append(Match(self.game, state, []))
+            self.matches.append(LocalGame(self.game, state, []))
         return self.matches[number]
 
     def said(self, number: int) -> list[str]:

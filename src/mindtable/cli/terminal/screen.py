@@ -11,7 +11,7 @@ from mindtable.cli.terminal.cells import cut
 from mindtable.cli.terminal.choices import Choices
 from mindtable.cli.terminal.console import NARROWEST, WIDEST, console, plain, show, wrapped
 from mindtable.cli.terminal.forecasts import in_short
-from mindtable.cli.terminal.match import Entry, Match
+from mindtable.cli.terminal.match import LocalGame, LocalLogLine
 from mindtable.cli.terminal.tables import table
 from mindtable.core.decision import Decision
 
@@ -39,7 +39,7 @@ class Screen:
         """The rows of the terminal."""
         return self.out.height
 
-    def draw(self, match: Match, decision: Decision, choices: Choices, message: list[str]) -> None:
+    def draw(self, match: LocalGame, decision: Decision, choices: Choices, message: list[str]) -> None:
         """The whole screen for the seat that is asked; `message` is the answer to its last line."""
         seat = int(decision.seat)
         width = self.width
@@ -72,7 +72,7 @@ class Screen:
         self.print(actions)
         self.print(message)
 
-    def overflows(self, match: Match, decision: Decision, choices: Choices) -> bool:
+    def overflows(self, match: LocalGame, decision: Decision, choices: Choices) -> bool:
         """Whether the log is longer than the screen of this decision has room for."""
         if not self.live:
             return False
@@ -82,12 +82,12 @@ class Screen:
         rows -= len(choices.lines(self.width, action_rows(rows, least)))
         return len(self.flowing(match.unseen(seat), match, seat)) > max(_LEAST_LOG, rows - least)
 
-    def table(self, match: Match, viewer: int, rows: int) -> list[str]:
+    def table(self, match: LocalGame, viewer: int, rows: int) -> list[str]:
         """The table as `viewer` sees it, in so many rows if it can be said in them."""
         state = match.state
         return table(match.game, state.view(viewer).data, self.width, rows, state.situation(viewer))
 
-    def question(self, match: Match, decision: Decision) -> list[str]:
+    def question(self, match: LocalGame, decision: Decision) -> list[str]:
         """The question, with the card line that asks it, and what follows if everybody passes."""
         rule = f" [dim]({decision.rule})[/]" if decision.rule else ""
         lines = [f"[bold yellow]{plain(match.state.prompt(decision))}[/]{rule}"]
@@ -100,11 +100,11 @@ class Screen:
         outlook = in_short(match.state, int(decision.seat))
         return [*lines, cut(outlook, self.width, "italic")] if outlook else lines
 
-    def entries(self, match: Match, entries: list[Entry], viewer: int) -> None:
+    def entries(self, match: LocalGame, entries: list[LocalLogLine], viewer: int) -> None:
         """Lines of the log, one by one, with their rules."""
         self.print(self.listed(match, entries, viewer))
 
-    def listed(self, match: Match, entries: list[Entry], viewer: int) -> list[str]:
+    def listed(self, match: LocalGame, entries: list[LocalLogLine], viewer: int) -> list[str]:
         """Lines of the log as markup, one for each."""
         lines: list[str] = []
         for entry in entries:
@@ -113,7 +113,7 @@ class Screen:
             lines.append(f"· {plain(entry.text(viewer, match.state.players))}{rule}")
         return lines
 
-    def flowing(self, entries: list[Entry], match: Match, viewer: int) -> list[str]:
+    def flowing(self, entries: list[LocalLogLine], match: LocalGame, viewer: int) -> list[str]:
         """The log in few rows: sentences one after the other, with a new row for each turn."""
         lines: list[str] = []
         line, length, turn = "", 0, -1

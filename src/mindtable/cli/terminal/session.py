@@ -11,11 +11,11 @@ from pathlib import Path
 from mindtable.bots import GreedyBot
 from mindtable.cli.status import UNFINISHED
 from mindtable.cli.terminal import pages
-from mindtable.cli.terminal.choices import Choices, Row
+from mindtable.cli.terminal.choices import ChoiceRow, Choices
 from mindtable.cli.terminal.console import plain
 from mindtable.cli.terminal.forecasts import in_full
 from mindtable.cli.terminal.lines import Lines
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.match import LocalGame
 from mindtable.cli.terminal.screen import UNLIMITED, Screen
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
@@ -43,7 +43,7 @@ class Session:
     """One session: the match, the screen, and the source of lines. `opening` is shown with the first question."""
 
     def __init__(
-        self, match: Match, screen: Screen, lines: Lines, warns: bool = False, opening: Sequence[str] = ()
+        self, match: LocalGame, screen: Screen, lines: Lines, warns: bool = False, opening: Sequence[str] = ()
     ) -> None:
         self.match = match
         self.opening = list(opening)
@@ -191,7 +191,7 @@ class Session:
         found = self.choices.chosen(number)
         if found is None:
             raise MindtableError(f"there is no {number} in the list")
-        if isinstance(found, Row):
+        if isinstance(found, ChoiceRow):
             self.choices.enter(found)
             return
         self.answer(found, decision)
@@ -391,7 +391,7 @@ def _is_thing(text: str) -> bool:
     return bool(name) and " " not in name and number.isascii() and number.isdecimal()
 
 
-def outcome_lines(match: Match) -> list[str]:
+def outcome_lines(match: LocalGame) -> list[str]:
     """How the game ended: who won, why, by which rule."""
     outcome = match.state.outcome
     assert outcome is not None, "the game is over"
@@ -402,7 +402,7 @@ def outcome_lines(match: Match) -> list[str]:
     return ["", f"[bold reverse] {plain(winner)}: {plain(outcome.reason)} ({outcome.rule}). [/]"]
 
 
-def save_record(match: Match, file: str) -> Path:
+def save_record(match: LocalGame, file: str) -> Path:
     """Write the record of a match into a new file. Raises MindtableError."""
     path = Path(file).expanduser()
     try:

@@ -41,7 +41,7 @@ def table(game: Game, view: dict[str, Any], width: int, rows: int, situation: st
         raise MindtableError(
             f"{game.name}: a view does not have the form of all card games: {error}"
         ) from error
-    return [*score, *Table(face, shown, width, situation).drawn(rows - len(score))]
+    return [*score, *TableScreen(face, shown, width, situation).drawn(rows - len(score))]
 
 
 def score_line(match: Match, view: dict[str, Any], width: int) -> str:
@@ -59,7 +59,7 @@ def face_of(game: Game) -> Face | None:
     return face if isinstance(face, Face) else None
 
 
-class Table:
+class TableScreen:
     """The table of a card game, `width` columns wide: the first layout that fits is drawn.
 
     Layouts leave out, one after the other, what is too long for a line, the text of cards in play, the piles, and the

@@ -112,7 +112,7 @@ class Ruling:
 
 
 @dataclass
-class Step:
+class FlowState:
     """One state of the flow of a game: the deciding player, the decision, and the next state."""
 
     state: str
@@ -134,7 +134,7 @@ class DecisionPoint:
 
 
 @dataclass
-class Phrase:
+class PhraseMeaning:
     """A group of words that the texts of cards use, and what they mean there."""
 
     name: str
@@ -222,10 +222,10 @@ class Rulebook:
         self.variants: dict[str, Variant] = {}
         self.presets: dict[str, Preset] = {}
         self.examples: dict[str, Example] = {}
-        self.flow: list[Step] = []
+        self.flow: list[FlowState] = []
         self.decisions: dict[str, DecisionPoint] = {}
         self.glossary = Glossary()
-        self.phrases: list[Phrase] = []
+        self.phrases: list[PhraseMeaning] = []
         self.notes: list[Note] = []
         self.all_rulings: list[Ruling] = []
         self._rules: dict[str, Rule] = {}
@@ -440,7 +440,7 @@ class Rulebook:
     def _read_guide(self, tables: dict[str, list[object]]) -> None:
         self.glance = [table.text("text") for table in _take(tables, "glance")]
         self.flow = [
-            Step(
+            FlowState(
                 state=table.text("state"),
                 who=table.text_or_empty("who"),
                 choices=table.text_or_empty("choices"),
@@ -459,7 +459,9 @@ class Rulebook:
             )
             _check_new(table, decision.id, self.decisions)
             self.decisions[decision.id] = decision
-        self.phrases = [Phrase(table.text("name"), table.text("text")) for table in _take(tables, "phrase")]
+        self.phrases = [
+            PhraseMeaning(table.text("name"), table.text("text")) for table in _take(tables, "phrase")
+        ]
         self.notes = [Note(table.text("title"), table.text("text")) for table in _take(tables, "note")]
 
     def _read_terms(self, tables: dict[str, list[object]]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
 
 VARIANTS: Final = (
     "exact-effects",
@@ -17,7 +17,7 @@ VARIANTS: Final = (
 )
 
 
-class Options(AnyOptions):
+class MindOptions(Options):
     """Which variants are on."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:

@@ -7,8 +7,7 @@ from typing import Final
 
 from mindtable.core.errors import OptionError
 from mindtable.core.input import shown
-from mindtable.core.start import Options as AnyOptions
-from mindtable.core.start import no_variant
+from mindtable.core.start import Options, no_variant
 from mindtable.games.mind_game.tile import NUMBER, TILES
 
 FATIGUE: Final = "fatigue"
@@ -21,7 +20,7 @@ LEAST_RESERVE: Final = 200
 MOST_RESERVE: Final = 400
 
 
-class Options(AnyOptions):
+class MindGameOptions(Options):
     """Which variants are on.
 
     `kills` and `adjustments` are tables over pairs of tiles, own tile * 80 + enemy tile: whether it kills the enemy
@@ -69,7 +68,7 @@ def adjustment_table(colors: bool) -> list[int]:
     return _ADJUSTMENTS[colors]
 
 
-def options_of(variants: Sequence[str]) -> Options:
+def options_of(variants: Sequence[str]) -> MindGameOptions:
     """The options with these variants on.
 
     `fatigue` may name other reserves: `fatigue:250` for both players, `fatigue:250:350` for the two seats.
@@ -88,7 +87,7 @@ def options_of(variants: Sequence[str]) -> Options:
         if colon:
             reserves = reserves_of(variant, numbers)
         chosen[name] = variant
-    return Options(tuple([chosen[name] for name in VARIANTS if name in chosen]), reserves)
+    return MindGameOptions(tuple([chosen[name] for name in VARIANTS if name in chosen]), reserves)
 
 
 def reserves_of(variant: str, numbers: str) -> tuple[int, int]:

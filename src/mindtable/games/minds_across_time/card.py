@@ -146,7 +146,7 @@ class MatCard(LinedCard):
         self.kept_bill: tuple[list[tuple[str, int]], Bill] | None = None
         self._derived: list[MatCard] = []
         self.note_dependence(_PROJECTED, words.STATES)
-        self.standing = len(self.laws) + len(self.replacements) > 0  # not by how it enters play
+        self.standing = len(self.statements) + len(self.replacements) > 0  # not by how it enters play
 
     def _take_in(self, ability: Triggered, line: i64) -> None:
         """Note the `if` right after the event of a triggered ability."""

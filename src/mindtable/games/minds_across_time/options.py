@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
 
 VARIANTS: Final = ("four-copies", "costs-first", "preempt-resources", "higher-total")
 
 
-class Options(AnyOptions):
+class MatOptions(Options):
     """Which variants are on."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:

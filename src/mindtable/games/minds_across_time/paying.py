@@ -41,7 +41,7 @@ from mindtable.games.minds_across_time.bills import (
 from mindtable.games.minds_across_time.card import MatCard
 from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE
 from mindtable.games.minds_across_time.state import MatState
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 
 TALENTS_OUT: Final = 0  # places in `Play.paid`
 CHARACTERS: Final = 1
@@ -94,16 +94,16 @@ def changes_of(state: MatState, seat: i64, card: MatCard) -> list[tuple[str, int
     """The changes of the cost of a card that `seat` plays: the part and how much more of it."""
     found: list[tuple[str, int]] = []
     for one in in_force(state, COSTS):
-        statement = one.law.statement
+        statement = one.stated.statement
         if isinstance(statement, Costs) and is_of_player(statement.group, one.controller(), seat):
             frame = words_of(state, one)
             if frame is not None and is_priced(state, statement.group, frame, card, None, False, seat):
                 found.append((statement.part, int(change(state, statement, frame))))
-    for law in card.prices:
-        statement = law.statement
+    for stated in card.prices:
+        statement = stated.statement
         frame = state.trial(None, -1, 0, card, seat)
         if isinstance(statement, Costs) and statement.group.quantifier == THIS:
-            if law.condition is None or holds(state, law.condition, frame):
+            if stated.condition is None or holds(state, stated.condition, frame):
                 found.append((statement.part, int(change(state, statement, frame))))
     return found
 
@@ -391,7 +391,7 @@ def end_discounts(state: MatState, seat: i64, card: MatCard) -> None:
         state.everything_changed()
 
 
-def pivot(state: MatState, card: InPlay, seat: i64, talent: str, by_effect: bool = False) -> bool:
+def pivot(state: MatState, card: MatThing, seat: i64, talent: str, by_effect: bool = False) -> bool:
     """Turn a card sideways for `seat`: for a talent, another cost or an effect; False if it lies so already (MAT-8.1,
     MAT-8.3).
     """

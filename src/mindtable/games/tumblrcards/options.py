@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
 
 VARIANTS: Final = (
     "mana-before-triggers",
@@ -16,7 +16,7 @@ VARIANTS: Final = (
 )
 
 
-class Options(AnyOptions):
+class TumblrOptions(Options):
     """Which variants are on."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:

@@ -178,7 +178,7 @@ def _events(vocabulary: Vocabulary) -> list[Synonym]:
         found.append((rf"\bthis ({nouns}) is (?:cast|played|recruited|purchased)\b", coming))
         if entering:
             found.append((rf"\byou play this ({nouns})\b", r"this \1 enters play"))
-    for state in [word[8:] for word in vocabulary.happenings if word.startswith("becomes ")]:
+    for state in [word[8:] for word in vocabulary.occurrences if word.startswith("becomes ")]:
         found += [(rf"\b(?:is|gets) {state}\b", f"becomes {state}"), (rf"\bbe {state}\b", f"become {state}")]
     if "{group:this card} dies" not in vocabulary.without:
         found.append((rf"\b(?:{_LEFT})\b", "dies"))

@@ -33,7 +33,7 @@ class Browser(Struct, frozen=True):
         return hashed(self.token) if self.token else ""
 
 
-class Claim(Struct, frozen=True):
+class Credentials(Struct, frozen=True):
     """What a request shows to prove that it comes from the player of a seat."""
 
     browser: Browser
@@ -50,7 +50,7 @@ def is_secure(scope: Any) -> bool:
     return scope["scheme"] in ("https", "wss") or header(scope, b"origin").startswith("https:")
 
 
-def claim(scope: Any, site: str) -> Claim:
+def credentials(scope: Any, site: str) -> Credentials:
     """What a request to the server with the name `site` shows."""
     cookies = [pair.strip().partition("=")[::2] for pair in header(scope, b"cookie").split(";")]
     name = _NAME + site
@@ -62,7 +62,7 @@ def claim(scope: Any, site: str) -> Claim:
     scheme, _, token = header(scope, b"authorization").partition(" ")
     if scheme.lower() == _BEARER:
         tokens.append(token.strip())
-    return Claim(browser, tokens[-_MOST:])
+    return Credentials(browser, tokens[-_MOST:])
 
 
 def new_browser(scope: Any) -> Browser:

@@ -21,7 +21,7 @@ from mindtable.core.wording import as_object, told_of, whose
 from mindtable.games.mind import challenging, checks, drawing, grouping, numbers, recovering, words
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.faces.views import VIEWING
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import Members, MindState
 
 # What the other player has just done as a window opens outside a challenge.
@@ -72,7 +72,7 @@ def named_so_far(state: MindState, decision: Decision | None, viewer: i64) -> st
 
 def newest(state: MindState) -> str:
     """The Thought that the turn player played last."""
-    last: Piece | None = None
+    last: MindPiece | None = None
     for piece in state.thoughts(state.active):
         if last is None or piece.id > last.id:
             last = piece
@@ -102,7 +102,7 @@ def told_challenge(state: MindState, challenge: Challenge, viewer: i64) -> str:
     return f"{told_of(who, 'challenges')} {name} with {force}.{told_block(state)}"
 
 
-def unit(state: MindState, pieces: list[Piece]) -> list[Thing]:
+def unit(state: MindState, pieces: list[MindPiece]) -> list[Thing]:
     """The whole unit that these Thoughts are of; nothing if they are of none, or of several."""
     found = state.unit_of(pieces[0]) if pieces else []
     return found if all(piece in found for piece in pieces) else []

@@ -15,7 +15,7 @@ from mindtable.core.zone import Zone
 from mindtable.games.mindnet import levels, ready, words
 from mindtable.games.mindnet.areas import AREA, OPENED
 from mindtable.games.mindnet.state import MnState, Picks
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 
 _OF_THINGS: Final = (
     words.D_APPROACH,
@@ -159,11 +159,11 @@ class MnViewing(Viewing):
         return found
 
     def group_of(self, thing: Thing) -> i64:
-        assert isinstance(thing, InPlay)
+        assert isinstance(thing, MnThing)
         return group_id(thing.unit, thing.controller)
 
     def bearer_of(self, thing: Thing) -> i64:
-        assert isinstance(thing, InPlay)
+        assert isinstance(thing, MnThing)
         return thing.bearer
 
 

@@ -22,7 +22,7 @@ from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE, MANNER
 from mindtable.games.minds_across_time.faces import evaluation
 from mindtable.games.minds_across_time.raising import Gathered, Source, gather, ways_of
 from mindtable.games.minds_across_time.state import MatState
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 
 _MOVES: Final = (words.D_MAIN, words.D_PREEMPT)
 _PAYMENT: Final = (words.D_PAY, KIND_OF_RESOURCE.kind)
@@ -120,7 +120,7 @@ def sources_of(state: MatState, seat: i64) -> list[Source]:
     return found
 
 
-def is_ready(state: MatState, seat: i64, card: InPlay, line: Line) -> bool:
+def is_ready(state: MatState, seat: i64, card: MatThing, line: Line) -> bool:
     """Whether an ability may be used, its costs in resources left aside."""
     ability = line.ability
     assert isinstance(ability, Activated)
