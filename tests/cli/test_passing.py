@@ -6,7 +6,7 @@ import mindtable
 from mindtable.bots import make
 from mindtable.cli.status import UNFINISHED
 from mindtable.cli.terminal.lines import Lines
-from mindtable.cli.terminal.match import LocalGame
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import Session
 from tests.games.mind.minds import table
@@ -37,8 +37,8 @@ def played(lines, capsys, **given):
     )
     t.state.players = ["Ann", "Bob"]
     session = Session(LocalGame(MIND, t.state, [None, None]), Screen(100, False), Script(lines))
-    assert session.run() == (0 if session.match.state.is_over else UNFINISHED)
-    return capsys.readouterr().out, session.match
+    assert session.run() == (0 if session.local.state.is_over else UNFINISHED)
+    return capsys.readouterr().out, session.local
 
 
 @pytest.mark.rule("MI-12.6")
@@ -124,8 +124,8 @@ def test_games_without_windows_know_neither(capsys):
     session = Session(
         LocalGame(game, state, [None, None]), Screen(100, False), Script(["pass turn", "forecast"])
     )
-    assert session.run() == (0 if session.match.state.is_over else UNFINISHED)
+    assert session.run() == (0 if session.local.state.is_over else UNFINISHED)
     out = capsys.readouterr().out
     assert "pass step|turn" not in out
-    assert session.match.orders[0].scope == ""
+    assert session.local.orders[0].scope == ""
     assert "there is no forecast now" in out

@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from mindtable.cli.terminal.choices import Choices
-from mindtable.cli.terminal.match import LocalGame
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from tests.cli.positions import GAMES, positions
 

@@ -31,7 +31,7 @@ Work = Callable[[Any], Any]
 
 
 class ItemOutcome:
-    """What became of an item: its number, one of the words above, and the result or the error."""
+    """The outcome of an item: its number, one of the words above, and the result or the error."""
 
     def __init__(self, number: int, what: str, value: Any) -> None:
         self.number = number

@@ -21,7 +21,7 @@ _VIEWERS = (0, 1, mindtable.SPECTATOR, mindtable.EVERYTHING)
 
 
 class Books:
-    """Which cards lie in each zone of each player, and which things are in play, by their serial numbers."""
+    """The cards in each zone of each player, and the things in play, by their serial numbers."""
 
     def __init__(self, law: Lawful, state: CardState) -> None:
         self.law = law

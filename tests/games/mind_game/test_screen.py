@@ -9,7 +9,7 @@ from rich.console import Console
 
 import mindtable
 from mindtable.cli.terminal.choices import Choices
-from mindtable.cli.terminal.match import LocalGame
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.core.chance import Chance
 from mindtable.games.mind_game.state import MindGameState

@@ -122,7 +122,7 @@ _LOOKS_AT: Final[list[tuple[tuple[type, ...], int]]] = [
 
 
 def dependence(value: Any, states: tuple[str, ...] | None = None, tallies: tuple[str, ...] = ()) -> int:
-    """What a tree of nodes depends on, as bits; an unknown node counts as depending on everything.
+    """The dependencies of a tree of nodes, as bits; an unknown node counts as depending on everything.
 
     `states` are the words before a noun that are not printed on cards, by default all of them. `tallies` are nouns of
     what is counted but is no card in play, and depends on everything.

@@ -84,7 +84,7 @@ def said_by(state: CardState, frames: list[Frame], at: i64) -> str:
 
 
 def which(state: CardState, question: QuestionKind, frames: list[Frame], subject: str) -> str:
-    """Which of several abilities changes what happens to `subject`, if that is something, with their words."""
+    """The question which of several abilities changes what happens to `subject`, if it is given, with their words."""
     said = [f"{at + 1}: {said_by(state, frames, at)}" for at in range(len(frames))]
     return f"{question.prompt.format(f' to {subject}' if subject else '')} {' '.join(said)}"
 

@@ -146,7 +146,7 @@ class RelationFace(FacePart):
 
 
 class StackFace(FacePart):
-    """What waits to be carried out, and what stands there while nothing does. Only cards of `types` wait, or all.
+    """The stack of waiting plays, and what stands there while it is empty. Only cards of `types` wait, or all.
 
     The topmost says whose answer it waits for in questions of the kinds `answers`. Below everything else stands what
     waits in one of `windows`. A forecast begins with `outlook`.
@@ -181,7 +181,7 @@ class RowPart(FacePart):
 
 
 class RowFace(FacePart):
-    """What players have in play, and what stands there while one has nothing; `parts` side by side, or all in one."""
+    """A player's row of things in play, and its text while empty; `parts` side by side, or all in one."""
 
     title: str
     own_empty: str
@@ -214,7 +214,7 @@ class QuestionFace(FacePart):
 
 
 class VerbFace(FacePart):
-    """What a verb says of what can be done: `able` after a name ("can attack").
+    """The words for actions with a verb: `able` after a name ("can attack").
 
     `main` is the natural way on. What is `careful` is never done by pointing alone: `button` does it; except with
     things of a type in `at_once`. What is `seldom` wanted glows less. `then` asks for the rest once {name} is picked,
@@ -286,7 +286,7 @@ class RelationLine(FacePart):
 
 
 class TerminalFace(FacePart):
-    """What the lines of a terminal say otherwise than by titles and labels.
+    """The lines of a terminal that do not follow from titles and labels.
 
     After the name of a card in play they say the first of `things` all of whose names in braces the card has, after
     that of a card in hand the first of `held`: they know its numbers and what is printed on it in short. Beside the

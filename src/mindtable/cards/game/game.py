@@ -192,7 +192,9 @@ class CardGame(Game):
         return self._table
 
     def face(self) -> Face:
-        """What people see of it beyond its views, with its `face.toml`. Raises MindtableError if that is wrong."""
+        """The face of the game: what people see beyond views, with its `face.toml`. Raises MindtableError if that is
+        wrong.
+        """
         from mindtable.cards.faces.face import face_of  # it takes long to import
 
         return face_of(self)

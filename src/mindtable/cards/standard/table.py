@@ -114,11 +114,11 @@ class StandardTable(CardTable):
         return numbers
 
     def final_numbers(self) -> tuple[str, int, int]:
-        """What decides after the last turn: its name, and the numbers of both seats. Health, by default."""
+        """The number that decides after the last turn: its name, and its value for both seats. Health, by default."""
         return (words.HEALTH, int(self.health[0]), int(self.health[1]))
 
     def income(self) -> int:
-        """What the active player has to pay with as a turn begins: one more each turn, up to 10."""
+        """The resources that the active player gets as a turn begins: one more each turn, up to 10."""
         return min((self.turn + 1) // 2, 10)
 
     def turn_begins(self) -> None:
@@ -130,7 +130,7 @@ class StandardTable(CardTable):
         """A turn ends, after the abilities that wait for its end: nothing happens."""
 
     def winner(self) -> int | None:
-        """Who has won by now, `DRAW` if nobody can any more, None if the game continues: who has no health loses."""
+        """The winner, `DRAW` if nobody can win any more, None if the game continues. A player without health loses."""
         lost = [seat for seat in (0, 1) if self.health[seat] <= 0]
         if len(lost) == 1:
             return 1 - lost[0]

@@ -420,7 +420,7 @@ class CardState(State):
         raise NotImplementedError
 
     def variety_of(self, frame: Frame) -> str:
-        """What `the chosen kind` is for the ability of `frame`; empty if none was chosen."""
+        """The meaning of `the chosen kind` for the ability of `frame`; empty if none was chosen."""
         thing = None if frame.variety else self.own_thing(frame)
         return frame.variety if thing is None else thing.variety
 
@@ -576,7 +576,7 @@ class CardState(State):
         return self.hand[seat]
 
     def price(self, seat: i64, card: Card, x: i64) -> i64:
-        """What it costs `seat` to play a card now, with that X."""
+        """The cost for `seat` to play a card now, with that X."""
         raise NotImplementedError
 
     def purse(self, seat: i64) -> i64:

@@ -141,7 +141,7 @@ def finish(files: Ledger, game: Game, results: list[SimulatedGame]) -> list[str]
 
 
 def facts_of(files: Ledger, game: Game, results: list[SimulatedGame]) -> str:
-    """What was played, in a line."""
+    """A line about the games that were played."""
     setting, about = files.setting, files.about
     several = len(results) != 1
     if setting.match[0] == 1:
@@ -217,7 +217,7 @@ def titled(title: str, what: str, *numbers: str) -> Table:
 
 
 def rates(statistics: Statistics) -> Table:
-    """Who wins."""
+    """The share of wins."""
     table = titled("Win rates (a draw is half a win; 95 % Wilson intervals)", "who", *_RATE)
     for name, rate in statistics.bots.items():
         table.add_row(plain(name), *rate_cells(rate))

@@ -119,7 +119,7 @@ class TableScreen:
         return lines
 
     def beside(self, seat: int) -> list[str]:
-        """What a player has beside what is in play: piles, the hand, and what one remembers of the rest."""
+        """The piles and the hand of a player, and the remembered cards among the rest."""
         player = self.view.players[seat]
         lines: list[str] = []
         for zone in player.zones if self.layout <= _PILES else []:
@@ -130,7 +130,7 @@ class TableScreen:
         return lines + self.remembered(player)
 
     def side(self, seat: int) -> list[str]:
-        """What a player has in play; the members of a group together."""
+        """The things that a player has in play; the members of a group together."""
         player = self.view.players[seat]
         groups = {group.id: group for group in player.groups}
         lines: list[str] = []
@@ -171,7 +171,7 @@ class TableScreen:
         return styled(words + "─" * (self.width - len(words)), "cyan")
 
     def happening(self) -> list[str]:
-        """What is under way."""
+        """The plays and effects under way."""
         view, telling, width = self.view, self.telling, self.width
         lines = self.long(self.situation, "italic") if self.situation else []
         kinds = dict.fromkeys(relation.kind for relation in view.relations)
@@ -193,7 +193,7 @@ class TableScreen:
         return lines + listed(group, telling.named(view.joining), width, "cyan")
 
     def stack(self) -> list[str]:
-        """What waits, the topmost first, which is carried out next."""
+        """The stack, the topmost play first, which is carried out next."""
         head = self.face.terminal.stack
         items = [self.telling.item(item) for item in reversed(self.view.stack)]
         if self.layout >= _FOLDED:

@@ -58,7 +58,7 @@ class Told:
 
 
 class Forecast:
-    """What would happen: the events `told`, the `changes` they make, and why the forecast ends there (`end`).
+    """A forecast: the events `told`, the `changes` they make, and why it ends there (`end`).
 
     `asked` is the seat that would have to choose then, or -1. `changes` holds only what is certain: if `end` is
     `UNKNOWN`, the changes up to the last pass after which all positions agree.
@@ -104,7 +104,7 @@ class _Course:
 
 
 def forecast(state: State, viewer: int) -> Forecast | None:
-    """What would happen with the answers that are foreseen; None if somebody who is asked has to choose.
+    """A forecast with the answers that are foreseen; None if somebody who is asked has to choose.
 
     It depends on nothing but what `viewer`, a seat or a spectator, may know.
     """

@@ -18,7 +18,7 @@ VARIANTS: Final = (
 
 
 class MindOptions(Options):
-    """Which variants are on."""
+    """The variants that are on."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:
         super().__init__(variants)

@@ -94,7 +94,7 @@ ONE_DIE: Final = read_effects("combat_d6")
 
 
 def effects(state: MindGameState) -> Effects:
-    """What totals do in this game (MG-10.12, MG-V2)."""
+    """The effects of totals in this game (MG-10.12, MG-V2)."""
     return ONE_DIE if state.options.d6_combat else THREE_DICE
 
 

@@ -21,7 +21,7 @@ MOST_RESERVE: Final = 400
 
 
 class MindGameOptions(Options):
-    """Which variants are on.
+    """The variants that are on.
 
     `kills` and `adjustments` are tables over pairs of tiles, own tile * 80 + enemy tile: whether it kills the enemy
     display (MG-1.5), and the adjustment against it (MG-10.6). `reserves` are those of the seats (`fatigue`).

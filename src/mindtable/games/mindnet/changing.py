@@ -1,4 +1,4 @@
-"""What happens to cards in play and to balances: states, damage, death, items, control, Credits (MN-12 to MN-15)."""
+"""Changes of cards in play and of balances: states, damage, death, items, control, Credits (MN-12 to MN-15)."""
 
 from __future__ import annotations
 

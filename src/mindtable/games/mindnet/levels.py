@@ -49,7 +49,7 @@ TAXED: Final = 5  # Credits that cost 1 in taxes (MN-10.4)
 
 
 class Gift:
-    """What a static ability gives: the card that gets it, the place of the level, and how much."""
+    """A gift of a static ability: the card that gets it, the place of the level, and how much."""
 
     def __init__(self, card: MnThing, level: i64, n: i64) -> None:
         self.card = card
@@ -134,7 +134,7 @@ def card_of(one: StandingStatement) -> MnCard:
 
 
 def gifts(state: MnState, one: StandingStatement) -> list[Gift]:
-    """What a static ability gives now, with its cause in the ledger."""
+    """The present gifts of a static ability, with its cause in the ledger."""
     frame = words_of(state, one)
     if frame is None:
         return []

@@ -58,7 +58,7 @@ class Unit(Pending):
 
 
 class Picks(Pending):
-    """What a player has named so far of an answer in several parts: serial numbers, or places of cards in hand."""
+    """The parts of an answer that a player has named so far: serial numbers, or places of cards in hand."""
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = ("ids",)

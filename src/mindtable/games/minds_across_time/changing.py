@@ -1,4 +1,4 @@
-"""What happens to cards in play and to pools: entering, destroying, control, copies, pivoting, resources."""
+"""Changes of cards in play and of pools: entering, destroying, control, copies, pivoting, resources."""
 
 from __future__ import annotations
 

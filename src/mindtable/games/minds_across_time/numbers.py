@@ -1,4 +1,4 @@
-"""What cards in play are now: abilities given to them, talents, victory points; projected, never stored.
+"""The present properties of cards in play: abilities given to them, talents, victory points; projected, never stored.
 
 Code that changes the position reports the change, and the next rule that asks recomputes everything in a fixed order:
 copies, given abilities, talents, victory points, the number of points needed to win.
@@ -76,7 +76,7 @@ def project(state: MatState) -> None:
 
 
 def own_form(state: MatState, card: MatThing) -> MatCard:
-    """What a card in play is without abilities given to it: itself, or the latest copy that still lasts (MAT-9.15,
+    """The form of a card in play without abilities given to it: itself, or the latest copy that still lasts (MAT-9.15,
     MAT-13.19).
     """
     form = card.settled

@@ -10,7 +10,7 @@ VARIANTS: Final = ("four-copies", "costs-first", "preempt-resources", "higher-to
 
 
 class MatOptions(Options):
-    """Which variants are on."""
+    """The variants that are on."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:
         super().__init__(variants)

@@ -52,8 +52,8 @@ _TALENTS: Final = "talent"
 
 
 def bill_of(state: MatState, seat: i64, card: MatCard) -> Bill:
-    """What a card costs `seat` now: increases first, then reductions of named parts, then those of choice (MAT-8.17,
-    MAT-13.6).
+    """The cost of a card for `seat` now: increases first, then reductions of named parts, then those of choice
+    (MAT-8.17, MAT-13.6).
     """
     free = card.is_character or card.is_resource
     return changed(card, [] if free else changes_of(state, seat, card))
@@ -227,7 +227,7 @@ def choose(state: MatState, play: Play) -> bool:
 
 
 def question(state: MatState, play: Play) -> Decision | None:
-    """What the payer has to choose next; None if nothing is left to choose."""
+    """The next choice of the payer; None if nothing is left to choose."""
     bill = bill_of(state, play.seat, state.mat_card(play.form))
     return choose_talents(state, play, bill) or choose_parts(state, play, bill)
 

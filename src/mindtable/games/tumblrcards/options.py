@@ -17,7 +17,7 @@ VARIANTS: Final = (
 
 
 class TumblrOptions(Options):
-    """Which variants are on."""
+    """The variants that are on."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:
         super().__init__(variants)

@@ -1,4 +1,4 @@
-"""What people and other games call the things that a game has words for, and how it says the same.
+"""Words of people and of other games for the things that a game has words for.
 
 A table is made of a vocabulary: `creature` is a thought where there are thoughts, `+2/+0` is `+2 power`, `tap` is the
 game's own word for turning a thing. Every line that comes of it is read before anybody sees it.
@@ -78,7 +78,7 @@ _ARTICLE: Final = re.compile(r"\b(?:a|an) (?=(\w+))", re.IGNORECASE)
 
 
 def synonyms(vocabulary: Vocabulary) -> list[Synonym]:
-    """What stands for what in a line that is written in other words, in the order in which it is replaced."""
+    """The synonyms for a line that is written in other words, in the order in which they are replaced."""
     own = [*_OF_ALL]
     if not vocabulary.nouns:
         return own
@@ -106,7 +106,7 @@ def synonyms(vocabulary: Vocabulary) -> list[Synonym]:
 
 
 def for_examples(vocabulary: Vocabulary) -> list[Synonym]:
-    """What stands for what in an example of another game, in which any thing is as good as another."""
+    """The synonyms for an example of another game, in which any thing is as good as another."""
     if not vocabulary.nouns:
         return synonyms(vocabulary)
     of_game = {noun.singular.lower() for noun in vocabulary.nouns}

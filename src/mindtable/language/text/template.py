@@ -80,7 +80,7 @@ class Element:
 
 
 class Quantities:
-    """Which nodes a quantity, such as `{n:many}`, makes.
+    """The nodes that a quantity, such as `{n:many}`, makes.
 
     Attributes:
         that_many: what `that many` and `that much` make.
@@ -94,7 +94,7 @@ class Quantities:
         self.chosen = chosen
 
     def each(self, n: int, counted: Any) -> Node:
-        """What `2 ... for each COUNTED` makes."""
+        """The node for `2 ... for each COUNTED`."""
         raise NotImplementedError
 
     def split(self, amount: Any) -> tuple[int, Any] | None:

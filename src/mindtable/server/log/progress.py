@@ -233,7 +233,7 @@ class Progress:
         return number
 
     def winners(self) -> list[int]:
-        """Who won the games of the series so far, this one among them once it is over; -1 for a draw."""
+        """The winners of the games of the series so far, this one among them once it is over; -1 for a draw."""
         result = self.result
         return self.setup.winners + ([] if result is None else [result.winner])
 
@@ -458,7 +458,7 @@ class Progress:
         return self._seen[viewer]
 
     def forecast(self, viewer: int) -> Forecast:
-        """What would happen if everybody passed, as `viewer` may know it; computed on the first request."""
+        """The forecast if everybody passed, as `viewer` may know it; computed on the first request."""
         self._forget_seen()
         if viewer not in self._foretold:
             self._foretold[viewer] = forecast_of(self.game, viewer)
@@ -581,7 +581,7 @@ class Progress:
 
 
 def taken_back(state: State, entry: Entry) -> str:
-    """Who took a move back, and who agreed: an answer is that of the seat that was asked to."""
+    """A sentence that says who took a move back, and who agreed: an answer is that of the seat that was asked to."""
     agreed = entry.kind == "answer"
     asker = state.players[1 - entry.seat if agreed else entry.seat]
     said = told_of(asker, "takes a move back")

@@ -27,7 +27,7 @@ def encoded(message: ServerMessage) -> bytes:
 
 
 class Transport(Protocol):
-    """What a connection needs of the transport to its client."""
+    """The transport from a connection to its client."""
 
     heard: float  # when the client last sent anything, even an answer to a ping, as the event loop counts seconds
 

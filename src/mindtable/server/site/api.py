@@ -1,4 +1,4 @@
-"""What the server answers over HTTP: games, tables, replays, and the page itself."""
+"""The HTTP routes of the server: games, tables, replays, and the page itself."""
 
 from __future__ import annotations
 
@@ -122,7 +122,9 @@ async def glossary(
 async def face(
     request: Req, game: FromPath[str], library: NamedDependency[Library]
 ) -> Response[Face | BoardFace]:
-    """What people see of a game beyond its views: titles, signs, words for questions; the spaces of a board game."""
+    """The face of a game, which people see beyond its views: titles, signs, words for questions; the spaces of a board
+    game.
+    """
     return document(request, library.face(game))  # type: ignore[return-value]  # as above
 
 
@@ -138,7 +140,7 @@ async def cards(
 async def meaning(
     request: Req, game: FromPath[str], slug: FromPath[str], library: NamedDependency[Library]
 ) -> Response[wire.CardMeaning]:
-    """What the engine does for each line of a card."""
+    """The meaning of each line of a card: what the engine does for it."""
     return document(request, await library.meaning(game, slug))  # type: ignore[return-value]  # as above
 
 
@@ -146,7 +148,7 @@ async def meaning(
 async def check_deck(
     request: Req, game: FromPath[str], data: JSONBody[wire.DeckListRequest], hall: FromHall
 ) -> wire.DeckVerdict:
-    """What is wrong with a deck list."""
+    """The faults of a deck list."""
     check(request, hall)
     return await hall.verdict(game, data.text, data.cards, address_of(request.scope))
 

@@ -1,4 +1,4 @@
-"""What a database holds, for whoever runs its server: how much of what, single tables, and their export and removal.
+"""The contents of a database, for its operator: numbers by kind, single tables, and their export and removal.
 
 It works beside a running server, which removes tables itself: it may have them in memory.
 """
@@ -38,7 +38,7 @@ _SECRETS: Final = ("token", "invitation")
 
 
 class Holding(Struct):
-    """What a database has of one kind.
+    """The contents of a database of one kind.
 
     Attributes:
         kind: `waiting`, `begun` or `finished` tables, or `uploaded` records.
@@ -106,7 +106,7 @@ def uptime(connection: Connection) -> int:
 
 
 def holdings(connection: Connection, rules: Retention) -> list[Holding]:
-    """What a database has of each kind, and what of it these rules do not keep."""
+    """The contents of a database by kind, and how many of them these rules do not keep."""
     up = uptime(connection)
     return [_holding(connection, rules, kind, up) for kind in RULES]
 

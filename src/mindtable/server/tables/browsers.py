@@ -1,4 +1,4 @@
-"""Whom a request comes from: the cookie of a browser, the token of a seat, or a cookie of earlier versions.
+"""The sender of a request: the cookie of a browser, the token of a seat, or a cookie of earlier versions.
 
 A browser has one cookie for all of its seats; `storage` has which seats it holds, under the hash of that cookie.
 """
@@ -34,7 +34,7 @@ class Browser(Struct, frozen=True):
 
 
 class Credentials(Struct, frozen=True):
-    """What a request shows to prove that it comes from the player of a seat."""
+    """The proof of a request that it comes from the player of a seat."""
 
     browser: Browser
     tokens: list[str]
@@ -51,7 +51,7 @@ def is_secure(scope: Any) -> bool:
 
 
 def credentials(scope: Any, site: str) -> Credentials:
-    """What a request to the server with the name `site` shows."""
+    """The credentials in a request to the server with the name `site`."""
     cookies = [pair.strip().partition("=")[::2] for pair in header(scope, b"cookie").split(";")]
     name = _NAME + site
     browser = Browser(next((value for key, value in cookies if key == _HOST + name), ""), True)

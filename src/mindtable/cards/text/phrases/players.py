@@ -35,7 +35,9 @@ _DURATIONS: Final[list[tuple[str, Any]]] = [
 
 
 class ActsRule(GrammarRule):
-    """What can be allowed or forbidden, as it is said; `N` in the words of the vocabulary is any number."""
+    """The acts that can be allowed or forbidden, as card text says them; `N` in the words of the vocabulary is any
+    number.
+    """
 
     def __init__(self, acts: tuple[str, ...]) -> None:
         self.acts = [(act, words_of(act)) for act in acts]

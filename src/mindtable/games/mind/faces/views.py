@@ -1,4 +1,4 @@
-"""What only MIND shows of its table (MI-5)."""
+"""The part of the view that only MIND has (MI-5)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class MindViewing(Viewing):
         ]
 
     def window(self, state: CardState) -> str:
-        """Which window is open (MI-12.3)."""
+        """The open window (MI-12.3)."""
         for step in reversed(state.agenda):
             if step.kind == words.WINDOW:
                 opened = step.data

@@ -73,7 +73,7 @@ def explain(state: MnState, seat: i64, action: Action) -> Refusal:
 
 
 def rule_of_phase(state: MnState, seat: i64) -> str:
-    """Which rule says what a seat may do in this phase: in an event phase MN-7.1 or MN-7.2, or with
+    """The rule that says what a seat may do in this phase: in an event phase MN-7.1 or MN-7.2, or with
     `open-event-phase` MN-4.6 for both.
     """
     if state.phase == words.P_EVENT:

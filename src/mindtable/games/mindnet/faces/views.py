@@ -1,4 +1,4 @@
-"""What only MindNet shows of its table."""
+"""The part of the view that only MindNet has."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class MnViewing(Viewing):
         }
 
     def things(self, state: CardState, seat: i64) -> list[Thing]:
-        """What a player controls, each bearer followed by its items; then the own dead (MN-12.7)."""
+        """The things that a player controls, each bearer followed by its items; then the own dead (MN-12.7)."""
         assert isinstance(state, MnState)
         found: list[Thing] = []
         for card in state.sides[seat]:
@@ -173,7 +173,7 @@ def group_id(unit: i64, seat: i64) -> i64:
 
 
 def picked(state: CardState, viewer: i64, kinds: tuple[str, ...]) -> list[int]:
-    """What the viewer, asked a question of one of these kinds, has named so far."""
+    """The cards that the viewer, asked a question of one of these kinds, has named so far."""
     decision = state.decision_of(viewer) if viewer in (0, 1) else None
     if decision is None or decision.kind not in kinds or not state.agenda:
         return []

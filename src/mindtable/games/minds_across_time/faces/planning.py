@@ -1,4 +1,6 @@
-"""What search is told of payment: which resource abilities lead to a play, and which questions are details of one."""
+"""Hints for search about payment: the resource abilities that lead to a play, and the questions that are details of
+one.
+"""
 
 from __future__ import annotations
 

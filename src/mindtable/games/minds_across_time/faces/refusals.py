@@ -263,7 +263,7 @@ def refuse_ability(state: MatState, seat: i64, card: MatThing, line: Line, why: 
 
 
 def missing(card: MatThing, cost: Cost) -> str:
-    """What is missing for a cost of an ability."""
+    """The missing part of a cost of an ability."""
     if isinstance(cost, CounterCost):
         return f"{card.form.name} has {card.counter(cost.kind)} of {cost.n} {cost.kind} indicators."
     if isinstance(cost, (DiscardCost, MillCost)):

@@ -1,4 +1,4 @@
-"""A match: a game in progress with its people and bots, the log, and undo.
+"""A game in a terminal, with its people and bots, the log, and undo.
 
 Nothing here draws or reads lines; `session` does. A seat sees only its view, and events as that seat may read them.
 """
