@@ -112,7 +112,7 @@ class Ruling:
 
 
 @dataclass
-class FlowState:
+class FlowStep:
     """One state of the flow of a game: the deciding player, the decision, and the next state."""
 
     state: str
@@ -222,7 +222,7 @@ class Rulebook:
         self.variants: dict[str, Variant] = {}
         self.presets: dict[str, Preset] = {}
         self.examples: dict[str, Example] = {}
-        self.flow: list[FlowState] = []
+        self.flow: list[FlowStep] = []
         self.decisions: dict[str, DecisionPoint] = {}
         self.glossary = Glossary()
         self.phrases: list[PhraseMeaning] = []
@@ -440,7 +440,7 @@ class Rulebook:
     def _read_guide(self, tables: dict[str, list[object]]) -> None:
         self.glance = [entry.text("text") for entry in _take(tables, "glance")]
         self.flow = [
-            FlowState(
+            FlowStep(
                 state=entry.text("state"),
                 who=entry.text_or_empty("who"),
                 choices=entry.text_or_empty("choices"),
