@@ -7,11 +7,12 @@ const SERVER = process.env["MINDTABLE_SERVER"] ?? "http://127.0.0.1:8000";
 
 // Small modules that many pages share.
 const SMALL = [
-  "src/lib/(absences|decks|matches|seats|series|slips|start|tokens)\\.ts",
-  "src/table/(choices|layout|steps)\\.ts",
+  "src/model/(absences|choices|layout|matches|series|steps)\\.ts",
+  "src/kept/(decks|seats|tokens)\\.ts",
+  "src/ui/(Dialog\\.svelte|slips\\.ts)",
   "src/cards/(frame|art/sketch)\\.ts",
-  "src/lib/(Dialog|NameInput)\\.svelte",
-  "src/table/PhaseBar\\.svelte",
+  "src/board/PhaseBar\\.svelte",
+  "src/pages/parts/(NameInput\\.svelte|start\\.ts)",
   "svelte/src/internal/disclose-version\\.js",
   "vite/preload-helper\\.js",
 ];

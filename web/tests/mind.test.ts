@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
+import { arrange } from "../src/board/units";
+import { cardGame } from "../src/cardgame/game";
 import { art } from "../src/cards/art";
 import { SIGNS } from "../src/cards/art/signs";
 import { describe as inWords, frameOf, frameOwn } from "../src/cards/frame";
-import { cardGame } from "../src/cardgame/game";
 import special from "../src/games/mind";
 import frame from "../src/games/mind/frame";
-import type { View } from "../src/table/layout";
-import { arrange } from "../src/table/units";
+import type { View } from "../src/model/layout";
 import type { CardSheet, CardView, Question, Thing } from "../src/wire";
 import {
   afterwards,

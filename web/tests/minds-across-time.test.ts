@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
+import { fitParts, stacksOf } from "../src/board/fit";
 import { cardGame } from "../src/cardgame/game";
 import { describe as inWords, frameBy, frameOf, frameOwn, priceOf, signsOf } from "../src/cards/frame";
-import { fitParts, stacksOf } from "../src/table/fit";
-import type { Piece, View } from "../src/table/layout";
+import type { Piece, View } from "../src/model/layout";
 import type { CardSheet, CardView, Held, Thing } from "../src/wire";
 import {
   card,

@@ -1,7 +1,7 @@
 /** A card game on the table, from its face: nothing here knows any single game. */
-import { playerKey, thingKey } from "../table/choices";
-import type { Chooser, Key } from "../table/choices";
-import type { Game, Layout, View } from "../table/layout";
+import { playerKey, thingKey } from "../model/choices";
+import type { Chooser, Key } from "../model/choices";
+import type { Game, Layout, View } from "../model/layout";
 import type { Choice, Face, LogLine, Question } from "../wire";
 import { chooserOf, pickedText } from "./chooser";
 import { layout } from "./layout";

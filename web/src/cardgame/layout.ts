@@ -1,10 +1,10 @@
 /** How a view of a card game fills the table: what stands where follows from the view, how it is called from the face. */
-import { cardKey, playerKey, thingKey } from "../table/choices";
-import type { Key } from "../table/choices";
-import { lastingBeside, lastingOn } from "../table/lasting";
-import type { Badge, Band, Layout, Link, Pile, Piece, Pool, Sheets, Side, View, Zone } from "../table/layout";
-import { knownInHand, knownInPile } from "../table/remembered";
-import { picks, seenZone } from "../table/seen";
+import { cardKey, playerKey, thingKey } from "../model/choices";
+import type { Key } from "../model/choices";
+import { lastingBeside, lastingOn } from "../model/lasting";
+import type { Badge, Band, Layout, Link, Pile, Piece, Pool, Sheets, Side, View, Zone } from "../model/layout";
+import { knownInHand, knownInPile } from "../model/remembered";
+import { picks, seenZone } from "../model/seen";
 import type {
   CardNumber,
   CardSheet,

@@ -3,8 +3,8 @@ import type { Component } from "svelte";
 
 import type { Special } from "../cardgame/game";
 import { frameBy, frameOwn } from "../cards/frame";
-import { cards, face, games } from "../lib/api";
-import type { Game } from "../table/layout";
+import type { Game } from "../model/layout";
+import { cards, face, games } from "../net/api";
 import type { BoardFace, CardSheet, Face, GameSummary } from "../wire";
 import { bare } from "./bare.svelte";
 

@@ -2,9 +2,9 @@
 import { choiceOf, isGroup, left } from "../../cardgame/chooser";
 import type { Special } from "../../cardgame/game";
 import { cards, groupOf, idOf, thingOf } from "../../cardgame/view";
-import { thingKey } from "../../table/choices";
-import type { Chooser, Key, Offer, Outcome, Ready } from "../../table/choices";
-import type { View } from "../../table/layout";
+import { thingKey } from "../../model/choices";
+import type { Chooser, Key, Offer, Outcome, Ready } from "../../model/choices";
+import type { View } from "../../model/layout";
 import type { CardView, Question } from "../../wire";
 
 /** Whether these Thoughts, and no others, are a Group already. */

@@ -1,13 +1,13 @@
 /** Mind Game on the table. */
-import { cardKey, placeKey, playerKey } from "../../table/choices";
-import type { Key } from "../../table/choices";
-import type { Game, Layout, View } from "../../table/layout";
+import { cardKey, placeKey, playerKey } from "../../model/choices";
+import type { Key } from "../../model/choices";
+import type { Game, Layout, View } from "../../model/layout";
 import type { Choice, LogLine, Question } from "../../wire";
 import { beginning, chooser, commanders, idOf, subject } from "./chooser";
 import { layout } from "./layout";
 import MindBoard from "./MindBoard.svelte";
 import { steps } from "./steps";
-import TileFace from "./TileFace.svelte";
+import TileFace from "./tiles/TileFace.svelte";
 import { constructAt, mind } from "./view";
 
 const PROMPTS: Readonly<Record<string, (question: Question, laid: Layout) => string>> = {
