@@ -1,6 +1,6 @@
 /** The view of a board game, and its pieces in words. */
-import { placeKey } from "../model/choices";
-import type { Key } from "../model/choices";
+import { placeKey } from "../model/keys";
+import type { Key } from "../model/keys";
 import type { View } from "../model/layout";
 import type { BoardFace, BoardView, Standing } from "../wire";
 

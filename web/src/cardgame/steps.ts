@@ -3,8 +3,8 @@
  *
  * What an event moves follows from its zones and from the view after it, what is seen of it from the face.
  */
-import { playerKey, thingKey } from "../model/choices";
-import type { Key } from "../model/choices";
+import { playerKey, thingKey } from "../model/keys";
+import type { Key } from "../model/keys";
 import type { Sheets, View } from "../model/layout";
 import type { Effect, Step } from "../model/player";
 import { happening, join, stepOf, together } from "../model/steps";

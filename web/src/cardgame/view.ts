@@ -1,6 +1,6 @@
 /** The view of a card game, which has the same form in all of them (`mindtable.cards.table_view`), and its parts. */
-import { thingKey } from "../model/choices";
-import type { Key } from "../model/choices";
+import { thingKey } from "../model/keys";
+import type { Key } from "../model/keys";
 import type { Sheets, View } from "../model/layout";
 import type { CardView, CardZone, Group, Player, Thing } from "../wire";
 

@@ -37,7 +37,7 @@ export const DEFAULTS: Readonly<Settings> = {
   sound: false,
   autoAnswer: false,
   warn: true,
-  game: "tumblrcards",
+  game: "",
   decks: {},
   passing: {},
   passKey: "p",

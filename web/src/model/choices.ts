@@ -6,33 +6,8 @@
  * here. Nothing in this module knows a rule.
  */
 import type { Choice, Operand, Question } from "../wire";
+import type { Key } from "./keys";
 import type { View } from "./layout";
-
-/** What can be pointed at: `thing:12` on the table, `card:imp` by name, `place:BB1`, `player:0`, `number:3`. */
-export type Key = string;
-
-/** Keys to look one up in; they are replaced, never changed. */
-export const keySet = (keys: Iterable<Key> = []): ReadonlySet<Key> => new Set(keys);
-export const thingKey = (id: number): Key => `thing:${id}`;
-export const cardKey = (slug: string): Key => `card:${slug}`;
-export const playerKey = (seat: number): Key => `player:${seat}`;
-export const placeKey = (id: string): Key => `place:${id}`;
-
-/** The key of an operand, in a question to `seat`: a player as an operand is always the opponent. */
-export function keyOf(operand: Operand, seat: number): Key {
-  switch (operand.kind) {
-    case "thing":
-      return thingKey(operand.id);
-    case "card":
-      return cardKey(operand.card);
-    case "player":
-      return playerKey(1 - seat);
-    case "number":
-      return `number:${operand.id}`;
-    case "place":
-      return placeKey(operand.card);
-  }
-}
 
 /** An operand that cannot be pointed at on the table, and therefore stands in a list. */
 export interface Entry {

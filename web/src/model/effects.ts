@@ -1,5 +1,5 @@
 /** Plays the effects of a step over the board. */
-import type { Key } from "./choices";
+import type { Key } from "./keys";
 import type { Effect } from "./player";
 
 /** Where effects are played: the board, and a layer over it for what flies. */

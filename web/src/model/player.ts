@@ -5,7 +5,7 @@
  * position that was queued is what is shown in the end: steps only decorate the way to it.
  */
 import type { Position } from "../wire";
-import type { Key } from "./choices";
+import type { Key } from "./keys";
 import type { View } from "./layout";
 
 /** Something to be seen that passes. */

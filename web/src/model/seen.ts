@@ -1,5 +1,5 @@
 /** Cards that lie outside play and are looked at, or picked from. */
-import { cardKey } from "./choices";
+import { cardKey } from "./keys";
 import type { Piece, Zone } from "./layout";
 
 /**

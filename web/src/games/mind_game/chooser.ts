@@ -5,8 +5,9 @@
  * is known what it shall do: one picks a construct and sees how far it could go; pointing at a place then sends the
  * command with its moves. What is possible is in the question and in the view; nothing here computes a rule.
  */
-import { cardKey, placeKey } from "../../model/choices";
-import type { Chooser, Entry, Key, Offer, Outcome } from "../../model/choices";
+import type { Chooser, Entry, Offer, Outcome } from "../../model/choices";
+import { cardKey, placeKey } from "../../model/keys";
+import type { Key } from "../../model/keys";
 import type { View } from "../../model/layout";
 import type { Choice, Question } from "../../wire";
 import { mind } from "./view";

@@ -1,5 +1,5 @@
 /** How a view of Mind Game fills the table: constructs and hand tiles are its pieces. */
-import { cardKey, placeKey } from "../../model/choices";
+import { cardKey, placeKey } from "../../model/keys";
 import type { Layout, Phase, Piece, Side, View } from "../../model/layout";
 import { describe } from "./tiles/tiles";
 import { mind } from "./view";

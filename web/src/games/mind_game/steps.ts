@@ -1,5 +1,5 @@
 /** How what happens is animated: one step for each event, which also changes the view that is shown in between. */
-import { placeKey, playerKey } from "../../model/choices";
+import { placeKey, playerKey } from "../../model/keys";
 import type { Sheets, View } from "../../model/layout";
 import type { Effect, Step } from "../../model/player";
 import type { LogLine } from "../../wire";

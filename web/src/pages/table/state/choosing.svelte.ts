@@ -2,8 +2,10 @@
 import { untrack } from "svelte";
 
 import { settings } from "../../../kept/settings";
-import { keyOf, keySet, plainOffer } from "../../../model/choices";
-import type { Key, Outcome } from "../../../model/choices";
+import { plainOffer } from "../../../model/choices";
+import type { Outcome } from "../../../model/choices";
+import { keyOf, keySet } from "../../../model/keys";
+import type { Key } from "../../../model/keys";
 import { isBetween } from "../../../model/matches";
 import type { Request } from "../../../net/socket";
 import { announce } from "../../../ui/live";
