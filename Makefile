@@ -61,14 +61,14 @@ check: $(DONE)/dev $(DONE)/node_modules ## check format, lint, types and the dir
 fields: $(DONE)/dev ## generate the code for the declared fields of states
 	PYTHONPATH=src $(BIN)/python tools/fields.py
 
-screenshots: $(DONE)/page $(DONE)/dev $(DONE)/chromium ## take pictures of every page, in build/screenshots
+screenshots: $(DONE)/page $(DONE)/dev $(DONE)/chromium ## take pictures of every page, in build/screenshots; ARGS=--readme makes docs/table.webp again
 	PYTHONPATH=src:. $(BIN)/python tests/browser/screenshots.py $(ARGS)
 
 bench: $(DONE)/package $(DONE)/bench ## run the benchmarks, beside other engines; ARGS="..." selects
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 clean: ## remove everything that was built and installed here
-	rm -rf $(VENV) build dist web/node_modules src/mindtable/table/page
+	rm -rf $(VENV) build dist web/node_modules src/mindtable/server/page
 	rm -rf src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

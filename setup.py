@@ -32,13 +32,13 @@ INTERPRETED: dict[str, str] = {
     "boards/board_view.py": "only types are made from it",
     "boards/face.py": "it is read once for a game",
     "boards/screen.py": "it draws a screen for a person",
-    "cards/face.py": "it is read once for a game",
-    "cards/table_view.py": "only types are made from it",
+    "cards/faces/face.py": "it is read once for a game",
+    "cards/faces/table_view.py": "only types are made from it",
     "study/on_ray.py": "Ray takes only functions of plain Python",
-    "core/declaration.py": _DECLARATION,
-    "core/fields.py": _DECLARATION,
+    "core/declared/declaration.py": _DECLARATION,
+    "core/declared/fields.py": _DECLARATION,
     "core/match/fields.py": _DECLARATION,
-    "cards/fields.py": _DECLARATION,
+    "cards/state/fields.py": _DECLARATION,
     "games/mind_game/fields.py": _DECLARATION,
     "games/tumblrcards/fields.py": _DECLARATION,
     "games/mind/fields.py": _DECLARATION,
@@ -50,7 +50,7 @@ OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "2")
 DEBUG_LEVEL = os.environ.get("MYPYC_DEBUG_LEVEL", "0")
 
 SOURCE = Path("src/mindtable")
-PAGE = SOURCE / "table" / "page" / "index.html"
+PAGE = SOURCE / "server" / "page" / "index.html"
 WEB = Path("web")
 NODE = (20, 19)  # the oldest that builds the page
 CORES = os.cpu_count() or 1

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from rich.console import Console
 
-from benchmarks import duel, kills, load, machine, memory, play, positions, profiling, startup
+from benchmarks import duel, load, machine, memory, play, positions, profiling, startup
 from benchmarks.measure import Unavailable
 from benchmarks.report import Section
 from benchmarks.settings import Settings
@@ -28,14 +28,15 @@ _SECTIONS: dict[str, Callable[[Settings], list[Section]]] = {
     "bots": duel.measure,
     "load": lambda settings: [load.measure(settings)],
     "memory": lambda settings: [memory.measure(settings)],
-    "kills": lambda settings: [kills.measure(settings)],
 }
 _WIDTH = 150  # columns of output to a file
 
 
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        "benchmarks", description="Measures mindtable side by side with other engines."
+        "benchmarks",
+        description="Measures mindtable side by side with other engines.",
+        epilog="python -m benchmarks.structure counts the source instead: see docs/testing.md.",
     )
     parser.add_argument("--quick", action="store_true", help="shorter and fewer measurements")
     parser.add_argument(

@@ -24,8 +24,8 @@ from typing import Any, cast
 
 import msgspec
 
-from mindtable.table.settings import Limits, Rate, sqlite
-from mindtable.table.settings import Settings as ServerSettings
+from mindtable.server.settings import Limits, Rate, sqlite
+from mindtable.server.settings import Settings as ServerSettings
 
 GAME = "tumblrcards"
 HERE = "127.0.0.1"  # other clients may have any address that begins with 127
@@ -41,8 +41,8 @@ PLENTY = Limits(
 _SERVER = """
 import os, sys
 import msgspec
-from mindtable.table.server import listen, serve
-from mindtable.table.settings import Settings
+from mindtable.server.site.server import listen, serve
+from mindtable.server.settings import Settings
 
 os.sched_setaffinity(0, range(os.cpu_count()))
 settings = msgspec.json.decode(sys.argv[1], type=Settings, dec_hook=lambda type, value: type(value))

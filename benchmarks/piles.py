@@ -17,8 +17,8 @@ from typing import Any
 
 import mindtable
 from mindtable import bots
-from mindtable.cards.definition import Pool
-from mindtable.cards.game import CardGame
+from mindtable.cards.game.game import CardGame
+from mindtable.cards.state.definition import Pool
 
 GAME = "minds_across_time"
 # The lists of the rules.

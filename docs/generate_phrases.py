@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import mindtable
-from mindtable.cards.game import CardGame
+from mindtable.cards.game.game import CardGame
 from mindtable.cards.text.grammar import phrases_in_force
 from mindtable.cards.text.read import check, phrases_of
 from mindtable.language.phrase import Phrase

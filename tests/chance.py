@@ -17,7 +17,7 @@ from random import Random
 from typing import TypeVar
 
 from mindtable.cli import main
-from mindtable.table import settings
+from mindtable.server import settings
 from tests.limits import PLENTY
 
 T = TypeVar("T")

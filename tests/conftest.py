@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-import mindtable.table  # `websockets` reads what this sets when it is imported, so it comes first
+import mindtable.server  # `websockets` reads what this sets when it is imported, so it comes first
 
 SUFFIXES = {"compiled": (".so", ".pyd"), "source": (".py",)}
 _WORTH_TELLING = 60.0  # seconds

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mindtable.table.settings import Limits, Rate
+from mindtable.server.settings import Limits, Rate
 
 _MANY = Rate(1e9, 1e9)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import mindtable
-from mindtable.cards.definition import Pool
+from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.core.rulebook import Rulebook
+from mindtable.core.rules.rulebook import Rulebook
 from tests.citations import ROOT, cited_by_code, cited_by_tests
 
 pytestmark = pytest.mark.source

@@ -13,6 +13,7 @@ import pytest
 
 from tests.citations import ROOT
 from tests.flaky import MOST, ONCE, TOO_MANY, code_of, kind_of
+from tests.long import long_but
 
 CLOSING = re.compile(r"^=* ?((?:no tests ran|\d+ \w+)(?:, \d+ \w+)*) in [\d.]+s[^=]*=*$")
 
@@ -89,7 +90,7 @@ SOUND = "def test_sound(): pass\n"
 BAD = "def test_bad(): assert first('bad') == 'never'\n"
 
 
-@pytest.mark.parametrize("words", [(), WORKERS], ids=["alone", "workers"])
+@pytest.mark.parametrize("words", long_but([(), WORKERS], ()), ids=["alone", "workers"])
 def test_a_test_that_fails_once_is_flaky_and_the_run_passes(tmp_path, words):
     write(tmp_path, SOUND + flaky(1))
     done = run(tmp_path, *words)

@@ -1,8 +1,8 @@
 """Writes the code that follows from the declared fields of states: `make fields`; `--check` only compares.
 
-`mindtable.core.declaration` explains the declarations. The code stands between two marks where it runs: in a class, its
-slots, constructor and copy; in `snapshots.py`, the data for digests. It is plain code without a loop over fields, as
-one would write it by hand for the compiler.
+`mindtable.core.declared.declaration` explains the declarations. The code stands between two marks where it runs: in a
+class, its slots, constructor and copy; in `snapshots.py`, the data for digests. It is plain code without a loop over
+fields, as one would write it by hand for the compiler.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from mindtable.core.declaration import (
+from mindtable.core.declared.declaration import (
     ANEW,
     BY_TYPE,
     COPIED,
@@ -37,9 +37,9 @@ BEGIN = "# --- Written by `make fields`, from fields.py ---"
 END = "# --- Up to here. ---"
 REGENERATE = "make fields"
 PACKAGES = (
-    "core",
+    "core/declared",
     "core/match",
-    "cards",
+    "cards/state",
     "games/mind_game",
     "games/tumblrcards",
     "games/mind",

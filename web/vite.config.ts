@@ -24,7 +24,7 @@ const BOARD =
 export default defineConfig({
   plugins: [svelte(), precompress()],
   build: {
-    outDir: "../src/mindtable/table/page",
+    outDir: "../src/mindtable/server/page",
     emptyOutDir: true,
     target: "es2023",
     modulePreload: { polyfill: false }, // the polyfill is an inline script, which the page's policy forbids

@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import mindtable
-from mindtable.cards.card_file import read_cards
-from mindtable.cards.definition import Pool
+from mindtable.cards.game.card_file import read_cards
+from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import DeckError, MindtableError
 from mindtable.games.tumblrcards.pool import check_card
 from mindtable.language.text.diagnosis import TextError

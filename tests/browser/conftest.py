@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, WebSocket, expect, sync_playwright
 
-import mindtable.table
+import mindtable.server
 from tests import chance
 from tests.ports import held_port
 
@@ -123,7 +123,7 @@ class Chromium:
         if self._browser is None or not self._browser.is_connected():
             self.close()
             assert CHROMIUM, "the browser is missing; on Debian: apt-get install chromium-headless-shell"
-            page = Path(mindtable.table.__file__).with_name("page") / "index.html"
+            page = Path(mindtable.server.__file__).with_name("page") / "index.html"
             assert page.is_file(), "the page has not been built: make web"
             playwright = self._open.enter_context(sync_playwright())
             self._browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

@@ -89,7 +89,8 @@ def test_starting_cards_are_laid_out_and_lie_in_their_places_afterwards(visit: V
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("steps", long_but([12, 200], 12))
+@pytest.mark.long
+@pytest.mark.parametrize("steps", [12, 200])
 def test_a_game_is_played_by_mouse(visit: Visit, steps: int) -> None:
     page = visit("/api/health")
     start(page)

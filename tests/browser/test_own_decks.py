@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from mindtable.table.wire import CARDS_LENGTH
-from mindtable.table.wire.base import DECK_LENGTH
+from mindtable.server.wire import CARDS_LENGTH
+from mindtable.server.wire.base import DECK_LENGTH
 from tests.browser.conftest import Visit
 
 PHONE = {"viewport": {"width": 390, "height": 844}}

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards import plays
-from mindtable.cards.definition import Card
-from mindtable.cards.policies import PlayPolicy
-from mindtable.cards.stack import BOTH_PASS, Round
-from mindtable.cards.windows import next_seat
+from mindtable.cards.asking.windows import next_seat
+from mindtable.cards.plays import plays
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.policies import PlayPolicy
+from mindtable.cards.state.stack import BOTH_PASS, Round
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision

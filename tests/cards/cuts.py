@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.notation import CardNotation
-from mindtable.cards.policies import Policies, Question, ShufflePolicy
-from mindtable.cards.shuffling import answer_cut, offer_cut
+from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.moves.shuffling import answer_cut, offer_cut
+from mindtable.cards.state.policies import Policies, Question, ShufflePolicy
 from mindtable.core.action import NUMBER, Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision

@@ -15,8 +15,8 @@ sys.path.append(str(Path(__file__).parents[2] / "examples" / "dawn_chorus" / "sr
 from dawn_chorus.game import DawnChorus
 from dawn_chorus.table import ChorusTable
 
-from mindtable.cards import sealed
-from mindtable.cards.game import CardStart
+from mindtable.cards.asking import sealed
+from mindtable.cards.game.game import CardStart
 from mindtable.cards.standard.words import OWN_STEPS, PICK, STOP
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step

@@ -12,17 +12,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from mindtable.cards import views
-from mindtable.cards.card_file import printed_of
-from mindtable.cards.causes import Cause, Causes, Ends
-from mindtable.cards.deck_list import Deck
-from mindtable.cards.definition import Card, Pool, shuffled, slug_of
-from mindtable.cards.determinize import Hidden, ask_again, asks_others, choose_again, look_again
-from mindtable.cards.ends import ended_by, over
-from mindtable.cards.frame import Frame
-from mindtable.cards.game import CardGame, CardStart
-from mindtable.cards.lines import LinedCard
-from mindtable.cards.moving import (
+from mindtable.cards.asking.ends import ended_by, over
+from mindtable.cards.asking.sealed import seal_again
+from mindtable.cards.effects.lines import LinedCard
+from mindtable.cards.events.occurrences import enqueue, happen
+from mindtable.cards.faces import views
+from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.faces.views import Viewing
+from mindtable.cards.game.card_file import printed_of
+from mindtable.cards.game.deck_list import Deck
+from mindtable.cards.game.game import CardGame, CardStart
+from mindtable.cards.game.positions import by_hand, deal
+from mindtable.cards.game.table import CardTable
+from mindtable.cards.knowledge.determinize import Hidden, ask_again, asks_others, choose_again, look_again
+from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE, HAND, STACK, begun
+from mindtable.cards.moves.moving import (
     draw_top,
     enter_together,
     leave_for_pile,
@@ -31,21 +35,17 @@ from mindtable.cards.moving import (
     moved,
     shift,
 )
+from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.ability import Instruction, Triggered
 from mindtable.cards.nodes.event import DISCARDS, DRAWS, STEP_BEGINS
-from mindtable.cards.notation import CardNotation
-from mindtable.cards.occurrences import enqueue, happen
-from mindtable.cards.policies import Manner, Question
-from mindtable.cards.positions import by_hand, deal
-from mindtable.cards.sealed import seal_again
-from mindtable.cards.shuffling import shuffle
 from mindtable.cards.standard.snapshots import seen
-from mindtable.cards.state import CardState
-from mindtable.cards.table import CardTable
+from mindtable.cards.state.causes import Cause, Causes, Ends
+from mindtable.cards.state.definition import Card, Pool, shuffled, slug_of
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.policies import Manner, Question
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.text.cache import parse_abilities
-from mindtable.cards.thing import Thing
-from mindtable.cards.views import Viewing
-from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND, STACK, begun
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.definition import Card
-from mindtable.cards.ends import over
-from mindtable.cards.frame import Frame
-from mindtable.cards.moving import change_sides
-from mindtable.cards.policies import PlayPolicy, Policies
-from mindtable.cards.thing import Thing
+from mindtable.cards.asking.ends import over
+from mindtable.cards.moves.moving import change_sides
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.policies import PlayPolicy, Policies
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_CONTROL
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.language.node import Node

@@ -10,15 +10,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from mindtable.cards import plays
-from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
-from mindtable.cards.game import CardStart
-from mindtable.cards.notation import CardNotation
-from mindtable.cards.policies import Manner, PlayPolicy, PlaySteps, Policies, Question
-from mindtable.cards.stack import Play, Stack
-from mindtable.cards.thing import Thing
-from mindtable.cards.windows import next_seat
+from mindtable.cards.asking.windows import next_seat
+from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.game.game import CardStart
+from mindtable.cards.plays import plays
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.policies import Manner, PlayPolicy, PlaySteps, Policies, Question
+from mindtable.cards.state.stack import Play, Stack
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_MOVES
 from mindtable.core.action import THING, Action, Verb
 from mindtable.core.agenda import Step

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.cards.deck_list import Deck
-from mindtable.cards.definition import Pool
+from mindtable.cards.game.deck_list import Deck
+from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options
 from mindtable.core.terms import LOSER, MatchRules

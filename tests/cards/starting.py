@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards import sealed
+from mindtable.cards.asking import sealed
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from mindtable.cards.definition import Card
-from mindtable.cards.policies import PlayPolicy
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.policies import PlayPolicy
 from mindtable.core.outcome import DRAW
 from mindtable.language.node import Node
 from tests.cards.plain import THEY, YOU

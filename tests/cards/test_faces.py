@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 import mindtable
-from mindtable.cards.face import Face, made_of
-from mindtable.cards.game import CardGame
+from mindtable.cards.faces.face import Face, made_of
+from mindtable.cards.game.game import CardGame
 from mindtable.core.errors import DeckError, MindtableError
 from mindtable.core.event import EventKind
 from mindtable.core.input import toml_table

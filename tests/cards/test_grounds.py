@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable.cards.projection import grounds
-from mindtable.cards.state import CardState
+from mindtable.cards.effects.projection import grounds
+from mindtable.cards.state.state import CardState
 from tests.games.mind.minds import table as mind_table
 from tests.laws.games import LAWFUL
 from tests.table import table

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.cards.frame import Frame
+from mindtable.cards.state.frame import Frame
 from mindtable.cards.text.read import check
 from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.test_phrases_are_proved import play as mind

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.definition import slug_of
-from mindtable.cards.frame import Frame
+from mindtable.cards.events.triggers import Batch, does_the_same, only_gain
+from mindtable.cards.state.definition import slug_of
+from mindtable.cards.state.frame import Frame
 from mindtable.cards.text.read import check
-from mindtable.cards.triggers import Batch, does_the_same, only_gain
 from mindtable.core.record import ALIKE
 from mindtable.core.state import State
 from tests.games.mind.minds import table as mind_table

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from mindtable.cards.definition import slug_of
+from mindtable.cards.state.definition import slug_of
 from tests import table as tumblrcards
 from tests.games.mind import minds
 from tests.games.mindnet import mns

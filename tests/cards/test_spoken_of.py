@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from mindtable.cards.frame import NOTHING, Frame
+from mindtable.cards.effects.references import OF_A_THING, speaks_of_nothing
 from mindtable.cards.nodes.base import Ability, Effect
 from mindtable.cards.nodes.group import CHOSEN, IT, THAT, Group
-from mindtable.cards.references import OF_A_THING, speaks_of_nothing
+from mindtable.cards.state.frame import NOTHING, Frame
 from mindtable.cards.text.read import check
 from mindtable.cards.words import kind_of_player
 from mindtable.language.node import Node

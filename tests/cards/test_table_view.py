@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import mindtable
-from mindtable.cards.table_view import CardEvent, CardView
+from mindtable.cards.faces.table_view import CardEvent, CardView
 from mindtable.core.game import Game
 from tests.cards.plain import PlainGame
 from tests.cards.test_unseen_zone import VaultGame

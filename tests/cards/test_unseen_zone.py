@@ -13,13 +13,14 @@ from typing import Any, Final
 import pytest
 
 import mindtable
-from mindtable.cards import knowledge, moving
-from mindtable.cards.definition import Card
-from mindtable.cards.game import CardStart
-from mindtable.cards.knowledge import EVERYBODY, NOBODY, NOT_OURS
-from mindtable.cards.notation import CardNotation
-from mindtable.cards.state import CardState
-from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
+from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.game.game import CardStart
+from mindtable.cards.knowledge import knowledge
+from mindtable.cards.knowledge.knowledge import EVERYBODY, NOBODY, NOT_OURS
+from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE, HAND
+from mindtable.cards.moves import moving
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import E_MOVES
 from mindtable.core.action import CARD, Action, Verb
 from mindtable.core.chance import Chance

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import mindtable
-from mindtable.cards.face import Face, made_of
+from mindtable.cards.faces.face import Face, made_of
 from mindtable.core.chance import Chance
 from mindtable.core.game import Game
 from tests.cards.plain import PlainGame

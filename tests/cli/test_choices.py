@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mindtable.cli.choices import Choices, Row
+from mindtable.cli.terminal.choices import Choices, Row
 from mindtable.core.action import THING, Action, Named, Verb
 
 pytestmark = pytest.mark.source

@@ -5,8 +5,8 @@ import subprocess
 import pytest
 
 import mindtable
-from mindtable import cli
 from mindtable.cli.options import build
+from mindtable.cli.status import MISUSED
 
 pytestmark = pytest.mark.source
 
@@ -62,5 +62,5 @@ def test_the_script_of_zsh_has_the_same_words(run):
 
 def test_another_shell_is_refused(run):
     ran = run("--print-completion", "cmd")
-    assert ran.status == cli.MISUSED
+    assert ran.status == MISUSED
     assert "'bash', 'zsh'" in ran.complaint

@@ -9,6 +9,7 @@ import pytest
 
 from mindtable import cli
 from mindtable.cli import options
+from mindtable.cli.status import BUG, CLOSED, FAILED, INTERRUPTED, MISUSED
 
 pytestmark = pytest.mark.source
 
@@ -45,7 +46,7 @@ pytestmark = pytest.mark.source
 )
 def test_a_misused_command_names_what_is_wrong(run, words, said):
     ran = run(*words)
-    assert ran.status == cli.MISUSED
+    assert ran.status == MISUSED
     assert said in ran.complaint
     assert ran.out == ""
 
@@ -71,7 +72,7 @@ def test_a_misused_command_names_what_is_wrong(run, words, said):
 )
 def test_a_wrong_input_is_refused(run, words, said):
     ran = run(*words)
-    assert ran.status == cli.FAILED
+    assert ran.status == FAILED
     assert said in ran.complaint
 
 
@@ -89,7 +90,7 @@ def test_a_file_that_is_not_toml_is_one_error(run, tmp_path, wrong):
         ("simulate", "--cards", str(file)),
     ):
         ran = run(*words)
-        assert ran.status == cli.FAILED
+        assert ran.status == FAILED
         assert ran.complaint.startswith(f"mindtable: {file}: not a TOML file: ")
         assert ran.complaint.count("TOML") == 1
         assert " says: " not in ran.complaint
@@ -124,14 +125,14 @@ def test_a_closed_output_is_met_in_silence(words):
     done = subprocess.run(command, stdout=output, stderr=subprocess.PIPE, text=True, check=False)
     os.close(output)
     assert done.stderr == ""
-    assert done.returncode in (cli.CLOSED, 0)  # argparse itself passes over an error while it prints help
+    assert done.returncode in (CLOSED, 0)  # argparse itself passes over an error while it prints help
 
 
 def test_head_of_a_long_output_ends_in_silence():
     command = f"{sys.executable} -m mindtable rules tumblrcards creature | head -n 1; echo ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert done.stderr == ""
-    assert done.stdout.splitlines()[-1] in (str(cli.CLOSED), "0")  # all may be written before head is gone
+    assert done.stdout.splitlines()[-1] in (str(CLOSED), "0")  # all may be written before head is gone
 
 
 def test_an_interrupt_ends_quietly():
@@ -149,7 +150,7 @@ def test_an_interrupt_ends_quietly():
         said += more
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=60)
-    assert process.returncode == cli.INTERRUPTED
+    assert process.returncode == INTERRUPTED
     assert err == b"mindtable: interrupted\n"
 
 
@@ -159,7 +160,7 @@ def test_a_bug_is_one_line_unless_a_developer_asks(run, monkeypatch):
 
     monkeypatch.setattr(options, "lazily", lambda module, function: broken)
     ran = run("games")
-    assert ran.status == cli.BUG
+    assert ran.status == BUG
     assert "bug in mindtable: AssertionError: this broke" in ran.complaint
     monkeypatch.setenv("MINDTABLE_TRACEBACK", "1")
     with pytest.raises(AssertionError):
@@ -172,11 +173,11 @@ def test_an_error_of_the_system_names_the_file(run, monkeypatch):
 
     monkeypatch.setattr(options, "lazily", lambda module, function: full)
     ran = run("games")
-    assert (ran.status, ran.complaint) == (cli.FAILED, "mindtable: somewhere: No space left on device")
+    assert (ran.status, ran.complaint) == (FAILED, "mindtable: somewhere: No space left on device")
 
 
 def test_a_folder_that_cannot_be_made_is_reported_before_any_game(run, tmp_path):
     (tmp_path / "file").write_text("")
     ran = run("simulate", "--games", "1", "--out", str(tmp_path / "file" / "x"))
-    assert ran.status == cli.FAILED
+    assert ran.status == FAILED
     assert "--out" in ran.complaint

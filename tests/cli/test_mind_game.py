@@ -8,12 +8,12 @@ import pexpect
 import pytest
 
 import mindtable
-from mindtable import cli
 from mindtable.bots import make
-from mindtable.cli.lines import Lines
-from mindtable.cli.match import Match
-from mindtable.cli.screen import Screen
-from mindtable.cli.session import Session
+from mindtable.cli.status import UNFINISHED
+from mindtable.cli.terminal.lines import Lines
+from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.screen import Screen
+from mindtable.cli.terminal.session import Session
 from mindtable.core.chance import Chance
 
 GAME = mindtable.game("mind_game")
@@ -153,7 +153,7 @@ def test_two_people_play_a_turn_and_one_gives_up(capsys):
         "yes",
     ]
     person = session(lines)
-    assert person.run() == (0 if person.match.state.is_over else cli.UNFINISHED)
+    assert person.run() == (0 if person.match.state.is_over else UNFINISHED)
     text = capsys.readouterr().out
     assert "Hate 4 costs 7, and you have 4. (MG-5.6)" in text
     assert "You have no construct in GOT5. (MG-7.1)" in text

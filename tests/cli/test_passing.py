@@ -3,12 +3,12 @@
 import pytest
 
 import mindtable
-from mindtable import cli
 from mindtable.bots import make
-from mindtable.cli.lines import Lines
-from mindtable.cli.match import Match
-from mindtable.cli.screen import Screen
-from mindtable.cli.session import Session
+from mindtable.cli.status import UNFINISHED
+from mindtable.cli.terminal.lines import Lines
+from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.screen import Screen
+from mindtable.cli.terminal.session import Session
 from tests.games.mind.minds import table
 
 MIND = mindtable.game("mind")
@@ -37,7 +37,7 @@ def played(lines, capsys, **given):
     )
     t.state.players = ["Ann", "Bob"]
     session = Session(Match(MIND, t.state, [None, None]), Screen(100, False), Script(lines))
-    assert session.run() == (0 if session.match.state.is_over else cli.UNFINISHED)
+    assert session.run() == (0 if session.match.state.is_over else UNFINISHED)
     return capsys.readouterr().out, session.match
 
 
@@ -122,7 +122,7 @@ def test_games_without_windows_know_neither(capsys):
     game = mindtable.game("tumblrcards")
     state = game.start(seed=5, players=("Ann", "Bob"))
     session = Session(Match(game, state, [None, None]), Screen(100, False), Script(["pass turn", "forecast"]))
-    assert session.run() == (0 if session.match.state.is_over else cli.UNFINISHED)
+    assert session.run() == (0 if session.match.state.is_over else UNFINISHED)
     out = capsys.readouterr().out
     assert "pass step|turn" not in out
     assert session.match.orders[0].scope == ""

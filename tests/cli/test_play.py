@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mindtable
-from mindtable import cli
 from mindtable.bots import make
-from mindtable.cli.lines import Lines
-from mindtable.cli.match import Match
-from mindtable.cli.pages import help_page
-from mindtable.cli.screen import Screen
-from mindtable.cli.session import Session
+from mindtable.cli.status import UNFINISHED
+from mindtable.cli.terminal.lines import Lines
+from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.pages import help_page
+from mindtable.cli.terminal.screen import Screen
+from mindtable.cli.terminal.session import Session
 from tests.games.minds_across_time import mats
 from tests.table import table
 
@@ -55,7 +55,7 @@ def test_what_an_action_gives_up_is_said_once_a_turn(capsys):
         Script(lines),
         warns=True,
     )
-    assert warned.run() == cli.UNFINISHED
+    assert warned.run() == UNFINISHED
     out = said(capsys)
     assert out.count("You could still cast a card. To do it all the same, write it again.") == 1
     assert out.count("One creature could still attack.") == 1
@@ -68,7 +68,7 @@ def test_an_empty_line_accepts_what_is_suggested(capsys):
     t = mats.table(["painter", "potter"], hand=["vase"], pool="p1 c2", cards=[*people, vase])
     t.state.players = ["Ann", "Bob"]
     lines = Script(["play vase", ""])
-    assert Session(Match(mats.mat(), t.state, [None, None]), Screen(80, False), lines).run() == cli.UNFINISHED
+    assert Session(Match(mats.mat(), t.state, [None, None]), Screen(80, False), lines).run() == UNFINISHED
     out = said(capsys)
     assert "Enter Pay with Painter, copper" in out
     assert "Vase 4 enters play" in out
@@ -123,20 +123,20 @@ def test_two_people_at_one_terminal_play_to_the_end(seed, capsys):
 @pytest.mark.source
 def test_the_end_of_the_input_leaves_the_game_cleanly(shell):
     ran = shell("play", "--seed", "1", given="")
-    assert (ran.status, ran.err) == (cli.UNFINISHED, "")
+    assert (ran.status, ran.err) == (UNFINISHED, "")
     assert "The input has ended" in ran.out
 
 
 @pytest.mark.source
 def test_quitting_leaves_at_once(shell):
     ran = shell("play", "--seed", "1", "--bot", "random", given="quit\n1\n")
-    assert (ran.status, ran.err) == (cli.UNFINISHED, "")
+    assert (ran.status, ran.err) == (UNFINISHED, "")
 
 
 @pytest.mark.source
 def test_undecodable_input_is_only_a_wrong_line(shell):
     ran = shell("play", "--seed", "1", "--bot", "random", given="\udcff\udcfe\n\x00\x1b[2J\nquit\n")
-    assert (ran.status, ran.err) == (cli.UNFINISHED, "")
+    assert (ran.status, ran.err) == (UNFINISHED, "")
     assert "\x1b" not in ran.out
 
 

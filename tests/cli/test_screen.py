@@ -6,9 +6,9 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from mindtable.cli.choices import Choices
-from mindtable.cli.match import Match
-from mindtable.cli.screen import Screen
+from mindtable.cli.terminal.choices import Choices
+from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.screen import Screen
 from tests.cli.positions import GAMES, positions
 
 pytestmark = pytest.mark.source

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mindtable.bots import make
-from mindtable.cli.match import Match
-from mindtable.cli.screen import Screen
-from mindtable.cli.session import Session
+from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.screen import Screen
+from mindtable.cli.terminal.session import Session
 from tests.cards.nests import Nests
 from tests.cli.test_play import Script, said
 

@@ -12,7 +12,7 @@ import polars
 import pytest
 
 import mindtable
-from mindtable import cli
+from mindtable.cli.status import FAILED, UNFINISHED
 from tests.long import long_but
 
 pytestmark = pytest.mark.source
@@ -229,17 +229,17 @@ def test_a_bot_of_another_module_plays(run, tmp_path, own_bots, jobs):
 )
 def test_the_faults_of_a_bot_are_its_own(run, tmp_path, own_bots, bot, said, jobs):
     ran = run("simulate", "--games", "4", "--jobs", jobs, "--bots", bot, "--out", str(tmp_path / "out"))
-    assert ran.status == cli.FAILED
+    assert ran.status == FAILED
     assert said in ran.complaint
     assert "bug in mindtable" not in ran.complaint
 
 
 def test_a_bot_of_another_module_is_an_opponent(shell, own_bots, tmp_path, monkeypatch):
     ran = shell("play", "--seed", "1", "--bot", "own_bots:Last", given="1\n1\n1\nquit\n")
-    assert (ran.status, ran.err) == (cli.UNFINISHED, "")
+    assert (ran.status, ran.err) == (UNFINISHED, "")
     assert "Last" in ran.out
     ran = shell("play", "--seed", "1", "--bot", "own_bots:Failing", given="1\n" * 30)
-    assert ran.status == cli.FAILED
+    assert ran.status == FAILED
     assert "own_bots:Failing failed" in ran.complaint
 
 
@@ -273,7 +273,8 @@ class Killing:
 """
 
 
-@pytest.mark.parametrize("jobs", long_but(["1", "2"], "2"))
+@pytest.mark.long
+@pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_killed_simulation_goes_on_where_it_was(run, tmp_path, jobs):
     whole, cut = tmp_path / "whole", tmp_path / "cut"
     (tmp_path / "killing_bot.py").write_text(KILLING_BOT)
@@ -302,7 +303,7 @@ def test_a_killed_simulation_goes_on_where_it_was(run, tmp_path, jobs):
     for name in ("games.csv", "decisions.csv", "report.txt"):
         assert (cut / name).read_bytes() == (whole / name).read_bytes()
     ran = run("simulate", "--resume", str(cut))
-    assert ran.status == cli.FAILED
+    assert ran.status == FAILED
     assert "this simulation is complete" in ran.complaint
 
 
@@ -355,7 +356,7 @@ def test_what_does_not_belong_to_a_simulation_is_not_resumed(run, tmp_path):
         (out / "games.csv").write_text(games[:-40], newline="")
         (out / file).write_text(text, newline="")
         ran = run("simulate", "--resume", str(out))
-        assert ran.status == cli.FAILED, said
+        assert ran.status == FAILED, said
         assert said in ran.complaint
     assert "No such file" in run("simulate", "--resume", str(tmp_path / "nowhere")).complaint
 
@@ -369,7 +370,7 @@ def test_a_simulation_that_is_not_complete_is_not_overwritten(run, tmp_path):
     (out / "simulation.json").write_text(facts.replace('"done": true', '"done": false'))
     games = (out / "games.csv").read_bytes()
     ran = run(*words)
-    assert ran.status == cli.FAILED
+    assert ran.status == FAILED
     assert "not complete" in ran.complaint
     assert (out / "games.csv").read_bytes() == games
 
@@ -386,7 +387,7 @@ def test_two_processes_do_not_write_to_one_simulation(run, tmp_path):
             time.sleep(0.01)
         os.kill(process.pid, signal.SIGSTOP)
         ran = run("simulate", "--resume", str(out))
-        assert ran.status == cli.FAILED
+        assert ran.status == FAILED
         assert "another process is writing" in ran.complaint
     finally:
         process.kill()
@@ -402,7 +403,7 @@ def test_a_changed_deck_ends_a_resumed_simulation(run, tmp_path):
     (out / "simulation.json").write_text(facts)
     own.write_text(own.read_text() + "\n")
     ran = run("simulate", "--resume", str(out))
-    assert ran.status == cli.FAILED
+    assert ran.status == FAILED
     assert "mine.toml has changed since this simulation began" in ran.complaint
 
 

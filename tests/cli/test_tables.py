@@ -10,8 +10,8 @@ import pytest
 from rich.console import Console
 
 import mindtable
-from mindtable.cards.face import Face, made_of
-from mindtable.cli.tables import table
+from mindtable.cards.faces.face import Face, made_of
+from mindtable.cli.terminal.tables import table
 from mindtable.core.game import Game
 from tests.cli.positions import GAMES, FacedGame, positions
 from tests.games.mindnet import mns

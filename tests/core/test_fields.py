@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.core.declaration import (
+from mindtable.core.declared.declaration import (
     ANEW,
     COPIED,
     EACH,

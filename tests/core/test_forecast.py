@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from mindtable.core.action import Action, Verb
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.forecast import OVER, UNKNOWN, forecast
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.seats.forecast import OVER, UNKNOWN, forecast
 from mindtable.core.state import Reading, State
 
 PASS = Action(Verb(0, "pass"))

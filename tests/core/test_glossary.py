@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mindtable.core.glossary import Glossary, Term
+from mindtable.core.rules.glossary import Glossary, Term
 
 pytestmark = pytest.mark.source
 

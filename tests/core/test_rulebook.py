@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.core.rulebook import Rulebook, RulebookError
+from mindtable.core.rules.rulebook import Rulebook, RulebookError
 
 pytestmark = pytest.mark.source
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mindtable.cards.card_file import lines_of
-from mindtable.cards.definition import Card, Pool, slug_of
-from mindtable.cards.game import CardGame
+from mindtable.cards.game.card_file import lines_of
+from mindtable.cards.game.game import CardGame
+from mindtable.cards.state.definition import Card, Pool, slug_of
 from mindtable.cards.text.cache import parse_abilities
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 import mindtable
-from mindtable.cards.definition import Pool
+from mindtable.cards.state.definition import Pool
 from mindtable.core.decision import Decision
 from mindtable.core.state import State
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import mindtable
-from mindtable.cards.game import CardGame
+from mindtable.cards.game.game import CardGame
 from tests.citations import marker_calls, place
 
 pytestmark = pytest.mark.source

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.face import Face
+from mindtable.cards.faces.face import Face
 from mindtable.core.game import Game
-from mindtable.core.glossary import Glossary
+from mindtable.core.rules.glossary import Glossary
 from mindtable.games.registry import SHIPPED
 
 pytestmark = pytest.mark.source

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from mindtable.cards.game import CardGame, CardStart
+from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.nodes.ability import Static
-from mindtable.cards.state import CardState
+from mindtable.cards.state.state import CardState
 from mindtable.cards.text.read import check
 from mindtable.games.mind import numbers as mind_numbers
 from mindtable.games.mind.options import Options

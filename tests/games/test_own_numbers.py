@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.face import Face
+from mindtable.cards.faces.face import Face
 from mindtable.cards.standard.positions import position
 from mindtable.cli import main
-from mindtable.cli.tables import table
+from mindtable.cli.terminal.tables import table
 from mindtable.games import registry
 from mindtable.testing import laws_of
 from tests.games import harvest

@@ -9,8 +9,8 @@ import pytest
 
 import mindtable
 from mindtable.cli import main
-from mindtable.core.rulebook import Rulebook
-from mindtable.table.library import info_of
+from mindtable.core.rules.rulebook import Rulebook
+from mindtable.server.tables.library import info_of
 from tests.long import long_but
 
 pytestmark = pytest.mark.source

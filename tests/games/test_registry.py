@@ -13,7 +13,7 @@ import pytest
 import mindtable
 from mindtable.cli import main
 from mindtable.games import registry
-from mindtable.table.server import load_games
+from mindtable.server.site.server import load_games
 
 pytestmark = pytest.mark.source
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.cards.game import CardStart
+from mindtable.cards.game.game import CardStart
 from mindtable.cards.text.read import check
 from mindtable.games.mind.options import Options
 from mindtable.games.mindnet import words as mindnet_words

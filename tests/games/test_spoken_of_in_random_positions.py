@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.cards.definition import slug_of
+from mindtable.cards.state.definition import slug_of
 from tests import table as tumblrcards
 from tests.games.mind import minds
 from tests.games.mindnet import mns

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, Final
 
 import mindtable
-from mindtable.cards.definition import Card, Pool, slug_of
-from mindtable.cards.game import CardGame
+from mindtable.cards.game.game import CardGame
+from mindtable.cards.state.definition import Card, Pool, slug_of
 from mindtable.cards.text.cache import parse_abilities
 from mindtable.cards.words import SET_UP
 from mindtable.core.action import Action, Move

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from mindtable.cards.flow import Both, ForATime, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.cards.effects.flow import Both, ForATime, If, IfYouDo, May, Otherwise, Sequence
 from mindtable.cards.nodes import event as ev
 from mindtable.cards.nodes import group as gr
 from mindtable.cards.nodes.ability import Replacement, Static, Triggered, WhileDo

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from mindtable.cards import choices
-from mindtable.cards.definition import Card, Pool, Printed
-from mindtable.cards.frame import Frame
+from mindtable.cards.asking import choices
 from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Condition, Effect, Event
 from mindtable.cards.nodes.group import Group, count_members, count_side
 from mindtable.cards.nouns import Nouns
-from mindtable.cards.policies import Manner, Question
-from mindtable.cards.state import CardState
+from mindtable.cards.state.definition import Card, Pool, Printed
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.policies import Manner, Question
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Happening, Thing
 from mindtable.cards.text.read import read_line
-from mindtable.cards.thing import Happening, Thing
 from mindtable.core.action import Action, Verb
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable.cards.game import CardStart
+from mindtable.cards.game.game import CardStart
 from mindtable.games.tumblrcards.options import Options
 from mindtable.testing.secrecy import VIEWERS, check_log, check_same_future, check_secrecy
 from tests.language.test_random_cards_play import CARDS, accepted

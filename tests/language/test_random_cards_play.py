@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 import mindtable
-from mindtable.cards.definition import Pool
-from mindtable.cards.game import CardStart
+from mindtable.cards.game.game import CardStart
+from mindtable.cards.state.definition import Pool
 from mindtable.cards.text.grammar import phrases_in_force
 from mindtable.cards.text.read import check, print_line
 from mindtable.games.tumblrcards.options import Options

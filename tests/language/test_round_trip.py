@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from mindtable.cards.flow import May, Sequence
+from mindtable.cards.effects.flow import May, Sequence
 from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.event import StepBegins

@@ -353,7 +353,8 @@ def kinds(line):
     return Counter(KIND[word] for word in re.findall(r"[a-z]+", line.lower()) if word in KIND)
 
 
-@pytest.mark.parametrize("game", long_but(GAMES, "tumblrcards"))
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
 def test_no_suggestion_names_another_kind_of_thing(game):
     words = words_of(game)
     suggested = 0

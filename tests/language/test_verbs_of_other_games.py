@@ -3,7 +3,7 @@
 import pytest
 
 from mindtable.cards.nodes.event import TURNS
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.thing import Thing
 from tests.language.small_game import SmallGame, happened
 
 pytestmark = pytest.mark.source

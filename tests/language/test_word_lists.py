@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from mindtable import bots
-from mindtable.cards.game import CardStart
+from mindtable.cards.game.game import CardStart
 from mindtable.cards.text.read import check, print_line, read_line
 from mindtable.core.state import State
 from mindtable.games.mind.options import Options

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from mindtable.cards.definition import Card
-from mindtable.cards.stack import Play
-from mindtable.cards.state import CardState
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.state import CardState
 from mindtable.core.event import Event
 from mindtable.core.state import State
 from mindtable.games.mind import numbers

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from mindtable.cards.state import CardState
+from mindtable.cards.state.state import CardState
 from mindtable.core.event import Event
 
 MISSING = "Nobody Anywhere"  # no card has this name

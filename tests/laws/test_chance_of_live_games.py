@@ -14,9 +14,9 @@ import pytest
 import mindtable
 from mindtable import bots
 from mindtable.core.chance import KEYED, Keyed, stream
-from mindtable.core.forecast import forecast
 from mindtable.core.record import Record
-from mindtable.core.revealing import revealed
+from mindtable.core.seats.forecast import forecast
+from mindtable.core.seats.revealing import revealed
 from mindtable.core.state import State
 from mindtable.testing.playing import check_record
 from mindtable.testing.secrecy import foretold

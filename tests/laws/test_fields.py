@@ -13,21 +13,21 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards import frame as frames
-from mindtable.cards import targets
-from mindtable.cards.definition import Card
-from mindtable.cards.fields import BATCH, DUE, FRAME, LASTING, PLAY, ROUND, STACK, WAVE
-from mindtable.cards.frame import Frame, Waiting
+from mindtable.cards.events.triggers import Batch
+from mindtable.cards.events.waves import Due, Wave
 from mindtable.cards.nodes.ability import Static
-from mindtable.cards.standing import Lasting
-from mindtable.cards.state import CardState
-from mindtable.cards.triggers import Batch
-from mindtable.cards.waves import Due, Wave
+from mindtable.cards.plays import targets
+from mindtable.cards.state import frame as frames
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.fields import BATCH, DUE, FRAME, LASTING, PLAY, ROUND, STACK, WAVE
+from mindtable.cards.state.frame import Frame, Waiting
+from mindtable.cards.state.standing import Lasting
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import AS_LONG_AS, FOR_GOOD
 from mindtable.core.action import Action, Move
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
-from mindtable.core.declaration import (
+from mindtable.core.declared.declaration import (
     ANEW,
     COPIED,
     DEALT,
@@ -41,8 +41,8 @@ from mindtable.core.declaration import (
     Snapshots,
     When,
 )
+from mindtable.core.declared.fields import STEP
 from mindtable.core.event import Event
-from mindtable.core.fields import STEP
 from mindtable.core.outcome import Outcome
 from mindtable.core.state import State
 from mindtable.games.mind.recovering import Picks

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from mindtable.cards.state import CardState
+from mindtable.cards.state.state import CardState
 from mindtable.testing.knowledge import check_true, examine, play
 from mindtable.testing.secrecy import VIEWERS
 from tests.laws.games import LAWFUL, Shipped, for_each

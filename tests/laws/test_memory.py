@@ -25,15 +25,15 @@ import msgspec
 import pytest
 
 import mindtable
-from mindtable.cards.definition import Pool
-from mindtable.cards.game import CardGame
+from mindtable.cards.game.game import CardGame
+from mindtable.cards.state.definition import Pool
 from mindtable.core.chance import Chance
 from mindtable.core.record import Record
+from mindtable.server.work.workers import READY
 from mindtable.study.schedule import schedule
 from mindtable.study.simulation import Setting, play
-from mindtable.table.workers import READY
 from tests.laws.games import LAWFUL, Shipped, for_each
-from tests.long import FULL, long_but
+from tests.long import FULL
 
 GAMES = mindtable.games()
 CARD_GAMES = [name for name in GAMES if isinstance(mindtable.game(name), CardGame)]
@@ -124,6 +124,7 @@ def test_the_search_for_cycles_finds_them() -> None:
     assert len(ACYCLIC) > 10
 
 
+@pytest.mark.long
 @pytest.mark.source
 @for_each(LAWFUL)
 def test_no_object_marked_acyclic_is_on_a_cycle(law: Shipped) -> None:
@@ -207,10 +208,10 @@ def of_game(name: str, what: str) -> Callable[[int], object]:
 ROUNDS = {"start": 50, "replay": 20, "simulate": 10, "match": 4, "own cards": 3}
 CASES = [(name, what) for name in GAMES for what in ROUNDS if what != "own cards" or name in CARD_GAMES]
 SHORT = ("tumblrcards", "mindnet")  # their random games are over soonest
-QUICK = [("tumblrcards", "replay")]
 
 
-@pytest.mark.parametrize("case", long_but(CASES, *QUICK), ids=" ".join)
+@pytest.mark.long
+@pytest.mark.parametrize("case", CASES, ids=" ".join)
 def test_a_round_leaves_nothing_behind(case: tuple[str, str]) -> None:
     name, what = case
     assert blocks_of(of_game(name, what), ROUNDS[what], 10, again=True) < 10
@@ -240,7 +241,7 @@ class InWorker:
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "mindtable.table.worker", "0", "2048"],
+            [sys.executable, "-m", "mindtable.server.work.worker", "0", "2048"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )

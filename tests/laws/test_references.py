@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.definition import Pool
-from mindtable.cards.game import CardGame, CardStart
-from mindtable.cards.state import CardState
+from mindtable.cards.game.game import CardGame, CardStart
+from mindtable.cards.state.definition import Pool
+from mindtable.cards.state.state import CardState
 from mindtable.cards.text.read import check
 from mindtable.games.mind.options import Options as MindOptions
 from mindtable.games.mindnet.options import Options as MnOptions

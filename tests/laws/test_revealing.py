@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from mindtable.core.revealing import CHANCE_USED, HIDDEN_SEEN, revealed, shows
+from mindtable.core.seats.revealing import CHANCE_USED, HIDDEN_SEEN, revealed, shows
 from tests.laws.games import LAWFUL, Shipped, for_each
 
 CARD_GAMES = [law for law in LAWFUL if law.name != "mind_game"]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable.cards.state import CardState
+from mindtable.cards.state.state import CardState
 from mindtable.games.mind.table import MindTable
 from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.tumblrcards.table import TumblrTable

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from mindtable.cards.game import CardStart
+from mindtable.cards.game.game import CardStart
 from mindtable.core.state import State
 from mindtable.games.mind.options import Options as MindOptions
 from mindtable.games.tumblrcards.options import Options

@@ -17,7 +17,7 @@ from tests.citations import ROOT
 PATIENCE = 600  # seconds
 SOURCES = ("setup.py", "pyproject.toml", "README.md", "LICENSE", "Makefile", "constraints.txt")
 NEVER = shutil.ignore_patterns("node_modules", "page", "__pycache__", "*.so", "*.egg-info")
-INDEX = Path("src/mindtable/table/page/index.html")
+INDEX = Path("src/mindtable/server/page/index.html")
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ def test_a_node_that_is_too_old_is_named(clone, programs):
 
 def test_the_page_is_built_and_packaged(clone, programs):
     program(programs, "node", "echo v20.19.0")
-    page = "mkdir -p src/mindtable/table/page/assets && echo page > src/mindtable/table/page/index.html"
+    page = "mkdir -p src/mindtable/server/page/assets && echo page > src/mindtable/server/page/index.html"
     program(programs, "npm", f'echo "$*" >> npm.log; [[ "$*" == *build* ]] && {page}; true')
     done = built(clone, programs)
     assert done.returncode == 0, done.stderr
@@ -225,8 +225,8 @@ def test_a_wheel_of_a_clean_clone_contains_the_page(clone):
     subprocess.run(command, cwd=clone, env=environment, check=True, timeout=PATIENCE)
     (wheel,) = (clone / "out").glob("mindtable-*.whl")
     names = zipfile.ZipFile(wheel).namelist()
-    assert "mindtable/table/page/index.html" in names
-    assert any(name.startswith("mindtable/table/page/assets/") and name.endswith(".js.br") for name in names)
+    assert "mindtable/server/page/index.html" in names
+    assert any(name.startswith("mindtable/server/page/assets/") and name.endswith(".js.br") for name in names)
 
 
 @pytest.mark.long

@@ -25,11 +25,11 @@ import uvloop
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from mindtable.table.app import make_app
-from mindtable.table.hall import Hall
-from mindtable.table.server import configuration, listen, load_games
-from mindtable.table.settings import Settings, sqlite
-from mindtable.table.watchdog import Overrun, Watchdog
+from mindtable.server.settings import Settings, sqlite
+from mindtable.server.site.app import make_app
+from mindtable.server.site.server import configuration, listen, load_games
+from mindtable.server.tables.hall import Hall
+from mindtable.server.work.watchdog import Overrun, Watchdog
 from tests import chance
 from tests.conftest import build_under_test
 from tests.limits import PLENTY
@@ -352,8 +352,8 @@ def house(shared_house: House) -> Iterator[House]:
 LAUNCH = """
 import sys
 import msgspec
-from mindtable.table.server import listen, serve
-from mindtable.table.settings import Settings
+from mindtable.server.site.server import listen, serve
+from mindtable.server.settings import Settings
 
 settings = msgspec.json.decode(sys.argv[1], type=Settings, dec_hook=lambda type, value: type(value))
 listening = listen("127.0.0.1", 0)

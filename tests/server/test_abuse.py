@@ -18,9 +18,9 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from mindtable.table import wire
-from mindtable.table.page_files import without_page
-from mindtable.table.settings import Limits, Rate
+from mindtable.server import wire
+from mindtable.server.settings import Limits, Rate
+from mindtable.server.site.page_files import without_page
 from tests.limits import PLENTY
 from tests.server.conftest import GAME, PATIENCE, Closed, House, Player, in_thread, settings_in
 

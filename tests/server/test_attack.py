@@ -1,4 +1,4 @@
-"""The short form of `python -m benchmarks.attack`: every kind of hostile client for a moment, beside running games.
+"""The short form of `python -m tests.stress.attack`: every kind of hostile client for a moment, beside running games.
 
 Then large and strange inputs for every address and every message, none of which may hold the event loop: the fixture
 `overruns` fails a test that made it so, and names the place.
@@ -23,10 +23,7 @@ from msgspec.structs import replace
 
 import mindtable
 from benchmarks import records
-from benchmarks.attack import address_of
 from benchmarks.clients import Measured, Server, play
-from benchmarks.hostile import DECKS, KINDS, Cut, Hostile, Line, Over, Report, request
-from benchmarks.hostile import client as hostile_client
 from tests.limits import PLENTY
 from tests.long import long_but
 from tests.server.conftest import (
@@ -39,6 +36,9 @@ from tests.server.conftest import (
     in_thread,
     settings_in,
 )
+from tests.stress.attack import address_of
+from tests.stress.hostile import DECKS, KINDS, Cut, Hostile, Line, Over, Report, request
+from tests.stress.hostile import client as hostile_client
 
 SECONDS = 1.2  # of each attack
 LONGEST = 180.0  # seconds after which the server has told a hostile client why it was cut off

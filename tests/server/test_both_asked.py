@@ -15,8 +15,8 @@ import pytest
 import mindtable
 from mindtable.bots import make
 from mindtable.games import registry
-from mindtable.table import wire
-from mindtable.table.progress import done, folded
+from mindtable.server import wire
+from mindtable.server.log.progress import done, folded
 from tests.server.conftest import in_own_loop
 from tests.server.test_passing import ANN, BOB, Drawer, Sitting, sit
 

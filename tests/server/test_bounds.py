@@ -21,18 +21,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mindtable
-from benchmarks.hostile.uploads import card
 from mindtable.cards.text import cache
 from mindtable.core.record import Record
-from mindtable.table import costs, decklist, workers
-from mindtable.table.entries import Entry, Seating, Setup
-from mindtable.table.limits import Buckets
-from mindtable.table.progress import _reach, done, folded
-from mindtable.table.settings import Rate
-from mindtable.table.slices import Slices
-from mindtable.table.turns import Turns
-from mindtable.table.workers import JobFailed, JobsWaiting, Pool, Worker, Workers
+from mindtable.server.log import costs, decklist
+from mindtable.server.log.costs import JobFailed
+from mindtable.server.log.entries import Entry, Seating, Setup
+from mindtable.server.log.progress import _reach, done, folded
+from mindtable.server.net.limits import Buckets
+from mindtable.server.settings import Rate
+from mindtable.server.work import workers
+from mindtable.server.work.slices import Slices
+from mindtable.server.work.turns import Turns
+from mindtable.server.work.workers import JobsWaiting, Pool, Worker, Workers
 from tests.server.conftest import GAME, PATIENCE, House, in_own_loop, in_thread, settings_in
+from tests.stress.hostile.uploads import card
 
 POOL = Pool(seconds=20, tries=1, idle_seconds=600, niceness=0, megabytes=1024, kept_megabytes=512, waiting=2)
 
@@ -100,7 +102,7 @@ def test_a_client_may_use_only_so_much_processor_time(monkeypatch: pytest.Monkey
         used[0] += 3.0  # from before a job to after it
         return used[0]
 
-    monkeypatch.setattr("mindtable.table.limits.time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("mindtable.server.net.limits.time", SimpleNamespace(monotonic=lambda: now[0]))
     monkeypatch.setattr(Worker, "seconds", seconds)
 
     async def play() -> None:
@@ -127,10 +129,10 @@ def test_a_client_may_use_only_so_much_processor_time(monkeypatch: pytest.Monkey
 
 # Limits of time.
 
-# A worker with jobs for these tests, in place of `python -m mindtable.table.worker`.
+# A worker with jobs for these tests, in place of `python -m mindtable.server.work.worker`.
 TRIALS = """
 import os, sys, threading, time
-from mindtable.table import worker
+from mindtable.server import worker
 
 def burn(seconds):
     end = time.process_time() + seconds

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from mindtable.table.browsers import AGE
-from mindtable.table.migrations import bring_up_to_date
-from mindtable.table.settings import Limits
-from mindtable.table.storage import Storage, holdings, tables
-from mindtable.table.tokens import hashed
+from mindtable.server.settings import Limits
+from mindtable.server.storage.migrations import bring_up_to_date
+from mindtable.server.storage.storage import Storage, holdings, tables
+from mindtable.server.storage.tokens import hashed
+from mindtable.server.tables.browsers import AGE
 from tests.server.conftest import House, Process, in_thread, settings_in
 from tests.server.test_lobby import end, people
 
@@ -261,7 +261,7 @@ def test_seats_and_cookies_outlive_a_kill(process: Process) -> None:
 def test_a_database_of_an_earlier_version_gets_holdings(tmp_path: Path) -> None:
     from alembic import command
 
-    from mindtable.table.migrations import config
+    from mindtable.server.storage.migrations import config
 
     with in_thread(settings_in(tmp_path)) as house:
         made = Visitor(house).make()

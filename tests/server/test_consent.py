@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 
 import mindtable
-from benchmarks.hostile import CARDS
-from mindtable.cards.definition import Card
+from mindtable.cards.state.definition import Card
 from mindtable.core.record import Record
-from mindtable.table import wire, workers, written
+from mindtable.server import wire
+from mindtable.server.log import written
+from mindtable.server.work import workers
 from tests.long import long_but
 from tests.server.conftest import GAME, PATIENCE, House, Player, eventually, in_thread, settings_in
 from tests.server.test_playing import play_on
+from tests.stress.hostile import CARDS
 
 TIDE = """
 [[card]]

@@ -19,11 +19,11 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import false
 
-from mindtable.table.files import held
-from mindtable.table.migrations import bring_up_to_date
-from mindtable.table.settings import PRIVATE
-from mindtable.table.storage import Storage, StorageError, records
-from mindtable.table.workers import READY
+from mindtable.server.settings import PRIVATE
+from mindtable.server.storage.files import held
+from mindtable.server.storage.migrations import bring_up_to_date
+from mindtable.server.storage.storage import Storage, StorageError, records
+from mindtable.server.work.workers import READY
 from tests.server.conftest import (
     GAME,
     PATIENCE,
@@ -265,7 +265,7 @@ def test_a_table_outlives_the_record_that_it_goes_on_from(tmp_path: Path) -> Non
 
 def worker() -> subprocess.Popen[bytes]:
     return subprocess.Popen(
-        [sys.executable, "-m", "mindtable.table.worker", "5", "1024"],
+        [sys.executable, "-m", "mindtable.server.work.worker", "5", "1024"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -322,7 +322,7 @@ def test_a_server_that_is_killed_leaves_no_words_of_its_workers(process: Process
 def test_the_schema_of_records_is_migrated_with_what_is_there(tmp_path: Path) -> None:
     from alembic import command
 
-    from mindtable.table.migrations import config
+    from mindtable.server.storage.migrations import config
 
     storage = Storage(settings_in(tmp_path).database)
     bring_up_to_date(storage)
@@ -342,7 +342,7 @@ def test_the_schema_of_records_is_migrated_with_what_is_there(tmp_path: Path) ->
 def test_ages_become_uptime_and_records_keep_their_order(tmp_path: Path) -> None:
     from alembic import command
 
-    from mindtable.table.migrations import config
+    from mindtable.server.storage.migrations import config
 
     storage = Storage(settings_in(tmp_path).database)
     bring_up_to_date(storage)

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from mindtable.table.guard import Guard, is_same_origin
-from mindtable.table.server import own_names
-from mindtable.table.settings import Limits, Rate
+from mindtable.server.net.guard import Guard, is_same_origin
+from mindtable.server.settings import Limits, Rate
+from mindtable.server.site.server import own_names
 from tests.server.conftest import House, in_thread, settings_in
 
 TABLE = {"game": "tumblrcards", "seats": [{"kind": "me"}, {"kind": "open"}]}

@@ -1,4 +1,4 @@
-"""The short form of `python -m benchmarks.kills`, and tests that it finds the faults it looks for."""
+"""The short form of `python -m tests.stress.kills`, and tests that it finds the faults it looks for."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from itertools import count
 
 import pytest
 
-from benchmarks import kills
 from tests.server.conftest import in_own_loop
+from tests.stress import kills
 
 pytestmark = pytest.mark.long
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.game import CardGame
+from mindtable.cards.game.game import CardGame
 from mindtable.core.terms import LOSER, MatchRules
-from mindtable.table import wire
-from mindtable.table.decklist import verdict
+from mindtable.server import wire
+from mindtable.server.log.decklist import verdict
 from tests.cards.siding import SidingGame
 from tests.server.conftest import GAME, House, Player, in_own_loop
 from tests.server.test_passing import ANN, BOB, sit

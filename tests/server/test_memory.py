@@ -14,15 +14,15 @@ from websockets.server import ServerProtocol
 
 from benchmarks import memory
 from mindtable.core.state import State
-from mindtable.table import hall as hall_module
-from mindtable.table.bot_seats import Bots
-from mindtable.table.connection import Connection
-from mindtable.table.jobs import Jobs
-from mindtable.table.listeners import Listeners
-from mindtable.table.passing import Passes
-from mindtable.table.progress import Progress
-from mindtable.table.table import Table
-from mindtable.table.timekeeper import Timekeeper
+from mindtable.server.log.progress import Progress
+from mindtable.server.net.connection import Connection
+from mindtable.server.tables import hall as hall_module
+from mindtable.server.tables.bot_seats import Bots
+from mindtable.server.tables.listeners import Listeners
+from mindtable.server.tables.passing import Passes
+from mindtable.server.tables.table import Table
+from mindtable.server.tables.timekeeper import Timekeeper
+from mindtable.server.work.jobs import Jobs
 from tests.server.conftest import Player, eventually, in_own_loop, in_thread, settings_in
 
 PARTS = (Progress, Passes, Timekeeper, Listeners, Bots, Jobs)

@@ -26,17 +26,17 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.protocol import State
 
-from benchmarks.hostile import frame
-from mindtable.table import metering
-from mindtable.table.browsers import claim
-from mindtable.table.connection import TRY_AGAIN, Connection
-from mindtable.table.frames import Frames
-from mindtable.table.limits import client
-from mindtable.table.metering import READ, MessageProtocol, MeteredProtocol, Meters
-from mindtable.table.settings import Limits, Rate
-from mindtable.table.wire import FRAME_LENGTH
+from mindtable.server.net import metering
+from mindtable.server.net.connection import TRY_AGAIN, Connection
+from mindtable.server.net.frames import Frames
+from mindtable.server.net.limits import client
+from mindtable.server.net.metering import READ, MessageProtocol, MeteredProtocol, Meters
+from mindtable.server.settings import Limits, Rate
+from mindtable.server.tables.browsers import claim
+from mindtable.server.wire import FRAME_LENGTH
 from tests.server.conftest import House, Process, Still, eventually, in_own_loop, in_thread, settings_in
 from tests.server.test_raw_bytes import dial, drain, shake
+from tests.stress.hostile import frame
 
 PLENTY = Rate(1e9, 1e9)
 POLICY = struct.pack(">H", 1008)
@@ -436,7 +436,7 @@ def test_a_connection_ends_with_an_answer_to_half_a_request(table: tuple[House, 
 
 
 def test_a_body_has_one_deadline_however_it_drips(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mindtable.table.guard.BODY_SECONDS", 1.0)
+    monkeypatch.setattr("mindtable.server.net.guard.BODY_SECONDS", 1.0)
     with in_thread(settings_in(tmp_path, limits=strict())) as house, dial(house) as found:
         found.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{")
         found.settimeout(0.1)

@@ -18,22 +18,22 @@ import pytest
 
 import mindtable
 from mindtable.core.state import State
-from mindtable.table import progress, showing, wire
-from mindtable.table.clock import Time
-from mindtable.table.connection import Connection
-from mindtable.table.costs import Thought
-from mindtable.table.entries import Entry, Orders, Seating, Seen, Setup, loads
-from mindtable.table.hall import Hall
-from mindtable.table.jobs import Jobs
-from mindtable.table.limits import Buckets
-from mindtable.table.progress import Progress, done
-from mindtable.table.requests import handle
-from mindtable.table.settings import Rate, Settings
-from mindtable.table.slices import Slices
-from mindtable.table.storage import StorageError, Write
-from mindtable.table.table import Table
-from mindtable.table.uptime import Pulse
-from mindtable.table.workers import JobFailed
+from mindtable.server import wire
+from mindtable.server.log import progress, showing
+from mindtable.server.log.clock import Time
+from mindtable.server.log.costs import JobFailed, Thought
+from mindtable.server.log.entries import Entry, Orders, Seating, Seen, Setup, loads
+from mindtable.server.log.progress import Progress, done
+from mindtable.server.net.connection import Connection
+from mindtable.server.net.limits import Buckets
+from mindtable.server.settings import Rate, Settings
+from mindtable.server.storage.storage import StorageError, Write
+from mindtable.server.storage.uptime import Pulse
+from mindtable.server.tables.hall import Hall
+from mindtable.server.tables.requests import handle
+from mindtable.server.tables.table import Table
+from mindtable.server.work.jobs import Jobs
+from mindtable.server.work.slices import Slices
 from tests.games.mind.minds import table as position
 from tests.games.minds_across_time import mats
 from tests.limits import PLENTY

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable.table import offers
+from mindtable.server.tables import offers
 from tests.server.conftest import GAME, Closed, House, Player, eventually
 
 
@@ -55,7 +55,7 @@ def test_two_people_play_and_see_the_same_game(house: House) -> None:
 
 def token_of(house: House, id_: str, player: Player) -> str:
     """A player's token, planted into the table: only its hash is kept there."""
-    from mindtable.table.tokens import hashed
+    from mindtable.server.storage.tokens import hashed
 
     assert house.hall is not None
     token = f"planted-token-of-{player.seat}"
@@ -293,7 +293,7 @@ def test_taking_back_needs_consent_once_the_other_seat_has_acted(
     house: House, accept: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # In this game nearly everything tells something; here nothing does, so that there is something to agree to.
-    monkeypatch.setattr("mindtable.table.progress.revealed", lambda *_: "")
+    monkeypatch.setattr("mindtable.server.log.progress.revealed", lambda *_: "")
     ann, bob, asked, other = to_attack(house)
     before = other.position
     seq = asked.act(asked.choices[0], asked.choices[-1])["seq"]

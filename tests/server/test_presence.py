@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.table.presence import GRACE, span
+from mindtable.server.tables.presence import GRACE, span
 from tests.server.conftest import House, Player, Process, eventually, in_own_loop, in_thread, settings_in
 from tests.server.test_passing import sit
 from tests.server.test_uptime import restarted

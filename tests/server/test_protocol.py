@@ -11,10 +11,10 @@ from typing import get_args
 import msgspec
 import pytest
 
-from mindtable.table import wire
-from mindtable.table.api import HANDLERS
-from mindtable.table.refusals import CODES
-from mindtable.table.settings import Limits
+from mindtable.server import wire
+from mindtable.server.settings import Limits
+from mindtable.server.site.api import HANDLERS
+from mindtable.server.tables.refusals import CODES
 from tests.citations import ROOT
 from tests.server.conftest import PATIENCE, Process
 

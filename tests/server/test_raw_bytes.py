@@ -19,8 +19,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from benchmarks.hostile import frame
 from tests.server.conftest import PATIENCE, House, Process, eventually, in_thread, settings_in
+from tests.stress.hostile import frame
 
 GET = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 FRAMES = 10_000  # of random bytes
@@ -193,7 +193,7 @@ def test_an_unfinished_request_is_cut_off(
     told = b""
     with in_thread(settings_in(tmp_path)) as house:
         for seconds in (0.3, 1.2, 4.8):  # on a slow machine the time may be up before the bytes are there
-            monkeypatch.setattr("mindtable.table.metering.HEAD_SECONDS", seconds)
+            monkeypatch.setattr("mindtable.server.net.metering.HEAD_SECONDS", seconds)
             with dial(house) as found, contextlib.suppress(ConnectionError):
                 found.sendall(sent)
                 told = drain(found)  # it ends
@@ -206,7 +206,7 @@ def test_an_unfinished_request_is_cut_off(
 
 
 def test_an_unfinished_body_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mindtable.table.guard.BODY_SECONDS", 0.3)
+    monkeypatch.setattr("mindtable.server.net.guard.BODY_SECONDS", 0.3)
     with in_thread(settings_in(tmp_path)) as house, dial(house) as found:
         found.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{")
         told = found.recv(4096)
@@ -216,7 +216,7 @@ def test_an_unfinished_body_is_cut_off(tmp_path: Path, monkeypatch: pytest.Monke
 @pytest.mark.long
 def test_a_client_that_does_not_read_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A spectator that never reads: it is left behind, its memory is given back, and the others do not wait for it."""
-    monkeypatch.setattr("mindtable.table.server._UNREAD", 500)
+    monkeypatch.setattr("mindtable.server.site.server._UNREAD", 500)
     with in_thread(settings_in(tmp_path)) as house:
         assert house.hall is not None
         ann, bob, id_ = house.pair()

@@ -13,9 +13,10 @@ import pytest
 
 import mindtable
 from mindtable.core.action import Action, Verb
-from mindtable.table import decklist, wire
-from mindtable.table.schema import wire_schema
-from mindtable.table.wire.base import Request, Wire
+from mindtable.server import wire
+from mindtable.server.log import decklist
+from mindtable.server.site.schema import wire_schema
+from mindtable.server.wire.base import Request, Wire
 from tests.server.conftest import GAME, House, Player
 from tests.server.test_consent import SLOW, TIDE, met, own
 from tests.server.test_playing import play_on

@@ -9,12 +9,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from mindtable.table import wire
-from mindtable.table.hall import Hall
-from mindtable.table.presence import NOTED
-from mindtable.table.settings import Retention
-from mindtable.table.storage import StorageError
-from mindtable.table.table import Table
+from mindtable.server import wire
+from mindtable.server.settings import Retention
+from mindtable.server.storage.storage import StorageError
+from mindtable.server.tables.hall import Hall
+from mindtable.server.tables.presence import NOTED
+from mindtable.server.tables.table import Table
 from tests.server.conftest import House, Player, eventually, in_own_loop, in_thread, settings_in
 from tests.server.test_consent import SLOW, TIDE, joined, opened, own
 from tests.server.test_passing import Room, Sitting, settle, sit

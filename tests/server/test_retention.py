@@ -18,12 +18,12 @@ from msgspec.structs import replace
 import mindtable
 from mindtable.cli import main
 from mindtable.core.errors import OptionError
-from mindtable.table import hall as halls
-from mindtable.table import storage as storages
-from mindtable.table.files import held
-from mindtable.table.hall import Hall
-from mindtable.table.retention import DAY, changed
-from mindtable.table.settings import PRIVATE, PUBLIC, Retention
+from mindtable.server.settings import PRIVATE, PUBLIC, Retention
+from mindtable.server.storage import storage as storages
+from mindtable.server.storage.files import held
+from mindtable.server.storage.retention import DAY, changed
+from mindtable.server.tables import hall as halls
+from mindtable.server.tables.hall import Hall
 from tests.limits import PLENTY
 from tests.long import long_but
 from tests.server.conftest import Closed, House, Player, Process, eventually, in_thread, settings_in

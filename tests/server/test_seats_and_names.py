@@ -11,11 +11,11 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from mindtable.core.errors import OptionError
-from mindtable.table.hall import clean_name
-from mindtable.table.refusals import plain
-from mindtable.table.settings import Limits, Rate
-from mindtable.table.turns import Turns
-from mindtable.table.workers import Workers
+from mindtable.server.settings import Limits, Rate
+from mindtable.server.tables.hall import clean_name
+from mindtable.server.tables.refusals import plain
+from mindtable.server.work.turns import Turns
+from mindtable.server.work.workers import Workers
 from tests.server.conftest import Closed, House, in_own_loop, in_thread, settings_in
 from tests.server.test_lobby import people
 

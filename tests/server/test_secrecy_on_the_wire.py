@@ -10,18 +10,18 @@ import pytest
 import mindtable
 from mindtable.core.chance import Chance
 from mindtable.core.state import State
-from mindtable.table import progress as progress_module
-from mindtable.table import wire
-from mindtable.table.clock import Time
-from mindtable.table.connection import Connection, encoded
-from mindtable.table.entries import Entry, Seating, Setup
-from mindtable.table.hall import Hall
-from mindtable.table.progress import Progress, done
-from mindtable.table.requests import handle
-from mindtable.table.settings import Limits, Settings
-from mindtable.table.slices import Slices
-from mindtable.table.table import Table
-from mindtable.table.uptime import Pulse
+from mindtable.server import wire
+from mindtable.server.log import progress as progress_module
+from mindtable.server.log.clock import Time
+from mindtable.server.log.entries import Entry, Seating, Setup
+from mindtable.server.log.progress import Progress, done
+from mindtable.server.net.connection import Connection, encoded
+from mindtable.server.settings import Limits, Settings
+from mindtable.server.storage.uptime import Pulse
+from mindtable.server.tables.hall import Hall
+from mindtable.server.tables.requests import handle
+from mindtable.server.tables.table import Table
+from mindtable.server.work.slices import Slices
 from tests.server.conftest import GAME, House, Still, eventually, in_own_loop
 
 pytestmark = pytest.mark.laws
@@ -227,13 +227,9 @@ def _thorough(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress_module, "_random", Random(SAME))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
-    ("game", "chunk"),
-    [
-        pytest.param(game, chunk, marks=pytest.mark.long if chunk else ())
-        for game, number in CHUNKS.items()
-        for chunk in range(number)
-    ],
+    ("game", "chunk"), [(game, chunk) for game, number in CHUNKS.items() for chunk in range(number)]
 )
 def test_dealing_anew_changes_no_byte_of_what_is_sent(game: str, chunk: int) -> None:
     positions, updates = in_own_loop(examine(game, chunk * 1_000))
@@ -269,7 +265,7 @@ def test_over_real_sockets_dealing_anew_changes_no_byte(house: House) -> None:
 
 def look(house: House, table: Table, player: Any) -> list[str]:
     """Everything that a newly connected viewer gets, including answers to `why`."""
-    from mindtable.table.tokens import hashed
+    from mindtable.server.storage.tokens import hashed
 
     token = f"planted-token-of-seat-{player.seat}" if player.seat >= 0 else ""
     if token:

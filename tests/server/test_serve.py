@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from mindtable.core.errors import MindtableError
-from mindtable.table.server import listen, local, own_address
+from mindtable.server.site.server import listen, local, own_address
 from tests.long import long_but
 from tests.ports import held_port
 from tests.server.conftest import PATIENCE, House, Player, Process, eventually, gone
@@ -203,7 +203,7 @@ def test_addresses_of_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [own_address(host, 80) for host in ("127.0.0.1", "::1", "localhost")] == ["", "", ""]
     assert own_address("attic", 8000) == "http://attic:8000"
     assert own_address("2001:db8::1", 8000) == "http://[2001:db8::1]:8000"
-    monkeypatch.setattr("mindtable.table.server._ELSEWHERE", ("127.0.0.9", 9))
+    monkeypatch.setattr("mindtable.server.site.server._ELSEWHERE", ("127.0.0.9", 9))
     assert own_address("0.0.0.0", 8000) == ""  # loopback is not the network
 
 

@@ -11,15 +11,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from benchmarks.hostile import frame
-from mindtable.table.clock import Time
-from mindtable.table.connection import Connection
-from mindtable.table.hall import Hall
-from mindtable.table.listeners import Listeners
-from mindtable.table.settings import Limits
+from mindtable.server.log.clock import Time
+from mindtable.server.net.connection import Connection
+from mindtable.server.settings import Limits
+from mindtable.server.tables.hall import Hall
+from mindtable.server.tables.listeners import Listeners
 from tests.limits import PLENTY
 from tests.server.conftest import Player, Still, eventually, in_thread, settings_in
 from tests.server.test_raw_bytes import dial, drain, shake
+from tests.stress.hostile import frame
 
 TEXT, PONG = 1, 10
 

@@ -14,11 +14,11 @@ from alembic import command
 from msgspec.structs import replace
 from sqlalchemy import inspect
 
-from mindtable.table.entries import Entry, loads
-from mindtable.table.hall import Hall
-from mindtable.table.migrations import bring_up_to_date, config
-from mindtable.table.settings import PRIVATE
-from mindtable.table.storage import Conflict, Storage, StorageError, Write, metadata
+from mindtable.server.log.entries import Entry, loads
+from mindtable.server.settings import PRIVATE
+from mindtable.server.storage.migrations import bring_up_to_date, config
+from mindtable.server.storage.storage import Conflict, Storage, StorageError, Write, metadata
+from mindtable.server.tables.hall import Hall
 from tests.server.conftest import (
     House,
     Player,

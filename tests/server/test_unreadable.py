@@ -13,11 +13,11 @@ import pytest
 from websockets.sync.client import connect
 
 from mindtable.core.errors import MindtableError
-from mindtable.table.entries import Unreadable
-from mindtable.table.hall import Hall
-from mindtable.table.migrations import bring_up_to_date
-from mindtable.table.progress import done
-from mindtable.table.storage import StorageError
+from mindtable.server.log.entries import Unreadable
+from mindtable.server.log.progress import done
+from mindtable.server.storage.migrations import bring_up_to_date
+from mindtable.server.storage.storage import StorageError
+from mindtable.server.tables.hall import Hall
 from tests.server.conftest import PATIENCE, House, eventually, in_own_loop, in_thread, settings_in
 
 GAMES = 5

@@ -17,11 +17,11 @@ import pytest
 from alembic import command
 from sqlalchemy import create_engine, make_url
 
-from mindtable.table import wire
-from mindtable.table.clock import Time, spent
-from mindtable.table.migrations import bring_up_to_date, config
-from mindtable.table.storage import Storage
-from mindtable.table.uptime import Pulse, Run, uptime_file
+from mindtable.server import wire
+from mindtable.server.log.clock import Time, spent
+from mindtable.server.storage.migrations import bring_up_to_date, config
+from mindtable.server.storage.storage import Storage
+from mindtable.server.storage.uptime import Pulse, Run, uptime_file
 from tests.server.conftest import House, Player, Process, in_own_loop, settings_in
 from tests.server.test_passing import ANN, ANSWER, BOB, PAUSE, Room, Sitting, challenge_to_come, settle, sit
 
@@ -209,8 +209,8 @@ def test_each_database_has_its_file() -> None:
 _BEATS = """
 import sys, time
 from pathlib import Path
-from mindtable.table.clock import Time
-from mindtable.table.uptime import Pulse, Run
+from mindtable.server.log.clock import Time
+from mindtable.server.storage.uptime import Pulse, Run
 
 clock = Time()
 pulse = Pulse(Path(sys.argv[1]), clock)
@@ -407,14 +407,15 @@ def test_a_database_of_the_version_before_loads_and_nothing_is_charged(process: 
 def test_a_start_without_changes_does_without_the_migration_tool(tmp_path: Path) -> None:
     from alembic.script import ScriptDirectory
 
-    from mindtable.table.migrations import HEAD
+    from mindtable.server.storage.migrations import HEAD
 
     assert ScriptDirectory.from_config(config()).get_current_head() == HEAD
     storage = Storage(settings_in(tmp_path).database)
     bring_up_to_date(storage)
     storage.close()
     program = (
-        "import sys; from mindtable.table.storage import Storage; from mindtable.table.migrations import *; "
+        "import sys; from mindtable.server.storage.migrations import bring_up_to_date; "
+        "from mindtable.server.storage.storage import Storage; "
         f"bring_up_to_date(Storage('sqlite:///{tmp_path}/tables.sqlite')); print('alembic' in sys.modules)"
     )
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.table.showing import log_line
+from mindtable.server.log.showing import log_line
 from tests.server.conftest import House, Player, in_thread, settings_in
 
 
@@ -31,9 +31,9 @@ def test_the_log_is_written_once_for_all_who_come_between_two_entries(
         written.append(about)
         return log_line(*about)
 
-    monkeypatch.setattr("mindtable.table.progress.log_line", noted)
+    monkeypatch.setattr("mindtable.server.log.progress.log_line", noted)
     # No second passes in which the server would forget what nobody has asked for.
-    monkeypatch.setattr("mindtable.table.hall._PULSE", 1e9)
+    monkeypatch.setattr("mindtable.server.tables.hall._PULSE", 1e9)
     with in_thread(settings_in(tmp_path)) as house:
         ann, bob, id_ = played(house)
         written.clear()
@@ -53,7 +53,7 @@ def test_the_log_is_written_once_for_all_who_come_between_two_entries(
 
 
 def test_what_is_shared_is_of_one_viewer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mindtable.table.hall._PULSE", 1e9)
+    monkeypatch.setattr("mindtable.server.tables.hall._PULSE", 1e9)
     with in_thread(settings_in(tmp_path)) as house:
         made = house.make(game="minds_across_time")
         id_ = made["table"]["id"]

@@ -17,8 +17,8 @@ import pytest
 import uvloop
 
 from mindtable.core.errors import OptionError
-from mindtable.table.settings import Settings, watchdog_limit
-from mindtable.table.watchdog import Overrun, Watchdog, _Sampler
+from mindtable.server.settings import Settings, watchdog_limit
+from mindtable.server.work.watchdog import Overrun, Watchdog, _Sampler
 from tests.server.conftest import Process
 
 LIMIT = 50.0  # milliseconds

@@ -5,7 +5,7 @@ import tomllib
 import pytest
 
 import mindtable
-from mindtable.cards.deck_list import deck_of
+from mindtable.cards.game.deck_list import deck_of
 from mindtable.core.errors import DeckError
 from mindtable.study.schedule import schedule
 from mindtable.study.simulation import Setting, simulate

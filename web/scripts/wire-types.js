@@ -3,7 +3,7 @@ import { format, resolveConfig } from "prettier";
 
 const BANNER = `/**
  * All types on the wire. Made by \`npm run wire\` from wire.schema.json, which
- * \`python -m mindtable.table.schema\` prints.
+ * \`python -m mindtable.server.site.schema\` prints.
  */`;
 
 /**

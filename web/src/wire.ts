@@ -1,6 +1,6 @@
 /**
  * All types on the wire. Made by `npm run wire` from wire.schema.json, which
- * `python -m mindtable.table.schema` prints.
+ * `python -m mindtable.server.site.schema` prints.
  */
 
 export type ServerMessage =

@@ -5,7 +5,7 @@ from dawn_chorus.table import ChorusTable
 
 import mindtable
 from mindtable.cards.standard.positions import actions_of, position
-from mindtable.cli.tables import table
+from mindtable.cli.terminal.tables import table
 
 YOU, THEY = 0, 1
 

@@ -6,7 +6,7 @@ import pytest
 
 import mindtable
 from mindtable import bots
-from mindtable.cli.tables import table
+from mindtable.cli.terminal.tables import table
 
 YOU, THEY = 0, 1
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from mindtable.cards.table_view import Asked, Ended, Match, Shown
+from mindtable.cards.faces.table_view import Asked, Ended, Match, Shown
 
 
 class Standing(Shown):

@@ -15,11 +15,11 @@ from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Step, copy_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
+from mindtable.core.declared.snapshots import decision_data, outcome_data
 from mindtable.core.errors import Refusal
 from mindtable.core.event import Event, EventKind
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.record import Record
-from mindtable.core.snapshots import decision_data, outcome_data
 from mindtable.core.state import State
 from mindtable.core.wording import told_of
 

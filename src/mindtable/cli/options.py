@@ -106,7 +106,7 @@ def lazily(module: str, function: str) -> Command:
     """A command whose module is imported when the command runs."""
 
     def run(options: argparse.Namespace) -> int:
-        command: Command = getattr(import_module(f"mindtable.cli.{module}"), function)
+        command: Command = getattr(import_module(f"mindtable.cli.commands.{module}"), function)
         return command(options)
 
     return run
@@ -485,7 +485,7 @@ def host_name(text: str) -> str:
 
 def web_address(text: str) -> str:
     """The origin of an address such as https://table.example.org/: the page is at the top of it."""
-    from mindtable.table.guard import origin  # which no other command needs
+    from mindtable.server.net.guard import origin  # which no other command needs
 
     address = text.removesuffix("/")
     if not text.isascii() or "@" in text or origin(address) is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from mindtable.core.game import Game
-from mindtable.core.rulebook import RECOMMENDED
+from mindtable.core.rules.rulebook import RECOMMENDED
 
 
 def chosen_variants(game: Game, options: Namespace) -> list[str]:

@@ -18,7 +18,7 @@ from mindtable.core.errors import OptionError, RecordError, Refusal
 from mindtable.core.input import near, shown
 from mindtable.core.match.begin import PlayedMatch, match_rulebook
 from mindtable.core.record import Record, play_record
-from mindtable.core.rulebook import PLAIN, RECOMMENDED, Preset, Rulebook
+from mindtable.core.rules.rulebook import PLAIN, RECOMMENDED, Preset, Rulebook
 from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.core.terms import MatchRules, Terms, terms_of

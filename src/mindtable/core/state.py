@@ -323,7 +323,7 @@ class State:
         return []
 
     def together(self, decision: Decision) -> dict[str, Any] | None:
-        """How several answers to a question are given at once, as the data of a `mindtable.table.wire.Together`."""
+        """How several answers to a question are given at once, as the data of a `mindtable.server.wire.Together`."""
         return None
 
     def suggested(self, decision: Decision) -> tuple[str, list[Action]] | None:
@@ -336,7 +336,7 @@ class State:
         """Whether several seats are answering at once, and no seat may know how far the others are."""
         return False
 
-    # Games with windows provide these (`mindtable.core.passing`, `mindtable.core.forecast`).
+    # Games with windows provide these (`mindtable.core.seats.passing`, `mindtable.core.seats.forecast`).
 
     def moment(self, decision: Decision) -> str:
         """The id of the moment of `decision`, one of `Game.moments`; "" if it is not a window.

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from mindtable.cards.state import CardState
+from mindtable.cards.state.state import CardState
 from mindtable.core.action import CARD, NOTHING, NUMBER, PLAYER, THING, Action, Named
 from mindtable.core.errors import AmbiguousAction, NotAnAction, Refusal
 from mindtable.core.state import State

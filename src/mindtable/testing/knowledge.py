@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from mindtable.cards.stack import Play
-from mindtable.cards.state import CardState
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.state import CardState
 from mindtable.testing.lawful import Lawful, waiting
 from mindtable.testing.secrecy import VIEWERS
 

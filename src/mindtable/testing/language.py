@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mindtable.cards.game import CardGame
+from mindtable.cards.game.game import CardGame
 from mindtable.cards.text.grammar import phrases_in_force
 from mindtable.cards.text.read import check, print_line
 from mindtable.language.data import from_data, to_data

@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 import mindtable
-from mindtable.cards.definition import Card
-from mindtable.cards.stack import Play
-from mindtable.cards.state import CardState
-from mindtable.cards.table import CardTable
+from mindtable.cards.game.table import CardTable
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.state import CardState
 from mindtable.core.action import Verb
 from mindtable.core.event import Event
 from mindtable.core.state import State

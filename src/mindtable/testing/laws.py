@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mindtable.cards.game import CardGame
+from mindtable.cards.game.game import CardGame
 from mindtable.core.chance import Chance
 from mindtable.testing import illegal, knowledge, language, moves, playing, secrecy, showing
 from mindtable.testing.lawful import Lawful

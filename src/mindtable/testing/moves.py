@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from random import Random
 
 import mindtable
-from mindtable.cards.state import CardState
-from mindtable.cards.visibility import PLAY, STACK
+from mindtable.cards.knowledge.visibility import PLAY, STACK
+from mindtable.cards.state.state import CardState
 from mindtable.core.event import Event
 from mindtable.core.zone import Place
 from mindtable.testing.lawful import Lawful, plays

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from random import Random
 
 import mindtable
-from mindtable.cards.state import CardState
+from mindtable.cards.state.state import CardState
 from mindtable.core.chance import Chance
-from mindtable.core.forecast import forecast
+from mindtable.core.seats.forecast import forecast
 from mindtable.core.state import State
 from mindtable.testing.lawful import Lawful
 

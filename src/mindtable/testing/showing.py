@@ -10,10 +10,10 @@ import msgspec
 import mindtable
 from mindtable.boards.board_view import BoardView
 from mindtable.boards.face import BoardFace
-from mindtable.cards.face import Face, player_numbers
+from mindtable.cards.faces.face import Face, player_numbers
+from mindtable.cards.faces.table_view import CardEvent, CardView
 from mindtable.cards.standard.table import StandardTable
-from mindtable.cards.table_view import CardEvent, CardView
-from mindtable.cli.tables import table
+from mindtable.cli.terminal.tables import table
 from mindtable.core.state import State
 from mindtable.testing.lawful import Lawful
 

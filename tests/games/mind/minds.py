@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import mindtable
-from mindtable.cards.definition import Pool
+from mindtable.cards.state.definition import Pool
 from mindtable.games.mind import numbers
 from mindtable.games.mind.game import Mind
 from mindtable.games.mind.piece import Piece

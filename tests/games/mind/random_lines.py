@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from random import Random
 from typing import Any
 
-from mindtable.cards.flow import ChooseOne, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.cards.effects.flow import ChooseOne, If, IfYouDo, May, Otherwise, Sequence
 from mindtable.cards.nodes.ability import Activated, Instruction, Replacement, Static, Triggered
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Ability, Condition, Cost, Effect, Event, Statement

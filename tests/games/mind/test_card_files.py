@@ -3,7 +3,7 @@
 import pytest
 
 import mindtable
-from mindtable.cards.card_file import read_cards
+from mindtable.cards.game.card_file import read_cards
 from mindtable.games.mind.pool import check_card
 from tests.games.mind.minds import mind
 

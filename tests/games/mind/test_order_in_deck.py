@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.game import CardStart
-from mindtable.core.forecast import ASKED, forecast
-from mindtable.core.revealing import revealed
+from mindtable.cards.game.game import CardStart
+from mindtable.core.seats.forecast import ASKED, forecast
+from mindtable.core.seats.revealing import revealed
 from mindtable.games.mind import words
 from mindtable.games.mind.options import Options
 from mindtable.games.mind.state import MindState

@@ -3,7 +3,7 @@
 import pytest
 
 import mindtable
-from mindtable.core.passing import QUIET, STEP, TURN, Passing
+from mindtable.core.seats.passing import QUIET, STEP, TURN, Passing
 from mindtable.games.mind.state import MindState
 from tests.games.mind.minds import THEY, YOU, Table, mind, table
 

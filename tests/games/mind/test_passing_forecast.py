@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.core.forecast import ASKED, OVER, UNKNOWN, Forecast, forecast
+from mindtable.core.seats.forecast import ASKED, OVER, UNKNOWN, Forecast, forecast
 from tests.games.mind.minds import THEY, YOU, e, table
 from tests.laws.games import LAWFUL
 from tests.long import long_but

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.definition import Card, Pool
-from mindtable.cards.game import CardStart
+from mindtable.cards.game.game import CardStart
+from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.text.read import check
 from mindtable.cards.words import D_FROM_HAND
 from mindtable.games.mind import words

@@ -3,8 +3,8 @@
 import pytest
 from rich.markup import render
 
-from mindtable.cli.forecasts import in_short
-from mindtable.cli.tables import table as drawn
+from mindtable.cli.terminal.forecasts import in_short
+from mindtable.cli.terminal.tables import table as drawn
 from tests.games.mind.minds import THEY, YOU, e, mind, on, table
 
 pytestmark = pytest.mark.source

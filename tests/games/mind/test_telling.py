@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.table.showing import question_of
-from mindtable.table.wire import Question
+from mindtable.server.log.showing import question_of
+from mindtable.server.wire import Question
 from tests.games.mind.minds import THEY, YOU, Table, e, started, table
 
 pytestmark = pytest.mark.source

@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 import mindtable
-from mindtable.cli.choices import Choices
-from mindtable.cli.match import Match
-from mindtable.cli.screen import Screen
+from mindtable.cli.terminal.choices import Choices
+from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.screen import Screen
 from mindtable.core.chance import Chance
 from mindtable.games.mind_game.state import MindGameState
 from tests.games.mind_game.minds import THEY, YOU, Table, minds

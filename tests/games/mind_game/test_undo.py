@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from mindtable.core.revealing import CHANCE_USED, HIDDEN_SEEN, revealed
+from mindtable.core.seats.revealing import CHANCE_USED, HIDDEN_SEEN, revealed
 from mindtable.core.state import State
 from tests.games.mind_game.minds import THEY, YOU, Table, minds, started
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import mindtable
-from mindtable.cards.definition import Pool
+from mindtable.cards.state.definition import Pool
 from mindtable.games.mindnet import levels, words
 from mindtable.games.mindnet.game import MindNet
 from mindtable.games.mindnet.position import set_up

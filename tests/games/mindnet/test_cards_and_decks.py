@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.deck_list import deck_of
+from mindtable.cards.game.deck_list import deck_of
 from mindtable.core.errors import DeckError, OptionError
 from mindtable.games.mindnet.decks import breaches
 from mindtable.games.mindnet.pool import check_card

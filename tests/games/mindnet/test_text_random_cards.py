@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.definition import Pool
-from mindtable.cards.game import CardStart
+from mindtable.cards.game.game import CardStart
+from mindtable.cards.state.definition import Pool
 from mindtable.cards.text.read import check
 from mindtable.core.decision import Decision
 from mindtable.games.mindnet import words

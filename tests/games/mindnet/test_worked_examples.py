@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.cards.deck_list import deck_of
+from mindtable.cards.game.deck_list import deck_of
 from mindtable.games.mindnet.decks import breaches
 from tests.games.mindnet.mns import THEY, YOU, Table, mn, table
 

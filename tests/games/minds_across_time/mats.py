@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import mindtable
-from mindtable.cards.definition import Pool
+from mindtable.cards.state.definition import Pool
 from mindtable.games.minds_across_time import numbers, words
 from mindtable.games.minds_across_time.game import MindsAcrossTime
 from mindtable.games.minds_across_time.position import set_up

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.stack import Play
+from mindtable.cards.state.stack import Play
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal

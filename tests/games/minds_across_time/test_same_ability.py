@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.cards.definition import slug_of
+from mindtable.cards.state.definition import slug_of
 from mindtable.core.action import Action
 from tests.games.minds_across_time.mats import THEY, YOU, Table, table
 

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable.cli.forecasts import in_short
-from mindtable.core.forecast import ASKED, OVER, UNKNOWN, forecast
-from mindtable.table.showing import forecast_of, question_of
+from mindtable.cli.terminal.forecasts import in_short
+from mindtable.core.seats.forecast import ASKED, OVER, UNKNOWN, forecast
+from mindtable.server.log.showing import forecast_of, question_of
 from tests.laws.games import LAWFUL
 from tests.table import THEY, YOU, creature, table
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mindtable.cards.deck_list import deck_of
+from mindtable.cards.game.deck_list import deck_of
 from mindtable.core.errors import DeckError, OptionError
 from mindtable.core.zone import SPECTATOR
 from mindtable.games.tumblrcards.decks import breaches

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable.cards.deck_list import deck_of
-from mindtable.cards.standing import ON_CARDS, ON_HEALTH, ON_THINGS
+from mindtable.cards.game.deck_list import deck_of
+from mindtable.cards.state.standing import ON_CARDS, ON_HEALTH, ON_THINGS
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.game import TumblrCards

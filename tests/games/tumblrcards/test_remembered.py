@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import IN_DECK
-from mindtable.cards.looking import look
+from mindtable.cards.knowledge.knowledge import IN_DECK
+from mindtable.cards.moves.looking import look
+from mindtable.cards.state.frame import Frame
 from tests.table import THEY, YOU, Table, table
 
 pytestmark = [pytest.mark.source, pytest.mark.rule("TC-3.14")]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.core.rulebook import Rulebook
+from mindtable.core.rules.rulebook import Rulebook
 
 pytestmark = pytest.mark.source
 

@@ -1,4 +1,4 @@
-/** The view of a card game, which has the same form in all of them (`mindtable.cards.table_view`), and its parts. */
+/** The view of a card game, which has the same form in all of them (`mindtable.cards.faces.table_view`), and its parts. */
 import { thingKey } from "../model/keys";
 import type { Key } from "../model/keys";
 import type { Sheets, View } from "../model/layout";

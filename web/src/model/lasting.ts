@@ -1,7 +1,7 @@
 /** What is true for a time because a card said so, on the pieces that it is about. */
 import type { Badge, Sheets } from "./layout";
 
-/** A statement that lasts, as the server sends it (`mindtable.cards.lasting`). */
+/** A statement that lasts, as the server sends it (`mindtable.cards.effects.lasting`). */
 export interface Lasting {
   card: string;
   line: number;

@@ -1,4 +1,4 @@
-/** The terms of a game, and where they stand in a text. mindtable.core.glossary finds the same ones. */
+/** The terms of a game, and where they stand in a text. mindtable.core.rules.glossary finds the same ones. */
 import type { GlossaryText, TermText } from "../wire";
 
 export interface Found {

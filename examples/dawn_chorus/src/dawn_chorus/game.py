@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dawn_chorus.table import ChorusTable
-from mindtable.cards.game import CardStart
+from mindtable.cards.game.game import CardStart
 from mindtable.cards.standard.game import StandardGame
 from mindtable.cards.standard.words import Rules
 

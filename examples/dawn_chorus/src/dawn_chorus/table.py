@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mindtable.cards.game import CardStart
+from mindtable.cards.game.game import CardStart
 from mindtable.cards.standard.table import StandardTable
 from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind

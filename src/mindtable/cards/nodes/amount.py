@@ -7,11 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Player, is_plain_player
 from mindtable.language.node import Node
 

@@ -1,7 +1,8 @@
 """What card text is made of: the abstract kinds of node that a parsed line consists of.
 
 The engine runs the nodes; nothing else describes what a card does. The concrete ones live beside this module (groups,
-amounts, conditions, events, abilities), in `mindtable.cards.flow`, and in one module for each verb and statement.
+amounts, conditions, events, abilities), in `mindtable.cards.effects.flow`, and in one module for each verb and
+statement.
 """
 
 from __future__ import annotations
@@ -10,12 +11,12 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
-from mindtable.cards.stack import Play
-from mindtable.cards.standing import NO_QUESTION, OF_GAME
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Happening, Thing
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.standing import NO_QUESTION, OF_GAME
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Happening, Thing
 from mindtable.cards.words import Player
 from mindtable.language.data import nodes_in
 from mindtable.language.node import Node
@@ -23,8 +24,8 @@ from mindtable.language.phrase import YOU
 
 nodes_in(
     "mindtable.cards.nodes",
-    "mindtable.cards.costs",
-    "mindtable.cards.flow",
+    "mindtable.cards.plays.costs",
+    "mindtable.cards.effects.flow",
     "mindtable.cards.statements",
     "mindtable.cards.verbs",
 )
@@ -262,7 +263,7 @@ class Statement(Node):
     """Something that is true as long as its card is there, or for a stated time."""
 
     def question(self) -> int:
-        """Which question of rules it answers (`mindtable.cards.standing`)."""
+        """Which question of rules it answers (`mindtable.cards.state.standing`)."""
         return NO_QUESTION
 
     def chosen_group(self) -> Node | None:

@@ -7,10 +7,10 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.amount import ChosenX, Fixed
 from mindtable.cards.nodes.base import Amount
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.language.node import Node
 
 

@@ -12,8 +12,8 @@ from typing import Final
 
 from mindtable.cards.nodes.base import Event
 from mindtable.cards.nodes.group import SOME, THIS, Group
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Happening, Thing
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Happening, Thing
 from mindtable.cards.words import A_PLAYER, Player
 from mindtable.language.phrase import YOU
 

@@ -11,13 +11,13 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards import choices
-from mindtable.cards.definition import Card
-from mindtable.cards.frame import NOTHING, Frame
+from mindtable.cards.asking import choices
 from mindtable.cards.nodes.base import A_CHOICE, A_THING, CARDS, WHAT_WAS_NAMED, Amount, Effect
 from mindtable.cards.nouns import Nouns
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Death, Thing
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import NOTHING, Frame
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Death, Thing
 from mindtable.cards.words import Player, is_plain_player
 from mindtable.language.node import Node
 

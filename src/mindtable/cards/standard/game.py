@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.card_file import check_name, check_texts, printed_of
-from mindtable.cards.deck_list import Deck, unknown_card, wrong_size
-from mindtable.cards.definition import Card, Pool
-from mindtable.cards.game import CardGame
-from mindtable.cards.lines import LinedCard
+from mindtable.cards.effects.lines import LinedCard
+from mindtable.cards.game.card_file import check_name, check_texts, printed_of
+from mindtable.cards.game.deck_list import Deck, unknown_card, wrong_size
+from mindtable.cards.game.game import CardGame
 from mindtable.cards.nodes.ability import Instruction
 from mindtable.cards.standard.views import StandardViewing
 from mindtable.cards.standard.words import PLAY, SET_UP, Rules, Wording, moments_of
-from mindtable.cards.standing import GIVES
+from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.standing import GIVES
 from mindtable.core.errors import DeckError, Refusal
 from mindtable.core.input import shown, toml_table
 from mindtable.core.start import Options
@@ -26,7 +26,7 @@ from mindtable.language.node import Node
 from mindtable.language.text.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
-    from mindtable.cards.face import Face
+    from mindtable.cards.faces.face import Face
 
 _HIGHEST: Final = 1000  # numbers on cards are smaller
 
@@ -130,7 +130,7 @@ class StandardGame(CardGame):
 
     def face(self) -> Face:
         """What people see of it: what all standard games share, its words, and its own `face.toml` if it has one."""
-        from mindtable.cards.face import face_of  # it takes long to import
+        from mindtable.cards.faces.face import face_of  # it takes long to import
 
         shared = toml_table(files(__package__).joinpath("face.toml").read_text(encoding="utf-8"), "face.toml")
         return face_of(self, shared, {"turns": int(self.turns), **self.wording().face()})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mindtable.cards.positions import by_hand, deal, for_both, named
+from mindtable.cards.game.positions import by_hand, deal, for_both, named
 from mindtable.cards.standard.game import StandardGame
 from mindtable.cards.standard.table import StandardTable
 from mindtable.cards.standard.words import MAIN, MAIN_PHASE

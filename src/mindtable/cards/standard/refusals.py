@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards import plays
-from mindtable.cards.lines import LinedCard, lined
+from mindtable.cards.effects.lines import LinedCard, lined
+from mindtable.cards.plays import plays
 from mindtable.cards.standard import words
 from mindtable.cards.standard.words import Rules
-from mindtable.cards.state import CardState
+from mindtable.cards.state.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import ANOTHER_QUESTION, Why

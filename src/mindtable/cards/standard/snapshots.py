@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from mindtable.cards.costs import DiscardCost, costs_of
-from mindtable.cards.definition import Card
-from mindtable.cards.fields import DECLARED as CARD_FIELDS
-from mindtable.cards.frame import Aim, Frame
-from mindtable.cards.sealed import Sealed
-from mindtable.cards.snapshots import choices, choosing, slugs
-from mindtable.cards.stack import Play
-from mindtable.cards.state import CardState
+from mindtable.cards.asking.sealed import Sealed
+from mindtable.cards.plays.costs import DiscardCost, costs_of
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
+from mindtable.cards.state.frame import Aim, Frame
+from mindtable.cards.state.snapshots import choices, choosing, slugs
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.state import CardState
 from mindtable.core.chance import Chance
-from mindtable.core.declaration import Declared
-from mindtable.core.fields import DECLARED as CORE_FIELDS
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.record import DIGEST_FORM
 from mindtable.language.node import Node
 

@@ -11,36 +11,43 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards import plays, telling, views
-from mindtable.cards.causes import Causes, Ends
-from mindtable.cards.definition import Card
-from mindtable.cards.ends import compared, ended_by, over
-from mindtable.cards.frame import Frame
-from mindtable.cards.game import CardStart
-from mindtable.cards.lasting import end, end_untrue, last
-from mindtable.cards.lines import lined
-from mindtable.cards.moving import draw_together, draw_top, enter_together, leave_for_pile, leave_together
+from mindtable.cards.asking.ends import compared, ended_by, over
+from mindtable.cards.asking.windows import next_seat
+from mindtable.cards.effects.lasting import end, end_untrue, last
+from mindtable.cards.effects.lines import lined
+from mindtable.cards.effects.prices import cost_change
+from mindtable.cards.effects.projection import give, give_lasting, reindex
+from mindtable.cards.events.occurrences import enqueue, happen
+from mindtable.cards.events.triggers import may_trigger, take_next
+from mindtable.cards.faces import telling, views
+from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.game.game import CardStart
+from mindtable.cards.game.table import CardTable
+from mindtable.cards.knowledge.visibility import HAND
+from mindtable.cards.moves.moving import (
+    draw_together,
+    draw_top,
+    enter_together,
+    leave_for_pile,
+    leave_together,
+)
+from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.ability import Activated, Triggered
 from mindtable.cards.nodes.event import CAST, COUNTER_PUT, DIES, GAINS_HEALTH, STEP_BEGINS, TURNS
 from mindtable.cards.nodes.limits import UseOncePerTurn
-from mindtable.cards.notation import CardNotation
 from mindtable.cards.nouns import Nouns
-from mindtable.cards.occurrences import enqueue, happen
-from mindtable.cards.policies import Manner, PlayPolicy, Policies
-from mindtable.cards.prices import cost_change
-from mindtable.cards.projection import give, give_lasting, reindex
-from mindtable.cards.shuffling import shuffle
-from mindtable.cards.stack import Play, Stack
+from mindtable.cards.plays import plays
 from mindtable.cards.standard import refusals, words
 from mindtable.cards.standard.game import StandardGame
 from mindtable.cards.standard.snapshots import seen
 from mindtable.cards.standard.thing import Permanent
-from mindtable.cards.standing import ON_HEALTH, ON_STATES, ON_THINGS, Lasting
-from mindtable.cards.table import CardTable
-from mindtable.cards.thing import Ground, Thing
-from mindtable.cards.triggers import may_trigger, take_next
-from mindtable.cards.visibility import HAND
-from mindtable.cards.windows import next_seat
+from mindtable.cards.state.causes import Causes, Ends
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
+from mindtable.cards.state.stack import Play, Stack
+from mindtable.cards.state.standing import ON_HEALTH, ON_STATES, ON_THINGS, Lasting
+from mindtable.cards.state.thing import Ground, Thing
 from mindtable.cards.words import (
     E_FIRST,
     E_TURN,

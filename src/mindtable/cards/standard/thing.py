@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.definition import Card
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.thing import Thing
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.definition import Card
-from mindtable.cards.stack import Play
+from mindtable.cards.faces.views import Viewing
+from mindtable.cards.knowledge.visibility import HAND, OPEN_HAND
 from mindtable.cards.standard.thing import Permanent
 from mindtable.cards.standard.words import Wording
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Thing
-from mindtable.cards.views import Viewing
-from mindtable.cards.visibility import HAND, OPEN_HAND
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
 from mindtable.core.zone import Zone
 
 

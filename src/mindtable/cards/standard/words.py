@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
-from mindtable.cards.policies import Manner, PlayPolicy, PlaySteps, Policies, Question
+from mindtable.cards.state.causes import Cause, Causes, Ends
+from mindtable.cards.state.policies import Manner, PlayPolicy, PlaySteps, Policies, Question
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
@@ -206,7 +206,7 @@ class Wording:
         )
 
     def face(self) -> dict[str, Any]:
-        """How the game's own numbers and its turned things are drawn: a part of a `mindtable.cards.face.Face`."""
+        """How the game's own numbers and its turned things are drawn: a part of a `mindtable.cards.faces.face.Face`."""
         numbers: list[dict[str, Any]] = [
             {"number": "cost", "title": "Cost", "place": "cost", "in_play": False}
         ]

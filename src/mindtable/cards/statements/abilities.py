@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.cards.nodes.base import Ability, Statement
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import OF_GAME, SILENCES, VARIES
+from mindtable.cards.state.standing import OF_GAME, SILENCES, VARIES
 from mindtable.language.phrase import Phrase
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import COSTS
+from mindtable.cards.state.standing import COSTS
 from mindtable.language.phrase import Phrase
 
 

@@ -9,7 +9,7 @@ from mindtable.cards.nodes.amount import Every
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import GIVES
+from mindtable.cards.state.standing import GIVES
 from mindtable.language.phrase import Phrase
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import CAN, CANNOT
+from mindtable.cards.state.standing import CAN, CANNOT
 from mindtable.language.phrase import Phrase
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import OF_PLAYERS
+from mindtable.cards.state.standing import OF_PLAYERS
 from mindtable.cards.words import EACH_PLAYER, Player
 from mindtable.language.phrase import Phrase
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import PLAYING
+from mindtable.cards.state.standing import PLAYING
 from mindtable.cards.words import EACH_PLAYER, OPPONENT, Player
 from mindtable.language.phrase import YOU, Phrase
 

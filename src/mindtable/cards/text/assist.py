@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.flow import Sequence
+from mindtable.cards.effects.flow import Sequence
 from mindtable.cards.nodes.ability import (
     Activated,
     AsCast,

@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
-from mindtable.cards.costs import DestroyCost, PayCost
-from mindtable.cards.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.cards.effects.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
 from mindtable.cards.nodes.ability import (
     Activated,
     AsCast,
@@ -75,6 +74,7 @@ from mindtable.cards.nodes.group import (
     NameContains,
     OfChosen,
 )
+from mindtable.cards.plays.costs import DestroyCost, PayCost
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.cards.verbs.attach import Attach

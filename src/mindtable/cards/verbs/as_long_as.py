@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mindtable.cards.flow import ForATime
-from mindtable.cards.frame import Frame
+from mindtable.cards.effects.flow import ForATime
 from mindtable.cards.nodes.base import Condition, Effect, Statement
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.verbs.exchange import ExchangeStat
 from mindtable.cards.verbs.gets import Gets
 from mindtable.cards.words import AS_LONG_AS

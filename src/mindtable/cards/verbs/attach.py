@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Ability, Effect
 from mindtable.cards.nodes.group import CHOSEN, Group
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
 from mindtable.language.phrase import Phrase
 
 

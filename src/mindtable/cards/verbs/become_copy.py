@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Ability, Effect
 from mindtable.cards.nodes.group import Group, GroupEffect
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.language.phrase import Phrase
 

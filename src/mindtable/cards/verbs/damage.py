@@ -7,12 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Amount, Effect, Event
 from mindtable.cards.nodes.event import TakesDamage
 from mindtable.cards.nodes.group import IT, THAT, THIS, Group, GroupEffect
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import CONTROLLER_OF_IT, ITS_CONTROLLER, OWNER_OF_IT, Player
 from mindtable.language.phrase import Phrase
 

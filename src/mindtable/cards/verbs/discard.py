@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards import choices
-from mindtable.cards.frame import Frame
-from mindtable.cards.looking import see_in_pile
-from mindtable.cards.moving import discard
+from mindtable.cards.asking import choices
+from mindtable.cards.moves.looking import see_in_pile
+from mindtable.cards.moves.moving import discard
 from mindtable.cards.nodes.amount import is_one
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import EACH_PLAYER, INTO_PILE, Player, is_plain_player
 from mindtable.language.phrase import YOU, Phrase
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.frame import Frame
-from mindtable.cards.looking import name_card
+from mindtable.cards.moves.looking import name_card
 from mindtable.cards.nodes.amount import Fixed, is_one
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import EACH_PLAYER, INTO_HAND, Player, is_plain_player
 from mindtable.language.phrase import Phrase
 

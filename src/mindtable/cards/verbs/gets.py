@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.amount import ThatMuch
 from mindtable.cards.nodes.base import Amount
 from mindtable.cards.nodes.change import Change, with_x, without_x
 from mindtable.cards.nodes.group import Group, GroupEffect
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.language.phrase import Phrase
 

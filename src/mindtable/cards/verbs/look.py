@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards import choices
-from mindtable.cards.frame import AMONG_SEEN, Frame
-from mindtable.cards.knowledge import IN_DECK, IN_HAND
-from mindtable.cards.looking import look
-from mindtable.cards.moving import discard
+from mindtable.cards.asking import choices
+from mindtable.cards.knowledge.knowledge import IN_DECK, IN_HAND
+from mindtable.cards.moves.looking import look
+from mindtable.cards.moves.moving import discard
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Effect
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import AMONG_SEEN, Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player, is_plain_player
 from mindtable.language.phrase import Phrase
 

@@ -7,16 +7,24 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices
-from mindtable.cards.definition import Card
-from mindtable.cards.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER, Frame
-from mindtable.cards.knowledge import EVERYBODY, eyes, forget_top, weakened
-from mindtable.cards.looking import keep_those_there, name_card, seen_in, take_seen
-from mindtable.cards.moving import cards_of, lift, move_from_pile, move_seen, owned, place_cards, put_in_deck
+from mindtable.cards.asking import choices
+from mindtable.cards.knowledge.knowledge import EVERYBODY, eyes, forget_top, weakened
+from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE, HAND
+from mindtable.cards.moves.looking import keep_those_there, name_card, seen_in, take_seen
+from mindtable.cards.moves.moving import (
+    cards_of,
+    lift,
+    move_from_pile,
+    move_seen,
+    owned,
+    place_cards,
+    put_in_deck,
+)
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Effect
 from mindtable.cards.nodes.group import CHOSEN, IT, THAT, Group, GroupEffect
-from mindtable.cards.state import CardState
-from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import AMONG_SEEN, IN_THE_OPEN, PUT_IN_ORDER, Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import AT_BOTTOM, D_FROM_HAND, INTO_HAND, INTO_PILE, ON_TOP, Player
 from mindtable.core.record import QUIET
 from mindtable.language.phrase import Phrase

@@ -10,12 +10,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices
-from mindtable.cards.frame import Frame
+from mindtable.cards.asking import choices
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import shares
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import TO_GET, TO_PAY_EFFECT, Player, is_plain_player
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU, Phrase

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.frame import IN_THE_OPEN, Frame
-from mindtable.cards.looking import name_card
-from mindtable.cards.moving import move_from_pile
+from mindtable.cards.moves.looking import name_card
+from mindtable.cards.moves.moving import move_from_pile
 from mindtable.cards.nodes.base import CARDS, Effect
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import IN_THE_OPEN, Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import INTO_HAND
 from mindtable.language.phrase import Phrase
 

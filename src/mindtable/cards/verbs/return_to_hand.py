@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.frame import Frame
-from mindtable.cards.looking import name_card
-from mindtable.cards.moving import move_seen, return_to_hand
+from mindtable.cards.moves.looking import name_card
+from mindtable.cards.moves.moving import move_seen, return_to_hand
 from mindtable.cards.nodes.group import IT, Group, GroupEffect
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import INTO_HAND
 from mindtable.language.phrase import Phrase
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import IN_DECK
-from mindtable.cards.looking import look
+from mindtable.cards.knowledge.knowledge import IN_DECK
+from mindtable.cards.moves.looking import look
 from mindtable.cards.nodes.base import CARDS, Effect
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 

@@ -7,13 +7,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices
-from mindtable.cards.frame import AMONG_SEEN, Frame
-from mindtable.cards.looking import found, look_through, name_card
-from mindtable.cards.moving import shuffle_in
+from mindtable.cards.asking import choices
+from mindtable.cards.moves.looking import found, look_through, name_card
+from mindtable.cards.moves.moving import shuffle_in
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Effect
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import AMONG_SEEN, Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import INTO_HAND
 from mindtable.language.phrase import Phrase
 

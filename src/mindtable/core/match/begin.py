@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from mindtable.core.match.start import MatchStart
 from mindtable.core.match.table import MatchTable
-from mindtable.core.rulebook import Rulebook
+from mindtable.core.rules.rulebook import Rulebook
 
 
 class PlayedMatch(MatchStart):

@@ -1,11 +1,20 @@
-"""The fields of matches; see `mindtable.core.declaration`. `MatchState` says what they mean."""
+"""The fields of matches; see `mindtable.core.declared.declaration`. `MatchState` says what they mean."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.declaration import ANEW, DEALT, SEATS, SHARED, Declared, Field, Snapshot, Snapshots
-from mindtable.core.fields import CORE, STATE
+from mindtable.core.declared.declaration import (
+    ANEW,
+    DEALT,
+    SEATS,
+    SHARED,
+    Declared,
+    Field,
+    Snapshot,
+    Snapshots,
+)
+from mindtable.core.declared.fields import CORE, STATE
 
 GAME_RESULT: Final = Declared(
     "mindtable.core.match.result",

@@ -6,9 +6,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from mindtable.core.declared.snapshots import decision_data, outcome_data
 from mindtable.core.match.result import GameResult
 from mindtable.core.match.state import MatchState
-from mindtable.core.snapshots import decision_data, outcome_data
 
 
 # --- Written by `make fields`, from fields.py ---

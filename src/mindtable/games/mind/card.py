@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Printed
-from mindtable.cards.lines import LinedCard, TriggerLine
+from mindtable.cards.effects.lines import LinedCard, TriggerLine
+from mindtable.cards.events.triggers import occasion_of
 from mindtable.cards.nodes.ability import Static, Triggered
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.condition import All
 from mindtable.cards.nodes.event import ThingEvent
-from mindtable.cards.standing import CANNOT, COSTS, GIVES, LIMITS, OF_PLAYERS, SILENCES, VARIES
+from mindtable.cards.state.definition import Printed
+from mindtable.cards.state.standing import CANNOT, COSTS, GIVES, LIMITS, OF_PLAYERS, SILENCES, VARIES
 from mindtable.cards.statements.entering import EntersTurned
-from mindtable.cards.triggers import occasion_of
 from mindtable.games.mind import words
 from mindtable.games.mind.statements import MayPlay
 from mindtable.language.node import Node

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import permissions
+from mindtable.cards.effects import permissions
+from mindtable.cards.events.occurrences import happen
 from mindtable.cards.nodes.event import HAPPENS
-from mindtable.cards.occurrences import happen
-from mindtable.cards.standing import ON_STATES
+from mindtable.cards.state.standing import ON_STATES
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision

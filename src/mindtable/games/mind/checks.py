@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.checkpoint import AGAIN, FIRST, NOTHING, look
-from mindtable.cards.ends import over
-from mindtable.cards.plays import call_off
-from mindtable.cards.triggers import Batch, form_batch, put_in_order, take_next
+from mindtable.cards.asking.ends import over
+from mindtable.cards.events.checkpoint import AGAIN, FIRST, NOTHING, look
+from mindtable.cards.events.triggers import Batch, form_batch, put_in_order, take_next
+from mindtable.cards.plays.plays import call_off
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision

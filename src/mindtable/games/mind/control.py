@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition
+from mindtable.cards.state.frame import Frame
 from mindtable.cards.words import Duration
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from mindtable.cards.deck_list import Deck, did_you_mean, unknown_card, wrong_size
-from mindtable.cards.deck_list import deck_of as own_deck
-from mindtable.cards.definition import Pool
+from mindtable.cards.game.deck_list import Deck, did_you_mean, unknown_card, wrong_size
+from mindtable.cards.game.deck_list import deck_of as own_deck
+from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.core.input import shown
 from mindtable.games.mind.card import MindCard

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards import moving
-from mindtable.cards.causes import Cause
+from mindtable.cards.events.replacing import replaced, replacements
+from mindtable.cards.knowledge.visibility import DISCARD_PILE
+from mindtable.cards.moves import moving
+from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER
-from mindtable.cards.replacing import replaced, replacements
-from mindtable.cards.shuffling import shuffle
-from mindtable.cards.thing import Happening
-from mindtable.cards.visibility import DISCARD_PILE
+from mindtable.cards.state.causes import Cause
+from mindtable.cards.state.thing import Happening
 from mindtable.games.mind import words
 from mindtable.games.mind.state import MindState
 

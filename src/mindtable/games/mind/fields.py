@@ -1,11 +1,11 @@
-"""The fields of MIND's states; see `mindtable.core.declaration`. The classes say what they mean."""
+"""The fields of MIND's states; see `mindtable.core.declared.declaration`. The classes say what they mean."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.fields import AIM, BATCH, FRAME, LASTING, NUMBERED_PILES, PLAY, THING, WAITING
-from mindtable.core.declaration import (
+from mindtable.cards.state.fields import AIM, BATCH, FRAME, LASTING, NUMBERED_PILES, PLAY, THING, WAITING
+from mindtable.core.declared.declaration import (
     ANEW,
     COPIED,
     DEALT,
@@ -17,7 +17,7 @@ from mindtable.core.declaration import (
     Snapshots,
     When,
 )
-from mindtable.core.fields import CORE, STEP
+from mindtable.core.declared.fields import CORE, STEP
 
 _PROJECTED: Final = "projected from what counts"
 _PRINTED: Final = "always the printed card"
@@ -180,7 +180,7 @@ DECLARED: Final = [
 # The order of the entries is that of version 0.1: stored digests depend on it.
 SNAPSHOTS: Final = [
     Snapshots(
-        "mindtable.games.mind.snapshots",
+        "mindtable.games.mind.faces.snapshots",
         (
             Snapshot(
                 MIND_STATE,

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.deck_list import Deck
-from mindtable.cards.definition import Card, Pool
-from mindtable.cards.game import CardGame, CardStart
-from mindtable.cards.moving import put_into_play
-from mindtable.cards.state import CardState
+from mindtable.cards.game.deck_list import Deck
+from mindtable.cards.game.game import CardGame, CardStart
+from mindtable.cards.moves.moving import put_into_play
+from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.state import CardState
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options as AnyOptions
 from mindtable.core.terms import SWITCHED

@@ -1,6 +1,6 @@
 """Items of MIND: playing cards, using abilities, and triggered abilities (MI-11, MI-17, MI-19).
 
-`mindtable.cards.plays` has the general course of a play; this module has MIND's own part.
+`mindtable.cards.plays.plays` has the general course of a play; this module has MIND's own part.
 """
 
 from __future__ import annotations
@@ -9,21 +9,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import plays, targets
-from mindtable.cards.causes import Cause
-from mindtable.cards.costs import TurnCost
-from mindtable.cards.frame import Frame
-from mindtable.cards.lines import line_of
-from mindtable.cards.moving import put_into_play
+from mindtable.cards.effects.lines import line_of
+from mindtable.cards.events.occurrences import happen, note
+from mindtable.cards.knowledge.visibility import PLAY, STACK
+from mindtable.cards.moves.moving import put_into_play
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import CAST, STEP_BEGINS
 from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
-from mindtable.cards.occurrences import happen, note
-from mindtable.cards.policies import PlayPolicy
-from mindtable.cards.stack import Play
-from mindtable.cards.standing import ON_THINGS, ON_TURN
-from mindtable.cards.thing import Happening
-from mindtable.cards.visibility import PLAY, STACK
+from mindtable.cards.plays import plays, targets
+from mindtable.cards.plays.costs import TurnCost
+from mindtable.cards.state.causes import Cause
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.policies import PlayPolicy
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.standing import ON_THINGS, ON_TURN
+from mindtable.cards.state.thing import Happening
 from mindtable.cards.words import E_ENTERS, E_PLAYS, E_RESOLVES, E_TRIGGERS, E_USES
 from mindtable.core.action import Action
 from mindtable.core.errors import Refusal

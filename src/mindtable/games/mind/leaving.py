@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from mypy_extensions import i64
 
-from mindtable.cards import moving
-from mindtable.cards.frame import Frame
+from mindtable.cards.events.replacing import unreplaced
+from mindtable.cards.moves import moving
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.event import HAPPENS
-from mindtable.cards.replacing import unreplaced
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_CONTROL, E_CONTROL_ENDS, Duration
 from mindtable.core.event import EventKind
 from mindtable.games.mind import words

@@ -10,13 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
-from mindtable.cards.lasting import end, ends
-from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS_OR_PLAYED, Group
-from mindtable.cards.permissions import forbidder
-from mindtable.cards.prices import cost_change
-from mindtable.cards.projection import (
+from mindtable.cards.effects.lasting import end, ends
+from mindtable.cards.effects.permissions import forbidder
+from mindtable.cards.effects.prices import cost_change
+from mindtable.cards.effects.projection import (
     bonus,
     concerns,
     give,
@@ -27,7 +24,10 @@ from mindtable.cards.projection import (
     reindex,
     words_of,
 )
-from mindtable.cards.standing import (
+from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS_OR_PLAYED, Group
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.standing import (
     CANNOT,
     COSTS,
     GIVES,
@@ -41,11 +41,11 @@ from mindtable.cards.standing import (
     Lasting,
     Standing,
 )
+from mindtable.cards.state.thing import Ground
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit
-from mindtable.cards.thing import Ground
 from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
 from mindtable.games.mind.card import BREAKING_POINT, COST, MEMORY, POWER, MindCard
 from mindtable.games.mind.piece import Piece
@@ -53,7 +53,8 @@ from mindtable.games.mind.state import MindState
 from mindtable.games.mind.statements import CannotRemove, HandRevealed, MayGroup, MayPlay
 from mindtable.language.phrase import YOU
 
-# What a card may allow or forbid (`mindtable.cards.permissions`), in the words of the vocabulary, N for a number.
+# What a card may allow or forbid (`mindtable.cards.effects.permissions`), in the words of the vocabulary, N for a
+# number.
 TO_CHALLENGE: Final = "challenge"
 TO_CHALLENGE_PLAYERS: Final = "challenge players"
 TO_BLOCK: Final = "block"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.thing import Thing
 from mindtable.games.mind.card import MindCard
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import abc
 from typing import Any, Final
 
-from mindtable.cards.card_file import check_name, check_texts, printed_of
-from mindtable.cards.flow import Sequence
+from mindtable.cards.effects.flow import Sequence
+from mindtable.cards.events.triggers import occasion_of
+from mindtable.cards.game.card_file import check_name, check_texts, printed_of
 from mindtable.cards.nodes.ability import (
     AsCast,
     AsResolves,
@@ -19,7 +20,6 @@ from mindtable.cards.nodes.ability import (
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.statements.has import Has
-from mindtable.cards.triggers import occasion_of
 from mindtable.cards.verbs.attach import Attach
 from mindtable.core.errors import DeckError
 from mindtable.core.input import shown

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mindtable.cards.definition import Pool
-from mindtable.cards.frame import Frame
-from mindtable.cards.moving import put_into_play
-from mindtable.cards.positions import a_seat, by_hand, deal, entry_of, for_both, named, serial_number
+from mindtable.cards.game.positions import a_seat, by_hand, deal, entry_of, for_both, named, serial_number
+from mindtable.cards.moves.moving import put_into_play
+from mindtable.cards.state.definition import Pool
+from mindtable.cards.state.frame import Frame
 from mindtable.cards.words import FOR_GOOD
 from mindtable.core.errors import OptionError
 from mindtable.games.mind import numbers, recovering, windows, words

@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import moving
-from mindtable.cards.choices import one_of_each
-from mindtable.cards.frame import Frame
+from mindtable.cards.asking.choices import one_of_each
+from mindtable.cards.events.replacing import happen_instead, replacements
+from mindtable.cards.moves import moving
 from mindtable.cards.nodes.event import DISCARDS
-from mindtable.cards.replacing import happen_instead, replacements
-from mindtable.cards.standing import ON_STATES
-from mindtable.cards.thing import Happening
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.standing import ON_STATES
+from mindtable.cards.state.thing import Happening
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.shuffling import shuffle
+from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.words import E_FIRST
 from mindtable.games.mind import drawing, words
 from mindtable.games.mind.state import MindState

@@ -9,18 +9,18 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from mindtable.cards.causes import Causes, Ends
-from mindtable.cards.definition import Card, Pool
-from mindtable.cards.frame import Frame
+from mindtable.cards.events.occurrences import happen
+from mindtable.cards.game.numbered_piles import NumberedPiles
 from mindtable.cards.nodes.event import HAPPENS, HAPPENS_TO_PLAYER
 from mindtable.cards.nodes.group import YOURS, Group, count_members
 from mindtable.cards.nouns import Nouns
-from mindtable.cards.numbered_piles import NumberedPiles
-from mindtable.cards.occurrences import happen
-from mindtable.cards.policies import Policies
-from mindtable.cards.stack import BOTH_PASS, ONE_PASS, Play, Stack
-from mindtable.cards.standing import ON_STATES
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.causes import Causes, Ends
+from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.policies import Policies
+from mindtable.cards.state.stack import BOTH_PASS, ONE_PASS, Play, Stack
+from mindtable.cards.state.standing import ON_STATES
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_ATTACHED
 from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Pending

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from mindtable.cards.nodes.base import OwnStatement, Statement
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standing import PLAYING, REVEALS
+from mindtable.cards.state.standing import PLAYING, REVEALS
 from mindtable.cards.words import Player
 
 

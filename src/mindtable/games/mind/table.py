@@ -11,20 +11,22 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices, plays, views
-from mindtable.cards.definition import Card
-from mindtable.cards.ends import ended_by
-from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import EVERYBODY, IN_HAND, see_all
+from mindtable.cards.asking import choices
+from mindtable.cards.asking.ends import ended_by
+from mindtable.cards.events.triggers import Batch, answer_order
+from mindtable.cards.faces import views
+from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.knowledge.knowledge import EVERYBODY, IN_HAND, see_all
+from mindtable.cards.moves.shuffling import answer_cut, offer_cut
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.notation import CardNotation
-from mindtable.cards.policies import Manner, PlayPolicy
-from mindtable.cards.shuffling import answer_cut, offer_cut
-from mindtable.cards.stack import Play
-from mindtable.cards.thing import Thing
-from mindtable.cards.triggers import Batch, answer_order
+from mindtable.cards.plays import plays
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.policies import Manner, PlayPolicy
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -38,28 +40,30 @@ from mindtable.games.mind import (
     challenging,
     checks,
     drawing,
-    evaluation,
     floor,
     grouping,
     items,
     leaving,
     numbers,
-    parsing,
-    readings,
     recovering,
-    redeal,
-    refusals,
     setup,
-    snapshots,
     targeting,
-    telling,
     turn,
     windows,
     words,
 )
 from mindtable.games.mind.causes import MANNER
+from mindtable.games.mind.faces import (
+    evaluation,
+    parsing,
+    readings,
+    redeal,
+    refusals,
+    snapshots,
+    telling,
+)
+from mindtable.games.mind.faces.views import VIEWING
 from mindtable.games.mind.state import Members, MindState
-from mindtable.games.mind.views import VIEWING
 from mindtable.games.mind.windows import Window
 from mindtable.language.node import Node
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mindtable.cards.frame import Frame
+from mindtable.cards.effects.permissions import forbidder
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
-from mindtable.cards.permissions import forbidder
+from mindtable.cards.state.frame import Frame
 from mindtable.games.mind import numbers
 from mindtable.games.mind.piece import Piece
 from mindtable.games.mind.state import MindState

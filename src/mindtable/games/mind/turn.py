@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.ends import compared
-from mindtable.cards.standing import ON_ANYTHING
+from mindtable.cards.asking.ends import compared
+from mindtable.cards.state.standing import ON_ANYTHING
 from mindtable.cards.words import E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.games.mind import items, leaving, numbers, recovering, windows, words
 from mindtable.games.mind.piece import Piece

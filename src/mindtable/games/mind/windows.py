@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import plays
-from mindtable.cards.stack import Asked
-from mindtable.cards.windows import next_seat
+from mindtable.cards.asking.windows import next_seat
+from mindtable.cards.plays import plays
+from mindtable.cards.state.stack import Asked
 from mindtable.cards.words import E_PLAYS, E_TURN, E_USES
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step

@@ -11,7 +11,7 @@ from mindtable.core.event import EventKind
 BREAK: Final = "break"  # what `for each break you have` counts, as the noun of its group
 CURRENT_CHALLENGE: Final = "challenge"  # what an effect needs that is about the current challenge
 
-# Verbs of actions. Their codes number the blocks of the dense action code (see `mindtable.cards.notation`).
+# Verbs of actions. Their codes number the blocks of the dense action code (see `mindtable.cards.faces.notation`).
 PASS: Final = Verb(0, "pass")
 NEXT: Final = Verb(
     1,

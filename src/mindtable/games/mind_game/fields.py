@@ -1,11 +1,20 @@
-"""The fields of Mind Game's states; see `mindtable.core.declaration`. `MindGameState` says what they mean."""
+"""The fields of Mind Game's states; see `mindtable.core.declared.declaration`. `MindGameState` says what they mean."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.declaration import ANEW, DEALT, SHARED, Declared, Field, Snapshot, Snapshots, When
-from mindtable.core.fields import CORE, STATE, STEP
+from mindtable.core.declared.declaration import (
+    ANEW,
+    DEALT,
+    SHARED,
+    Declared,
+    Field,
+    Snapshot,
+    Snapshots,
+    When,
+)
+from mindtable.core.declared.fields import CORE, STATE, STEP
 
 CONSTRUCT: Final = Declared(
     "mindtable.games.mind_game.construct",
@@ -72,7 +81,7 @@ DECLARED: Final = [CONSTRUCT, MIND_GAME_STATE]
 # The order of the entries is that of version 0.1: stored digests depend on it.
 SNAPSHOTS: Final = [
     Snapshots(
-        "mindtable.games.mind_game.snapshots",
+        "mindtable.games.mind_game.faces.snapshots",
         (
             Snapshot(
                 MIND_GAME_STATE,

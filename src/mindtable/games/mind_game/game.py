@@ -11,7 +11,8 @@ from mindtable.core.deckless import DecklessGame
 from mindtable.core.game import CardInfo
 from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
-from mindtable.games.mind_game import screen, words
+from mindtable.games.mind_game import words
+from mindtable.games.mind_game.faces import screen
 from mindtable.games.mind_game.options import VARIANTS, options_of
 from mindtable.games.mind_game.start import NAME, MindGameStart
 from mindtable.games.mind_game.table import MindGameTable

@@ -28,22 +28,17 @@ from mindtable.games.mind_game import (
     combat,
     commanding,
     ending,
-    evaluation,
     expelling,
     merging,
     moving,
-    parsing,
     placing,
     purchasing,
-    redeal,
-    refusals,
     setup,
-    snapshots,
     splitting,
     turn,
-    views,
     words,
 )
+from mindtable.games.mind_game.faces import evaluation, parsing, redeal, refusals, snapshots, views
 from mindtable.games.mind_game.state import MindGameState
 
 

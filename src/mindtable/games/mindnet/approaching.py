@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.lasting import last
-from mindtable.cards.standing import Lasting
+from mindtable.cards.effects.lasting import last
+from mindtable.cards.state.standing import Lasting
 from mindtable.cards.words import UNTIL_END_OF_TURN
 from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step

@@ -9,15 +9,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import knowledge
-from mindtable.cards.causes import Cause
-from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import EVERYBODY, NOBODY, NOT_OURS, eyes
-from mindtable.cards.moving import lay, lift, moved, shift
+from mindtable.cards.events.waves import Due, Wave, propose
+from mindtable.cards.knowledge import knowledge
+from mindtable.cards.knowledge.knowledge import EVERYBODY, NOBODY, NOT_OURS, eyes
+from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE, HAND
+from mindtable.cards.moves.moving import lay, lift, moved, shift
 from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER
-from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
-from mindtable.cards.waves import Due, Wave, propose
+from mindtable.cards.state.causes import Cause
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
 from mindtable.core.zone import ALL, NO_SEAT, Zone
 from mindtable.core.zone import NOBODY as SEEN_BY_NOBODY
 from mindtable.games.mindnet import changing, words

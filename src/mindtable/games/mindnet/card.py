@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from mindtable.cards.definition import Printed
-from mindtable.cards.lines import LinedCard
+from mindtable.cards.effects.lines import LinedCard
 from mindtable.cards.nodes.ability import Activated, Replacement, Static, Triggered
 from mindtable.cards.nodes.base import Ability
 from mindtable.cards.nodes.condition import IsInState
 from mindtable.cards.nodes.group import Group, StatTest
 from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf, WorksWhileTurned
-from mindtable.cards.standing import GIVES
+from mindtable.cards.state.definition import Printed
+from mindtable.cards.state.standing import GIVES
 from mindtable.cards.verbs.attach import AttachOnlyTo
 from mindtable.games.mindnet import words
 from mindtable.games.mindnet.statements import speaks_of_interaction

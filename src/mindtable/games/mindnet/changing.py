@@ -6,18 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import moving
-from mindtable.cards.frame import Frame
-from mindtable.cards.lasting import last
+from mindtable.cards.effects.lasting import last
+from mindtable.cards.events.occurrences import happen
+from mindtable.cards.events.waves import Due, Wave, propose
+from mindtable.cards.knowledge.visibility import DISCARD_PILE, PLAY
+from mindtable.cards.moves import moving
 from mindtable.cards.nodes.ability import Instruction
 from mindtable.cards.nodes.event import DEALS_DAMAGE, DIES, HAPPENS, HAPPENS_TO_PLAYER, TAKES_DAMAGE
 from mindtable.cards.nodes.group import NUMBER, THAT, YOURS, Group
-from mindtable.cards.occurrences import happen
-from mindtable.cards.standing import ON_HEALTH, Lasting
-from mindtable.cards.thing import Death, Ground, Thing
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.standing import ON_HEALTH, Lasting
+from mindtable.cards.state.thing import Death, Ground, Thing
 from mindtable.cards.verbs.attach import Attach
-from mindtable.cards.visibility import DISCARD_PILE, PLAY
-from mindtable.cards.waves import Due, Wave, propose
 from mindtable.cards.words import E_ATTACHED, E_CONTROL, E_DIES, Duration
 from mindtable.core.zone import ALL, Zone
 from mindtable.games.mindnet import levels, words

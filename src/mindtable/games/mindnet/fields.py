@@ -1,11 +1,11 @@
-"""The fields of the states of MindNet; see `mindtable.core.declaration`. The classes say what they mean."""
+"""The fields of the states of MindNet; see `mindtable.core.declared.declaration`. The classes say what they mean."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.fields import NUMBERED_PILES, THING
-from mindtable.core.declaration import ANEW, DEALT, EACH, SEATS, SHARED, Declared, Field, Snapshots
+from mindtable.cards.state.fields import NUMBERED_PILES, THING
+from mindtable.core.declared.declaration import ANEW, DEALT, EACH, SEATS, SHARED, Declared, Field, Snapshots
 
 _PROJECTED: Final = "projected from what counts"
 _FOREIGN: Final = "no card of MindNet has it"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from mindtable.cards.deck_list import Deck
-from mindtable.cards.definition import Card, Pool
-from mindtable.cards.game import CardGame, CardStart
+from mindtable.cards.game.deck_list import Deck
+from mindtable.cards.game.game import CardGame, CardStart
+from mindtable.cards.state.definition import Card, Pool
 from mindtable.core.errors import Refusal
 from mindtable.core.game import Moment
 from mindtable.core.start import Options as AnyOptions

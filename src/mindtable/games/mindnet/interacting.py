@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.asking.windows import next_seat
+from mindtable.cards.events.waves import Due
 from mindtable.cards.nodes.event import TAKES_DAMAGE
-from mindtable.cards.stack import BOTH_PASS, Round
-from mindtable.cards.waves import Due
-from mindtable.cards.windows import next_seat
+from mindtable.cards.state.stack import BOTH_PASS, Round
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision

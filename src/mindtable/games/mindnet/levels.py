@@ -10,10 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
-from mindtable.cards.nodes.group import THEIRS, THIS, YOURS
-from mindtable.cards.permissions import forbidder
-from mindtable.cards.projection import (
+from mindtable.cards.effects.permissions import forbidder
+from mindtable.cards.effects.projection import (
     concerns,
     ground_of,
     holds,
@@ -24,9 +22,11 @@ from mindtable.cards.projection import (
     times_given,
     words_of,
 )
-from mindtable.cards.standing import CANNOT, GIVES, OF_GAME, Standing
+from mindtable.cards.nodes.group import THEIRS, THIS, YOURS
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.standing import CANNOT, GIVES, OF_GAME, Standing
+from mindtable.cards.state.thing import Ground
 from mindtable.cards.statements.has import Has
-from mindtable.cards.thing import Ground
 from mindtable.games.mindnet import words
 from mindtable.games.mindnet.card import MnCard, asks_level
 from mindtable.games.mindnet.state import MnState

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import plays
-from mindtable.cards.moving import enter_together
+from mindtable.cards.events.occurrences import happen
+from mindtable.cards.moves.moving import enter_together
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import CAST
 from mindtable.cards.nodes.limits import (
@@ -17,8 +17,8 @@ from mindtable.cards.nodes.limits import (
     UseOncePerTurn,
     UseOnlyDuring,
 )
-from mindtable.cards.occurrences import happen
-from mindtable.cards.stack import Play
+from mindtable.cards.plays import plays
+from mindtable.cards.state.stack import Play
 from mindtable.cards.words import E_ATTACHED
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from mindtable.cards.card_file import check_name, check_texts, printed_of
+from mindtable.cards.game.card_file import check_name, check_texts, printed_of
 from mindtable.cards.nodes.ability import Instruction
 from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf
 from mindtable.core.errors import DeckError

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from mindtable.cards.definition import Pool
-from mindtable.cards.knowledge import NOT_OURS
-from mindtable.cards.positions import by_hand, deal, entry_of, for_both, named, serial_number
+from mindtable.cards.game.positions import by_hand, deal, entry_of, for_both, named, serial_number
+from mindtable.cards.knowledge.knowledge import NOT_OURS
+from mindtable.cards.state.definition import Pool
 from mindtable.core.agenda import Step
 from mindtable.core.errors import OptionError
 from mindtable.games.mindnet import words

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.choices import one_of_each
-from mindtable.cards.definition import Card
-from mindtable.cards.moving import discard, draw_top
+from mindtable.cards.asking.choices import one_of_each
+from mindtable.cards.events.waves import Due
+from mindtable.cards.moves.moving import discard, draw_top
 from mindtable.cards.nodes.event import TAKES_DAMAGE
-from mindtable.cards.waves import Due
+from mindtable.cards.state.definition import Card
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision

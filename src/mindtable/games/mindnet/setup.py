@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import sealed
-from mindtable.cards.moving import draw_together, pour
-from mindtable.cards.shuffling import shuffle
-from mindtable.cards.visibility import HAND
+from mindtable.cards.asking import sealed
+from mindtable.cards.knowledge.visibility import HAND
+from mindtable.cards.moves.moving import draw_together, pour
+from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.words import E_FIRST, E_KEEPS
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step

@@ -18,21 +18,22 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import triggers, views, waves
-from mindtable.cards.definition import Card
-from mindtable.cards.ends import ended_by
-from mindtable.cards.frame import Frame
-from mindtable.cards.moving import draw_top
+from mindtable.cards.asking.ends import ended_by
+from mindtable.cards.asking.sealed import take_sealed
+from mindtable.cards.effects.prices import cost_change
+from mindtable.cards.events import triggers, waves
+from mindtable.cards.events.triggers import Batch
+from mindtable.cards.events.waves import Wave
+from mindtable.cards.faces import views
+from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.moves.moving import draw_top
 from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.notation import CardNotation
-from mindtable.cards.prices import cost_change
-from mindtable.cards.sealed import take_sealed
-from mindtable.cards.stack import Play
 from mindtable.cards.standard.snapshots import by_name, seen
-from mindtable.cards.thing import Thing
-from mindtable.cards.triggers import Batch
-from mindtable.cards.waves import Wave
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
@@ -46,24 +47,20 @@ from mindtable.games.mindnet import (
     approaching,
     areas,
     changing,
-    evaluation,
     interacting,
     levels,
-    parsing,
     playing,
-    readings,
     ready,
-    refusals,
     setup,
-    telling,
     turn,
     words,
 )
+from mindtable.games.mindnet.faces import evaluation, parsing, readings, refusals, telling
+from mindtable.games.mindnet.faces.views import VIEWING
 from mindtable.games.mindnet.fields import DECLARED
 from mindtable.games.mindnet.state import MnState, Picks
 from mindtable.games.mindnet.statements import THIS_INTERACTION
 from mindtable.games.mindnet.thing import InPlay
-from mindtable.games.mindnet.views import VIEWING
 from mindtable.language.node import Node
 
 _OWN: Final = by_name(DECLARED)

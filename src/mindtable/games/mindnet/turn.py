@@ -9,19 +9,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import triggers
-from mindtable.cards.ends import compared, over
-from mindtable.cards.frame import Frame
-from mindtable.cards.lasting import end, end_untrue
-from mindtable.cards.lines import line_of
+from mindtable.cards.asking.ends import compared, over
+from mindtable.cards.asking.windows import next_seat
+from mindtable.cards.effects.lasting import end, end_untrue
+from mindtable.cards.effects.lines import line_of
+from mindtable.cards.events import triggers
+from mindtable.cards.events.occurrences import happen
+from mindtable.cards.events.waves import Due, propose
 from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER, STEP_BEGINS, GroupEvent
-from mindtable.cards.occurrences import happen
-from mindtable.cards.stack import BOTH_PASS, ONE_PASS, Round
-from mindtable.cards.targets import WithTargets
-from mindtable.cards.thing import Death
-from mindtable.cards.waves import Due, propose
-from mindtable.cards.windows import next_seat
+from mindtable.cards.plays.targets import WithTargets
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.stack import BOTH_PASS, ONE_PASS, Round
+from mindtable.cards.state.thing import Death
 from mindtable.cards.words import E_TRIGGERS, E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step

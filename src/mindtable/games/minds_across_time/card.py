@@ -8,22 +8,22 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.bills import Bill
-from mindtable.cards.costs import PayCost
-from mindtable.cards.definition import Printed
-from mindtable.cards.flow import If, Sequence
-from mindtable.cards.lines import Line, LinedCard
+from mindtable.cards.effects.flow import If, Sequence
+from mindtable.cards.effects.lines import Line, LinedCard
+from mindtable.cards.events.triggers import first_if, occasion_of
 from mindtable.cards.nodes.ability import Activated, Triggered
 from mindtable.cards.nodes.base import Ability, Condition, Effect
 from mindtable.cards.nodes.group import IT, THIS, Group, GroupEffect
 from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf
-from mindtable.cards.standing import GIVES, OF_GAME
+from mindtable.cards.plays.costs import PayCost
+from mindtable.cards.state.definition import Printed
+from mindtable.cards.state.standing import GIVES, OF_GAME
 from mindtable.cards.statements.entering import EntersTurned
-from mindtable.cards.triggers import first_if, occasion_of
 from mindtable.cards.verbs.counters import PutCounters, RemoveCounters
 from mindtable.cards.verbs.resources import AddParts
 from mindtable.cards.verbs.turn import Ready, Turn
 from mindtable.games.minds_across_time import words
+from mindtable.games.minds_across_time.bills import Bill
 from mindtable.games.minds_across_time.statements import PlayOnlyToPreempt
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU

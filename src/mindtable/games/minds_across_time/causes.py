@@ -5,9 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
-from mindtable.cards.policies import IN_LINE, Manner, PlayPolicy, PlaySteps, Policies, Question, ShufflePolicy
+from mindtable.cards.state.causes import Cause, Causes, Ends
+from mindtable.cards.state.policies import (
+    IN_LINE,
+    Manner,
+    PlayPolicy,
+    PlaySteps,
+    Policies,
+    Question,
+    ShufflePolicy,
+)
 from mindtable.cards.words import (
     E_DECLARED,
     E_DISCARDS,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards import lasting
-from mindtable.cards.causes import Cause
-from mindtable.cards.frame import Frame
-from mindtable.cards.moving import change_sides, enter_together, leave_for_pile, leave_together
+from mindtable.cards.effects import lasting
+from mindtable.cards.events.occurrences import happen
+from mindtable.cards.events.replacing import unreplaced
+from mindtable.cards.knowledge.visibility import STACK
+from mindtable.cards.moves.moving import change_sides, enter_together, leave_for_pile, leave_together
 from mindtable.cards.nodes.event import COUNTER_PUT, HAPPENS
-from mindtable.cards.occurrences import happen
-from mindtable.cards.replacing import unreplaced
-from mindtable.cards.standing import Lasting
-from mindtable.cards.thing import Thing
-from mindtable.cards.visibility import STACK
+from mindtable.cards.state.causes import Cause
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.standing import Lasting
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_CONTROL, FOR_GOOD, Duration
 from mindtable.core.event import EventKind
 from mindtable.core.zone import Zone

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.cards.deck_list import Deck, deck_of, unknown_card
-from mindtable.cards.definition import Pool
+from mindtable.cards.game.deck_list import Deck, deck_of, unknown_card
+from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import DeckError, Refusal
 from mindtable.core.input import shown
 from mindtable.games.minds_across_time.options import Options

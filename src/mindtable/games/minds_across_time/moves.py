@@ -6,17 +6,17 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import plays
-from mindtable.cards.definition import Card
+from mindtable.cards.asking.windows import next_seat
+from mindtable.cards.effects.projection import in_force, words_of
+from mindtable.cards.events.occurrences import happen
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import CAST, HAPPENS_TO_PLAYER, STEP_BEGINS
 from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf
-from mindtable.cards.occurrences import happen
-from mindtable.cards.projection import in_force, words_of
-from mindtable.cards.stack import Play
-from mindtable.cards.standing import COSTS, ON_CARDS, PLAYING
+from mindtable.cards.plays import plays
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.standing import COSTS, ON_CARDS, PLAYING
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit, PlaysAdditional
-from mindtable.cards.windows import next_seat
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Why

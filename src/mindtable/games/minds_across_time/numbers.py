@@ -10,20 +10,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.bills import ONE_EACH, Payer
+from mindtable.cards.effects.permissions import allows, forbidder
+from mindtable.cards.effects.projection import concerns, give, give_lasting, in_force, reindex, words_of
 from mindtable.cards.nodes.group import THIS, Group
-from mindtable.cards.permissions import allows, forbidder
-from mindtable.cards.projection import concerns, give, give_lasting, in_force, reindex, words_of
-from mindtable.cards.standing import CANNOT, OF_GAME, ON_ANYTHING, ON_THINGS, Standing
+from mindtable.cards.state.standing import CANNOT, OF_GAME, ON_ANYTHING, ON_THINGS, Standing
 from mindtable.cards.statements.abilities import HasAbility
 from mindtable.games.minds_across_time import words
+from mindtable.games.minds_across_time.bills import ONE_EACH, Payer
 from mindtable.games.minds_across_time.card import MatCard
 from mindtable.games.minds_across_time.state import TO_WIN, MatState
 from mindtable.games.minds_across_time.statements import HasTalents, PaysFor, PivotsFor, PointsNeeded
 from mindtable.games.minds_across_time.thing import InPlay
 
-# What a card may allow or forbid (`mindtable.cards.permissions`), in the words of the vocabulary; it overrules the rule
-# in that point only (MAT-1.4, MAT-1.6).
+# What a card may allow or forbid (`mindtable.cards.effects.permissions`), in the words of the vocabulary; it overrules
+# the rule in that point only (MAT-1.4, MAT-1.6).
 ACTS: Final = (
     "be destroyed", "be targeted by your opponent", "be used", "change control", "be pivoted for a talent",
 )  # fmt: skip

@@ -10,8 +10,25 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices
-from mindtable.cards.bills import (
+from mindtable.cards.asking import choices
+from mindtable.cards.effects.lines import lined
+from mindtable.cards.effects.prices import change, is_of_player, is_priced
+from mindtable.cards.effects.projection import holds, in_force, words_of
+from mindtable.cards.events.occurrences import happen
+from mindtable.cards.nodes.ability import Activated
+from mindtable.cards.nodes.event import TURNS
+from mindtable.cards.nodes.group import THIS
+from mindtable.cards.plays.costs import PayCost
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.standing import COSTS
+from mindtable.cards.statements.costs import Costs
+from mindtable.cards.words import TO_GET, TO_PAY_COST, TO_PAY_EFFECT
+from mindtable.core.action import Action, Verb
+from mindtable.core.decision import Decision
+from mindtable.core.record import QUIET
+from mindtable.games.minds_across_time import numbers, words
+from mindtable.games.minds_across_time.bills import (
     Bill,
     Payer,
     can_cover,
@@ -21,23 +38,6 @@ from mindtable.cards.bills import (
     uncovered,
     without,
 )
-from mindtable.cards.costs import PayCost
-from mindtable.cards.frame import Frame
-from mindtable.cards.lines import lined
-from mindtable.cards.nodes.ability import Activated
-from mindtable.cards.nodes.event import TURNS
-from mindtable.cards.nodes.group import THIS
-from mindtable.cards.occurrences import happen
-from mindtable.cards.prices import change, is_of_player, is_priced
-from mindtable.cards.projection import holds, in_force, words_of
-from mindtable.cards.stack import Play
-from mindtable.cards.standing import COSTS
-from mindtable.cards.statements.costs import Costs
-from mindtable.cards.words import TO_GET, TO_PAY_COST, TO_PAY_EFFECT
-from mindtable.core.action import Action, Verb
-from mindtable.core.decision import Decision
-from mindtable.core.record import QUIET
-from mindtable.games.minds_across_time import numbers, words
 from mindtable.games.minds_across_time.card import MatCard
 from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE
 from mindtable.games.minds_across_time.state import MatState

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from mindtable.cards.definition import Pool
-from mindtable.cards.positions import by_hand, deal, entry_of, for_both, named, serial_number
+from mindtable.cards.game.positions import by_hand, deal, entry_of, for_both, named, serial_number
+from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import OptionError
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.game import MindsAcrossTime

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices, targets
-from mindtable.cards.frame import Aim, Frame
-from mindtable.cards.knowledge import EVERYBODY
-from mindtable.cards.lines import Part, line_of
-from mindtable.cards.moving import lay
+from mindtable.cards.asking import choices
+from mindtable.cards.effects.lines import Part, line_of
+from mindtable.cards.effects.projection import in_force, words_of
+from mindtable.cards.knowledge.knowledge import EVERYBODY
+from mindtable.cards.knowledge.visibility import DISCARD_PILE, HAND, STACK
+from mindtable.cards.moves.moving import lay
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.projection import in_force, words_of
-from mindtable.cards.stack import Play
-from mindtable.cards.standing import OF_GAME
-from mindtable.cards.thing import Thing
-from mindtable.cards.visibility import DISCARD_PILE, HAND, STACK
+from mindtable.cards.plays import targets
+from mindtable.cards.state.frame import Aim, Frame
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.standing import OF_GAME
+from mindtable.cards.state.thing import Thing
 from mindtable.core.event import EventKind
 from mindtable.games.minds_across_time import numbers, words
 from mindtable.games.minds_across_time.state import MatState

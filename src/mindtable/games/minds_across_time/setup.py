@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import sealed
-from mindtable.cards.definition import Card
-from mindtable.cards.moving import draw_together, pour, shift
-from mindtable.cards.shuffling import shuffle
-from mindtable.cards.standing import ON_TURN
-from mindtable.cards.visibility import DECK, HAND, STACK
+from mindtable.cards.asking import sealed
+from mindtable.cards.knowledge.visibility import DECK, HAND, STACK
+from mindtable.cards.moves.moving import draw_together, pour, shift
+from mindtable.cards.moves.shuffling import shuffle
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.standing import ON_TURN
 from mindtable.cards.words import E_FIRST, E_KEEPS
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step

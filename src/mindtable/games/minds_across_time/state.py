@@ -6,21 +6,21 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from mindtable.cards.bills import Payer
-from mindtable.cards.causes import Causes, Ends
-from mindtable.cards.definition import Card, Pool
+from mindtable.cards.game.numbered_piles import NumberedPiles
 from mindtable.cards.nodes.amount import LARGEST
 from mindtable.cards.nouns import Nouns
-from mindtable.cards.numbered_piles import NumberedPiles
-from mindtable.cards.policies import Manner, PlayPolicy, Policies
-from mindtable.cards.stack import Play, Stack
-from mindtable.cards.standing import ON_ANYTHING, ON_CARDS, ON_STATES
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.causes import Causes, Ends
+from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
+from mindtable.cards.state.stack import Play, Stack
+from mindtable.cards.state.standing import ON_ANYTHING, ON_CARDS, ON_STATES
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
 from mindtable.core.action import Named
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
 from mindtable.games.minds_across_time import causes, words
+from mindtable.games.minds_across_time.bills import Payer
 from mindtable.games.minds_across_time.card import MatCard, bits_of
 from mindtable.games.minds_across_time.options import Options
 from mindtable.games.minds_across_time.statements import CannotPlayCard

@@ -19,19 +19,19 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import views
-from mindtable.cards.definition import Card
-from mindtable.cards.ends import ended_by
-from mindtable.cards.frame import Frame
-from mindtable.cards.lasting import last
+from mindtable.cards.asking.ends import ended_by
+from mindtable.cards.effects.lasting import last
+from mindtable.cards.faces import views
+from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.moves.shuffling import answer_cut, offer_cut, shuffle
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
-from mindtable.cards.notation import CardNotation
-from mindtable.cards.shuffling import answer_cut, offer_cut, shuffle
-from mindtable.cards.stack import Play
 from mindtable.cards.standard.snapshots import by_name, seen
-from mindtable.cards.standing import Lasting
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.standing import Lasting
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.statements.costs import Costs
-from mindtable.cards.thing import Thing
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -40,26 +40,20 @@ from mindtable.core.errors import Refusal
 from mindtable.core.legality import Why
 from mindtable.core.outcome import Outcome
 from mindtable.core.state import Reading
-from mindtable.games.minds_across_time import (
-    changing,
+from mindtable.games.minds_across_time import changing, moves, numbers, paying, setup, turn, words
+from mindtable.games.minds_across_time.faces import (
     evaluation,
-    moves,
-    numbers,
     parsing,
-    paying,
     planning,
     readings,
     refusals,
-    setup,
     siding,
     telling,
-    turn,
-    words,
 )
+from mindtable.games.minds_across_time.faces.views import VIEWING
 from mindtable.games.minds_across_time.fields import DECLARED
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.thing import InPlay
-from mindtable.games.minds_across_time.views import VIEWING
 from mindtable.language.node import Node
 
 _OWN: Final = by_name(DECLARED)

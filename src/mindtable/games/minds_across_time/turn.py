@@ -6,16 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.ends import over
-from mindtable.cards.flow import Otherwise, Sequence
-from mindtable.cards.frame import Frame, in_order
-from mindtable.cards.moving import draw_top
+from mindtable.cards.asking.ends import over
+from mindtable.cards.effects.flow import Otherwise, Sequence
+from mindtable.cards.effects.references import leave_out
+from mindtable.cards.events.occurrences import happen
+from mindtable.cards.events.triggers import distinct, is_limited, only_gain
+from mindtable.cards.moves.moving import draw_top
 from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.event import STEP_BEGINS
-from mindtable.cards.occurrences import happen
-from mindtable.cards.references import leave_out
-from mindtable.cards.standing import ON_TURN
-from mindtable.cards.triggers import distinct, is_limited, only_gain
+from mindtable.cards.state.frame import Frame, in_order
+from mindtable.cards.state.standing import ON_TURN
 from mindtable.cards.words import E_TRIGGERS, E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision

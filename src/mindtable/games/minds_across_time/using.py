@@ -6,14 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices, targets
-from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
-from mindtable.cards.lines import Line
+from mindtable.cards.asking import choices
+from mindtable.cards.effects.lines import Line
+from mindtable.cards.effects.permissions import forbidder
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.limits import UseOnceDuring, UseOncePerTurn, UseOnlyDuring
-from mindtable.cards.permissions import forbidder
-from mindtable.cards.thing import Thing
+from mindtable.cards.plays import targets
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.thing import Thing
 from mindtable.games.minds_across_time import numbers, preempting, words
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.statements import UseOnlyToPreempt

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
-from mindtable.cards.moving import enter_together
+from mindtable.cards.moves.moving import enter_together
 from mindtable.cards.nodes.event import Enters
 from mindtable.cards.nodes.group import THIS
+from mindtable.cards.state.frame import Frame
 from mindtable.cards.verbs.become_copy import EntersAsCopy
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard

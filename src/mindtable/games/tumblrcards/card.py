@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.definition import Printed
-from mindtable.cards.lines import LinedCard, dependence
+from mindtable.cards.effects.lines import LinedCard, dependence
 from mindtable.cards.nodes.base import Amount, Condition, Statement
 from mindtable.cards.nodes.group import THIS, Group
-from mindtable.cards.standing import DEFINES, GIVES, ON_THINGS
+from mindtable.cards.state.definition import Printed
+from mindtable.cards.state.standing import DEFINES, GIVES, ON_THINGS
 from mindtable.cards.statements.has import Has
 from mindtable.cards.verbs.choose import ChooseX
 from mindtable.games.tumblrcards.words import CAST

@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import plays
-from mindtable.cards.causes import Cause
-from mindtable.cards.definition import Card
+from mindtable.cards.events.occurrences import happen
 from mindtable.cards.nodes.event import CAST
-from mindtable.cards.occurrences import happen
-from mindtable.cards.policies import PlayPolicy
-from mindtable.cards.stack import Play
+from mindtable.cards.plays import plays
+from mindtable.cards.state.causes import Cause
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.policies import PlayPolicy
+from mindtable.cards.state.stack import Play
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Why

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.causes import Cause, Causes, Ends
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
-from mindtable.cards.policies import Manner, Question
+from mindtable.cards.state.causes import Cause, Causes, Ends
+from mindtable.cards.state.policies import Manner, Question
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,

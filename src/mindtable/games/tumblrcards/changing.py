@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
+from mindtable.cards.events.occurrences import happen
+from mindtable.cards.events.replacing import replaced
 from mindtable.cards.nodes.amount import kept
 from mindtable.cards.nodes.event import COUNTER_PUT, GAINS_HEALTH
-from mindtable.cards.occurrences import happen
-from mindtable.cards.replacing import replaced
-from mindtable.cards.standing import ON_HEALTH, Lasting
-from mindtable.cards.thing import Ground
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.standing import ON_HEALTH, Lasting
+from mindtable.cards.state.thing import Ground
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import Event
 from mindtable.games.tumblrcards import words

@@ -6,17 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.checkpoint import AGAIN, FIRST, NOTHING, look
-from mindtable.cards.definition import Card
-from mindtable.cards.ends import over
-from mindtable.cards.frame import Frame
+from mindtable.cards.asking.ends import over
+from mindtable.cards.effects.permissions import forbidder
+from mindtable.cards.events.checkpoint import AGAIN, FIRST, NOTHING, look
+from mindtable.cards.events.occurrences import enqueue, happen
+from mindtable.cards.events.triggers import take_next
 from mindtable.cards.nodes.ability import Triggered, WhileDo
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
-from mindtable.cards.occurrences import enqueue, happen
-from mindtable.cards.permissions import forbidder
-from mindtable.cards.state import MOST_REPLACED
-from mindtable.cards.thing import Thing
-from mindtable.cards.triggers import take_next
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import MOST_REPLACED
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.verbs.destroy import Destroy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import OPPONENT

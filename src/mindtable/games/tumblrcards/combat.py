@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.effects.permissions import allows, forbidder
+from mindtable.cards.events.occurrences import happen
+from mindtable.cards.events.replacing import Hit
 from mindtable.cards.nodes.event import ATTACKS
-from mindtable.cards.occurrences import happen
-from mindtable.cards.permissions import allows, forbidder
-from mindtable.cards.replacing import Hit
 from mindtable.core.action import PLAYER, THING, Action, operand_name
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Why, called

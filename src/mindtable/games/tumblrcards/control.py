@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
-from mindtable.cards.moving import change_sides
-from mindtable.cards.standing import Lasting
+from mindtable.cards.moves.moving import change_sides
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.standing import Lasting
 from mindtable.cards.words import E_CONTROL, E_CONTROL_ENDS, FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES

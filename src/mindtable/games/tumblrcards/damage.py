@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards import moving
-from mindtable.cards.frame import Frame
+from mindtable.cards.effects.permissions import forbidder
+from mindtable.cards.events.occurrences import happen
+from mindtable.cards.events.replacing import Hit, change_amount, happen_instead, is_dealt, unreplaced
+from mindtable.cards.moves import moving
 from mindtable.cards.nodes.amount import kept
 from mindtable.cards.nodes.event import DEALS_DAMAGE, DIES, KILLS, LEAVES, TAKES_DAMAGE
 from mindtable.cards.nodes.group import THIS, Group
-from mindtable.cards.occurrences import happen
-from mindtable.cards.permissions import forbidder
-from mindtable.cards.replacing import Hit, change_amount, happen_instead, is_dealt, unreplaced
-from mindtable.cards.standing import ON_DAMAGE, ON_HEALTH
-from mindtable.cards.thing import Death, Thing
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.standing import ON_DAMAGE, ON_HEALTH
+from mindtable.cards.state.thing import Death, Thing
 from mindtable.cards.words import E_DIES
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature

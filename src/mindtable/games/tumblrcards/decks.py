@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.deck_list import Deck, unknown_card, wrong_size
-from mindtable.cards.definition import Pool
+from mindtable.cards.game.deck_list import Deck, unknown_card, wrong_size
+from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards.card import TumblrCard
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import moving
+from mindtable.cards.events.replacing import replaced
+from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE, HAND
+from mindtable.cards.moves import moving
+from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.event import DRAWS
-from mindtable.cards.replacing import replaced
-from mindtable.cards.shuffling import shuffle
-from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.zone import NO_SEAT

@@ -1,12 +1,22 @@
-"""The fields of TumblrCards' states; see `mindtable.core.declaration`. The classes say what they mean."""
+"""The fields of TumblrCards' states; see `mindtable.core.declared.declaration`. The classes say what they mean."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mindtable.cards.fields import DEATH, FRAME, LASTING, NUMBERED_PILES, THING, WAITING
-from mindtable.core.declaration import ANEW, DEALT, SEATS, SHARED, Declared, Field, Snapshot, Snapshots, When
-from mindtable.core.fields import CORE, STEP
+from mindtable.cards.state.fields import DEATH, FRAME, LASTING, NUMBERED_PILES, THING, WAITING
+from mindtable.core.declared.declaration import (
+    ANEW,
+    DEALT,
+    SEATS,
+    SHARED,
+    Declared,
+    Field,
+    Snapshot,
+    Snapshots,
+    When,
+)
+from mindtable.core.declared.fields import CORE, STEP
 
 _PROJECTED: Final = "projected from what counts"
 _KINDS: Final = "TumblrCards has no kinds to choose"
@@ -112,7 +122,7 @@ DECLARED: Final = [CREATURE, TUMBLR_STATE]
 # The order of the entries is that of version 0.1: stored digests depend on it.
 SNAPSHOTS: Final = [
     Snapshots(
-        "mindtable.games.tumblrcards.snapshots",
+        "mindtable.games.tumblrcards.faces.snapshots",
         (
             Snapshot(
                 TUMBLR_STATE,

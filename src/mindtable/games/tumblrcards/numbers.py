@@ -10,17 +10,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
+from mindtable.cards.effects.prices import cost_change
+from mindtable.cards.effects.projection import give, give_lasting, note, reindex
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import EACH, OF_THAT_PLAYER, THEIRS, YOURS, Group
-from mindtable.cards.prices import cost_change
-from mindtable.cards.projection import give, give_lasting, note, reindex
-from mindtable.cards.standing import OF_GAME
-from mindtable.cards.thing import Ground, Thing
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.standing import OF_GAME
+from mindtable.cards.state.thing import Ground, Thing
 from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
 from mindtable.games.tumblrcards.state import Counted, TumblrState
 
-# What a card may allow or forbid (`mindtable.cards.permissions`), in the words of the vocabulary.
+# What a card may allow or forbid (`mindtable.cards.effects.permissions`), in the words of the vocabulary.
 ATTACK_AT_ONCE: Final = "attack the turn it enters play"
 ATTACK_DIRECTLY: Final = "attack your opponent directly"
 TO_ATTACK: Final = "attack"

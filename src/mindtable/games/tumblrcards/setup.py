@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.moving import move
-from mindtable.cards.shuffling import shuffle
-from mindtable.cards.visibility import DECK, HAND
+from mindtable.cards.knowledge.visibility import DECK, HAND
+from mindtable.cards.moves.moving import move
+from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.words import E_FIRST
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision

@@ -6,14 +6,14 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from mindtable.cards.causes import Causes, Ends
-from mindtable.cards.definition import Card, Pool
-from mindtable.cards.frame import Frame
+from mindtable.cards.game.numbered_piles import NumberedPiles
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.nouns import Nouns
-from mindtable.cards.numbered_piles import NumberedPiles
-from mindtable.cards.standing import CAN, CANNOT, ON_NUMBERS, ON_THINGS
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.causes import Causes, Ends
+from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.standing import CAN, CANNOT, ON_NUMBERS, ON_THINGS
+from mindtable.cards.state.thing import Thing
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
 from mindtable.core.zone import NOBODY, Zone

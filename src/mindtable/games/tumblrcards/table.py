@@ -19,17 +19,17 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from mindtable.cards import views
-from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
+from mindtable.cards.events.replacing import Hit
+from mindtable.cards.faces import views
+from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.nodes.amount import LARGEST
 from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.notation import CardNotation
-from mindtable.cards.policies import Manner, PlayPolicy
-from mindtable.cards.replacing import Hit
-from mindtable.cards.stack import Play
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.policies import Manner, PlayPolicy
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import FOR_GOOD, RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -46,20 +46,22 @@ from mindtable.games.tumblrcards import (
     control,
     damage,
     drawing,
-    evaluation,
     numbers,
-    parsing,
-    redeal,
-    refusals,
     setup,
-    snapshots,
-    telling,
     turn,
     words,
 )
 from mindtable.games.tumblrcards.card import ATTACK
+from mindtable.games.tumblrcards.faces import (
+    evaluation,
+    parsing,
+    redeal,
+    refusals,
+    snapshots,
+    telling,
+)
+from mindtable.games.tumblrcards.faces.views import VIEWING
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.games.tumblrcards.views import VIEWING
 from mindtable.language.node import Node
 
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.ends import compared
-from mindtable.cards.lasting import end
+from mindtable.cards.asking.ends import compared
+from mindtable.cards.effects.lasting import end
+from mindtable.cards.events.occurrences import enqueue, happen
 from mindtable.cards.nodes.event import STEP_BEGINS
-from mindtable.cards.occurrences import enqueue, happen
-from mindtable.cards.standing import ON_DAMAGE, ON_TURN
+from mindtable.cards.state.standing import ON_DAMAGE, ON_TURN
 from mindtable.cards.words import E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import check, settle

@@ -7,7 +7,7 @@ from typing import Final
 from mindtable.core.action import CARD, NUMBER, THING, GivesUp, Verb
 from mindtable.core.event import EventKind
 
-# Verbs of actions. Their codes number the blocks of the dense action code (see `mindtable.cards.notation`).
+# Verbs of actions. Their codes number the blocks of the dense action code (see `mindtable.cards.faces.notation`).
 EXTRA_CARD: Final = Verb(0, "extra-card", label="5 cards, 10 health")
 EXTRA_HEALTH: Final = Verb(1, "extra-health", label="4 cards, 15 health")
 COMBAT: Final = Verb(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mindtable.cards.definition import slug_of
+from mindtable.cards.state.definition import slug_of
 from mindtable.games.tumblrcards.position import CreatureLike
 from tests.table import YOU, Table, creature, table
 

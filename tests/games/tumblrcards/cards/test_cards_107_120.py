@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.cards.deck_list import deck_of
+from mindtable.cards.game.deck_list import deck_of
 from mindtable.games.tumblrcards.decks import breaches
 from tests.games.tumblrcards.cards.positions import cast, dying, fight, may_attack
 from tests.table import THEY, YOU, creature, table, tumblrcards

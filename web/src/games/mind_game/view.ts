@@ -1,4 +1,4 @@
-/** The view of Mind Game as the server sends it (`mindtable.games.mind_game.views`). */
+/** The view of Mind Game as the server sends it (`mindtable.games.mind_game.faces.views`). */
 import type { View } from "../../model/layout";
 
 export type Color = "blue" | "purple" | "green" | "orange" | "black";

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import UNTIL_END_OF_TURN
 from mindtable.language.phrase import Phrase
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.cards.costs import CounterCost, DestroyCost, DiscardCost, MillCost, PayCost, TurnCost
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.nodes.limits import (
     PlayOnlyDuring,
@@ -15,6 +14,7 @@ from mindtable.cards.nodes.limits import (
     UseOnlyDuring,
     WorksWhileTurned,
 )
+from mindtable.cards.plays.costs import CounterCost, DestroyCost, DiscardCost, MillCost, PayCost, TurnCost
 from mindtable.language.phrase import Phrase
 from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, themselves
 from mindtable.language.text.vocabulary import Vocabulary

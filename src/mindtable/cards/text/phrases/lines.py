@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final, cast
 
-from mindtable.cards.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.cards.effects.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
 from mindtable.cards.nodes.ability import (
     Activated,
     AsCast,

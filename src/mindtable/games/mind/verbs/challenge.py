@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
 from mindtable.games.mind import challenging
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.words import CURRENT_CHALLENGE

@@ -7,10 +7,10 @@ from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import OPPONENT, Player
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.words import BREAK

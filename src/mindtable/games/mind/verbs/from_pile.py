@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final, cast
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import THIS, Group
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player
 from mindtable.games.mind.state import MindState
 from mindtable.language.phrase import Phrase

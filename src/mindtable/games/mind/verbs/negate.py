@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import WAITING, Group, GroupEffect
-from mindtable.cards.plays import call_off
-from mindtable.cards.state import CardState
+from mindtable.cards.plays.plays import call_off
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.language.phrase import Phrase
 
 

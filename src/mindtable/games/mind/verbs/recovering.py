@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.nodes.event import DiscardsCard
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Happening, Thing
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Happening, Thing
 from mindtable.language.phrase import Phrase
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards import choices
-from mindtable.cards.frame import Frame
+from mindtable.cards.asking import choices
+from mindtable.cards.effects.references import leave_others_out
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.references import leave_others_out
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.language.phrase import Phrase
 
 

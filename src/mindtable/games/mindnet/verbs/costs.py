@@ -7,10 +7,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.base import Cost
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.games.mindnet import areas, changing
 from mindtable.games.mindnet.state import MnState
 from mindtable.language.phrase import Phrase

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
-from mindtable.cards.frame import Frame
-from mindtable.cards.looking import name_card, see_in_pile
+from mindtable.cards.moves.looking import name_card, see_in_pile
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Condition, Effect
 from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.verbs.put import PutFromHand
 from mindtable.cards.words import EACH_PLAYER, INTO_HAND, INTO_PILE, OPPONENT, Player, is_plain_player
 from mindtable.games.mindnet import areas

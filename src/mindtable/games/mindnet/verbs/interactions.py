@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.group import Group, GroupEffect
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.verbs.gain_control import GainControl
 from mindtable.cards.words import OPPONENT
 from mindtable.games.mindnet import approaching

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
-from mindtable.cards.frame import Frame
-from mindtable.cards.lasting import declare
+from mindtable.cards.effects.lasting import declare
 from mindtable.cards.nodes.base import Amount, Condition, Effect
 from mindtable.cards.nodes.group import THAT, Group
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import THAT_OWNER, Duration, Player, kind_of_player
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.statements import CannotPlayCard

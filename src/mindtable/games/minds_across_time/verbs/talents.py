@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
-from mindtable.cards.lasting import declare
+from mindtable.cards.effects.lasting import declare
 from mindtable.cards.nodes.group import Group, GroupEffect, PlayTest
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Thing
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
 from mindtable.games.minds_across_time.card import MatCard
 from mindtable.games.minds_across_time.state import MatState

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from mindtable.cards.frame import Frame
-from mindtable.cards.lasting import declare
+from mindtable.cards.effects.lasting import declare
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.event import TURNS, ThingEvent
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Happening, Thing
 from mindtable.cards.statements.playing import PlaysAdditional
-from mindtable.cards.thing import Happening, Thing
 from mindtable.cards.words import UNTIL_END_OF_TURN, Player
 from mindtable.games.minds_across_time.card import OwnEffect
 from mindtable.games.minds_across_time.state import MatState

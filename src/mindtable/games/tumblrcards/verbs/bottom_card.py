@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.frame import Frame
-from mindtable.cards.looking import name_card
-from mindtable.cards.moving import move
+from mindtable.cards.knowledge.visibility import DECK, HAND
+from mindtable.cards.moves.looking import name_card
+from mindtable.cards.moves.moving import move
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Effect
-from mindtable.cards.state import CardState
-from mindtable.cards.visibility import DECK, HAND
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import INTO_HAND
 from mindtable.games.tumblrcards.causes import BOTTOM
 from mindtable.language.phrase import Phrase

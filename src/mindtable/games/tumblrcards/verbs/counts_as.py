@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.definition import Card
 from mindtable.cards.nodes.base import Condition, OwnStatement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state.definition import Card
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.language.phrase import Phrase
 

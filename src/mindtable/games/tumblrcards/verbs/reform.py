@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import EVERYBODY, IN_DECK, IN_HAND, SOMEWHERE, see_all, to_change
+from mindtable.cards.knowledge.knowledge import EVERYBODY, IN_DECK, IN_HAND, SOMEWHERE, see_all, to_change
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.standing import ON_CARDS
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.standing import ON_CARDS
+from mindtable.cards.state.state import CardState
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 from mindtable.language.phrase import Phrase

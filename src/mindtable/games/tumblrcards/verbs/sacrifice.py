@@ -7,11 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards import choices
-from mindtable.cards.frame import Frame
+from mindtable.cards.asking import choices
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, IT, RANDOM, THAT, THIS, UP_TO_TARGET, Group
-from mindtable.cards.state import CardState
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.causes import MANNER, SACRIFICE

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards import moving
-from mindtable.cards.frame import Frame
-from mindtable.cards.knowledge import EVERYBODY
+from mindtable.cards.knowledge.knowledge import EVERYBODY
+from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE, HAND, PLAY
+from mindtable.cards.moves import moving
+from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.shuffling import shuffle
-from mindtable.cards.state import CardState
-from mindtable.cards.visibility import DECK, DISCARD_PILE, HAND, PLAY
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import EACH_PLAYER, Player
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.causes import STARTS_OVER

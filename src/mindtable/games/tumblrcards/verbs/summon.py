@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from mindtable.cards.definition import Card
-from mindtable.cards.frame import Frame
 from mindtable.cards.nodes.amount import is_one
 from mindtable.cards.nodes.base import A_THING, Amount, Effect
 from mindtable.cards.nodes.group import NOW, Group, amounts, death_fits
-from mindtable.cards.state import CardState
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import EACH_PLAYER, Player
 from mindtable.games.tumblrcards.arriving import summon
 from mindtable.games.tumblrcards.state import TumblrState

@@ -7,12 +7,12 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from mindtable.cards.frame import Frame
+from mindtable.cards.events.occurrences import note
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.occurrences import note
-from mindtable.cards.state import CardState
-from mindtable.cards.thing import Happening
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Happening
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.state import TumblrState

@@ -1,0 +1,91 @@
+"""Sealed questions to both seats at once: each answers without seeing the other's answer, perhaps in several steps.
+
+The answers stay in a step of the agenda until both seats have finished; only then does the game read them. In between
+there is no event, no chance and no change of the position. So the order of the answers makes no difference, and a seat
+cannot tell whether the other has finished. (Clocks do show it: they run for every seat that is asked, and stop with the
+answer.)
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards.state.state import CardState
+from mindtable.core.agenda import Pending, Step
+
+
+class Sealed(Pending):
+    """The answers of both seats so far: `chosen[seat]`, in the given order, and whether each seat has finished."""
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("chosen", "settled")
+
+    def __init__(self) -> None:
+        self.chosen: list[list[int]] = [[], []]
+        self.settled: list[bool] = [False, False]
+
+    def copied(self) -> Sealed:
+        """An independent object that continues identically."""
+        new = Sealed()
+        new.chosen[0] = self.chosen[0].copy()
+        new.chosen[1] = self.chosen[1].copy()
+        new.settled[0] = self.settled[0]
+        new.settled[1] = self.settled[1]
+        return new
+
+    # --- Up to here. ---
+
+
+def seal(state: CardState, kind: i64) -> None:
+    """Ask both seats with the step `kind`, which calls `ask_both`."""
+    state.agenda.append(Step(kind, 0, 0, None, Sealed()))
+
+
+def ask_both(state: CardState, step: Step) -> bool:
+    """Ask every seat that has not finished; False if both have, so that the answers can be read."""
+    sealed = sealed_in(step)
+    if sealed.settled[0] and sealed.settled[1]:
+        return False
+    state.agenda.append(step)
+    for seat in (0, 1):
+        if not sealed.settled[seat]:
+            state.ask(state.sealed_question(step, seat))
+    return True
+
+
+def take_sealed(state: CardState, seat: i64, choice: i64, settled: bool) -> None:
+    """Store an answer of `seat` (-1: nothing more) and ask it again, unless it has finished."""
+    step = state.agenda[len(state.agenda) - 1]
+    sealed = sealed_in(step)
+    if choice >= 0:
+        sealed.chosen[seat].append(choice)
+    sealed.settled[seat] = settled
+    if not settled:
+        # Questions stay in the order of seats, whoever answers first.
+        state.pending.insert(0 if seat == 0 else len(state.pending), state.sealed_question(step, seat))
+
+
+def is_open(state: CardState) -> bool:
+    """Whether both seats are being asked, and at least one has not finished."""
+    return bool(state.agenda) and isinstance(state.agenda[len(state.agenda) - 1].data, Sealed)
+
+
+def seal_again(state: CardState, viewer: i64) -> bool:
+    """Withdraw the answers of others, which the viewer may not know. Returns whether anything is sealed."""
+    found = False
+    for step in state.agenda:
+        sealed = step.data
+        if isinstance(sealed, Sealed):
+            found = True
+            for seat in (0, 1):
+                if seat != viewer:
+                    sealed.chosen[seat] = []
+                    sealed.settled[seat] = False
+    return found
+
+
+def sealed_in(step: Step) -> Sealed:
+    """The sealed answers in a step."""
+    sealed = step.data
+    assert isinstance(sealed, Sealed)
+    return sealed

@@ -1,0 +1,86 @@
+"""Occurrences, and the triggered abilities that wait for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.effects.lines import LinedCard, TriggerLine
+from mindtable.cards.effects.references import names_otherwise
+from mindtable.cards.state.frame import Frame, Waiting, in_order
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Happening, Thing
+
+# No game carries out more abilities than this one after another (TC-10.17, MAT-11.15), so that more need not wait
+# (MAT-11.17). Without an end to those that are noted, what puts 999 counters on each card for each counter would fill
+# the memory.
+MOST_WAITING: Final = 1000
+
+
+def happen(
+    state: CardState,
+    kind: i64,
+    subject: Thing | None = None,
+    other: Thing | None = None,
+    player: i64 = 0,
+    amount: i64 = 0,
+    step: str = "",
+) -> None:
+    """Report an occurrence: every thing in play sees it, and the abilities that it triggers are noted."""
+    bit: i64 = 1 << kind
+    if not state.watched & bit or len(state.queue) >= MOST_WAITING:
+        return
+    state.before_triggers()
+    if not state.witnessed & bit and (subject is None or not subject.form.trigger_mask & bit):
+        return  # things wait only for what happens to themselves, and its subject does not
+    happening = Happening(kind, subject, other, player, amount, step)
+    for side in state.play:
+        for thing in side:
+            form = thing.form
+            if (form.watch_mask & bit or (thing is subject and form.trigger_mask & bit)) and thing.has_text():
+                trigger(state, thing, happening)
+
+
+def trigger(state: CardState, watcher: Thing, happening: Happening) -> None:
+    """Note the abilities of `watcher` that `happening` triggers."""
+    noted: i64 = -1
+    form = watcher.form
+    assert isinstance(form, LinedCard)
+    for line in form.triggers:
+        if (
+            line.kind == happening.kind
+            and line.line != noted
+            and line.event.matches(state, watcher, happening)
+        ):
+            note(state, watcher, line, happening)
+            noted = line.line
+
+
+def note(state: CardState, source: Thing, line: TriggerLine, happening: Happening) -> None:
+    """Let a triggered ability join the queue after the next state check."""
+    frame = Frame(line.ability, line.line, source.id, source.form, source.controller)
+    frame.x = source.x
+    frame.variety = source.variety
+    frame.summoner = source.summoner
+    frame.player = happening.player
+    frame.amount = happening.amount
+    state.fill(frame, source)
+    named = line.event.named(happening)
+    if named is not None:
+        frame.refer(named)
+    elif names_otherwise(line.ability.event, line.ability.effect):
+        frame.refer_to_nothing()
+    if not state.begins_to_wait(frame):
+        return
+    later = 0 if source.controller == state.active else 1
+    state.triggered.append(Waiting(frame, later, source.id, line.line))
+    if len(state.triggered) > 2 * MOST_WAITING:
+        state.triggered = sorted(state.triggered, key=Waiting.place)[:MOST_WAITING]
+
+
+def enqueue(state: CardState) -> None:
+    """Move the noted abilities to the queue (TC-10.3)."""
+    if state.triggered:
+        state.queue.extend(in_order(state.triggered))
+        state.triggered = []

@@ -1,0 +1,177 @@
+"""Card games at work: the implementations that all card games share, for the core and for card text.
+
+`CardTable` is above the shared rules and connects them to the hooks of `CardState`. The state of a game extends it,
+provides the wording of questions and actions, and connects the game's own rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.cards.asking import choices, ends
+from mindtable.cards.asking.sealed import is_open
+from mindtable.cards.effects.lines import lined
+from mindtable.cards.effects.projection import grounds
+from mindtable.cards.effects.references import run_effect
+from mindtable.cards.events import triggers, waves
+from mindtable.cards.events.triggers import Batch
+from mindtable.cards.events.waves import Wave
+from mindtable.cards.faces import likeness, telling
+from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.game.game import CardStart
+from mindtable.cards.knowledge.redeal import redeal
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.group import Group, count_members, count_side
+from mindtable.cards.plays import plays
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.stack import Play
+from mindtable.cards.state.state import CardState
+from mindtable.cards.words import RUN
+from mindtable.core.action import Action
+from mindtable.core.agenda import Step
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.record import Record
+from mindtable.language.node import Node
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardTable(CardState):
+    """A card game in progress, with the rules that all card games share."""
+
+    __slots__ = ()
+
+    # Each game provides this.
+
+    def notation(self) -> CardNotation:
+        """How the game writes its actions."""
+        raise NotImplementedError
+
+    # Called by the core.
+
+    def redeal(self, seat: i64, dealer: Chance) -> CardState:
+        return redeal(self, seat, dealer)
+
+    def grounds(self, id_: i64) -> list[str]:
+        return [ground.text() for ground in grounds(self, id_)]
+
+    def record(self) -> Record:
+        """The record of the game so far.
+
+        Raises RecordError for a position that was set up by hand or imagined: it has no history from the start.
+        """
+        return self.start.record(self)
+
+    def turn_number(self) -> i64:
+        return self.turn
+
+    def went_first(self) -> i64:
+        return self.first if self.turn else -1
+
+    def in_secret(self) -> bool:
+        return is_open(self)
+
+    def concession(self, seat: i64) -> Action | None:
+        return Action(self.ends().concede, seat)
+
+    def time_out(self, seat: i64) -> Action | None:
+        return Action(self.ends().time_out, seat)
+
+    def agreed_draw(self, seat: i64) -> Action | None:
+        return Action(self.ends().agree_draw, seat)
+
+    def parse(self, seat: i64, text: str) -> Action:
+        return self.notation().parse(self, seat, text)
+
+    def code(self, action: Action) -> int:
+        return self.notation().code(self, action)
+
+    def alike(self, action: Action) -> Hashable:
+        return likeness.alike(self, action)
+
+    def prompt(self, decision: Decision) -> str:
+        about = decision.about
+        if about is not None and decision.kind == self.manner().mode.kind:
+            return f"{about.name}: what should it do?"
+        if decision.kind == self.manner().may.kind:
+            return telling.offer(self, decision) or decision.prompt
+        return decision.prompt
+
+    def label(self, decision: Decision, action: Action) -> str:
+        return telling.meant(self, decision, action) or telling.plainly(
+            self, super().label(decision, action), action
+        )
+
+    def may_act(self, seat: i64) -> bool:
+        # MAT-13.18, MN-18.16
+        return bool(self.hand[seat]) or any(lined(thing.form).activated for thing in self.play[seat])
+
+    # Carrying out.
+
+    def run_step(self, step: Step) -> None:
+        """Carry out an effect that waits on the agenda (`mindtable.cards.words.RUN`)."""
+        effect = step.what
+        frame = step.data
+        assert isinstance(effect, Effect)
+        assert isinstance(frame, Frame)
+        self.carry_out(effect, frame)
+
+    def carry_out(self, effect: Effect, frame: Frame) -> None:
+        """Carry out an effect of `frame`, which is the cause of all its events."""
+        self.before_triggers()
+        self.acting = frame
+        run_effect(self, effect, frame)
+        self.acting = None
+
+    def takes_step(self, step: Step) -> bool:
+        """Take a step that all card games have, if it is one: an effect that waits, or the next part of a play."""
+        if step.kind == RUN:
+            self.run_step(step)
+            return True
+        steps = self.policies().plays
+        if steps is None or (step.kind != steps.stage and step.kind != steps.ending):
+            return False
+        if step.kind == steps.ending:
+            plays.end(self, step)
+        else:
+            play = step.data
+            assert isinstance(play, Play)
+            plays.go_on(self, play)
+        return True
+
+    def take_answer(self, action: Action) -> None:
+        """Carry out an action that ends the game at once, or store the answer to a question of card text, about a play,
+        or about the order of triggered abilities or of replaced events.
+        """
+        if ends.ended_by(self, action):
+            return
+        step = self.agenda[len(self.agenda) - 1]
+        data = step.data
+        if isinstance(data, Play):
+            plays.take_answer(self, data, action)
+        elif isinstance(data, Batch):
+            triggers.answer_order(step, action)
+        elif isinstance(data, Wave):
+            waves.take_answer(self, data, action)
+        else:
+            choices.take_answer(self, action)
+
+    def printed_line(self, ability: Node, category: str = "line") -> str:
+        from mindtable.cards.text.read import print_line
+
+        start = self.start
+        assert isinstance(start, CardStart)
+        words = start.game.vocabulary().with_names(self.pool.by_name)
+        return print_line(ability, words, category)
+
+    # Called by card text.
+
+    def count(self, group: Node, frame: Frame) -> i64:
+        assert isinstance(group, Group)
+        return count_members(self, group, frame)
+
+    def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
+        assert isinstance(group, Group)
+        return count_side(self, group, frame, seat)

@@ -1,0 +1,5 @@
+"""Who sees and remembers which card; imagined positions.
+
+`visibility` says who sees into a zone, `knowledge` what seats remember of hidden cards, `determinize` and `redeal` deal
+hidden cards anew. Begin with `visibility`.
+"""

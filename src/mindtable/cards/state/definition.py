@@ -1,0 +1,155 @@
+"""Cards: immutable printed definitions, shared by all states.
+
+Hands, decks and piles are lists of `Card`: a card outside play is only its definition. Individual objects exist only on
+the table (`mindtable.cards.state.thing.Thing`). A thing that gained a line has a derived card as its form: the same
+card with that line added, which remembers the card it is based on.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.core.action import Named
+from mindtable.core.chance import Chance
+from mindtable.core.input import straight
+from mindtable.language.node import Node
+
+_NOT_SLUG: Final = re.compile(r"[^a-z0-9]+")
+
+
+def slug_of(name: str) -> str:
+    """The slug of a name: lower case, ASCII letters and digits joined by hyphens."""
+    return _NOT_SLUG.sub("-", straight(name).lower().replace("'", "")).strip("-")
+
+
+@dataclass(frozen=True)
+class Printed:
+    """The printed parts of a card.
+
+    `index` is its index in the pool. `cost` is a number; `x_cost` is how much is added to it for each X that the caster
+    chooses. `numbers` are the printed stats; a number that the card's own text defines is 0 there.
+    """
+
+    index: int
+    name: str
+    slug: str
+    type: str
+    cost: int
+    x_cost: int
+    numbers: dict[str, int]
+    lines: list[str]
+    abilities: Sequence[Node]
+    flavor: str = ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card(Named):
+    """A card as printed (or with gained lines), with its contents in a form that rules can query quickly."""
+
+    __slots__ = (
+        "_base", "abilities", "cost", "index", "lines", "numbers", "printed", "shown", "trigger_mask", "type",
+        "watch_mask", "words", "x_cost",
+    )  # fmt: skip
+
+    def __init__(self, printed: Printed) -> None:
+        super().__init__(printed.name, printed.slug)
+        self.printed = printed
+        self.index: i64 = printed.index
+        self.type = printed.type
+        self.cost: i64 = printed.cost
+        self.x_cost: i64 = printed.x_cost
+        self.numbers = printed.numbers
+        self.lines = printed.lines
+        self.abilities: list[Node] = list(printed.abilities)
+        self._base: Card | None = None  # none for itself: a cycle would outlive the last game
+        self.words: list[str] = printed.name.replace(",", "").split()
+        self.shown: dict[str, Any] | None = None  # its data in views, computed on first use
+        # The kinds of occurrences that its lines wait for, and the kinds that also count for other cards.
+        self.trigger_mask: i64 = 0
+        self.watch_mask: i64 = 0
+
+    @property
+    def base(self) -> Card:
+        """The printed card that this one is based on."""
+        return self if self._base is None else self._base
+
+    def line_of(self, ability: Node | None) -> i64:
+        """The number of the line with this ability; -1 if there is none."""
+        for line in range(len(self.abilities)):
+            if self.abilities[line] is ability:
+                return line
+        return -1
+
+    def with_line(self, ability: Node, line: str) -> Card:
+        """A derived card with one more line, printed as `line`."""
+        raise NotImplementedError
+
+    def data(self) -> dict[str, Any]:
+        """The printed card as plain data, as card files have it."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+def by_name(cards: list[Card]) -> list[Card]:
+    """The same cards in an order that reveals only which cards they are."""
+    return sorted(cards, key=lambda card: card.slug)
+
+
+class Pool:
+    """All cards that can appear in a game: its card set, perhaps with cards of a designer."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards = cards
+        self.by_name: dict[str, Card] = {card.name: card for card in cards}
+        self.by_slug: dict[str, Card] = {card.slug: card for card in cards}
+
+    def named(self, name: str) -> Card:
+        """The card with exactly this name. Raises KeyError."""
+        return self.by_name[name]
+
+
+def closure(pool: Pool, slugs: list[str]) -> dict[str, dict[str, Any]]:
+    """The definitions of these cards and of every card that their texts name, by slug, for records.
+
+    A text may also ask for a word in a name: a record needs some card that has it, or the text could not be read.
+    """
+    found: dict[str, dict[str, Any]] = {}
+    waiting = list(dict.fromkeys(slugs))
+    while waiting:
+        card = pool.by_slug[waiting.pop(0)]
+        if card.slug in found:
+            continue
+        found[card.slug] = {"id": card.slug, **card.data()}
+        for ability in card.abilities:
+            for name in names_in(ability):
+                known = pool.by_name.get(name)
+                if known is None and not any(name in pool.by_slug[slug].words for slug in (*found, *waiting)):
+                    known = next((each for each in pool.cards if name in each.words), None)
+                if known is not None and known.slug not in found:
+                    waiting.append(known.slug)
+    return found
+
+
+def names_in(value: Any) -> list[str]:
+    """All texts in a tree of nodes; card names are among them."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, tuple):
+        return [name for item in value for name in names_in(item)]
+    if isinstance(value, Node):
+        return [name for part in value.parts() for name in names_in(part)]
+    return []
+
+
+def shuffled(cards: list[Card], dealer: Chance) -> list[Card]:
+    """The cards in an order that depends only on chance, since their present order may be secret."""
+    found = sorted(cards, key=lambda card: int(card.index))
+    dealer.shuffle(found)
+    return found

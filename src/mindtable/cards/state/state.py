@@ -1,0 +1,959 @@
+"""Card games in progress, as data: cards, things on the table, abilities that wait or are half carried out.
+
+`CardState` has the data of every card game, and declares the methods that card text and shared rules call; each game
+implements them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.cards.nouns import Nouns
+from mindtable.cards.state.causes import Causes, Ends
+from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.frame import Aim, Frame, Waiting
+from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
+from mindtable.cards.state.stack import Play, Stack
+from mindtable.cards.state.standing import NOTHING_STANDS, ON_ANYTHING, ON_CARDS, ON_THINGS, Lasting, Standing
+from mindtable.cards.state.thing import Death, Ground, Thing
+from mindtable.cards.words import (
+    A_PLAYER,
+    CONTROLLER_OF_IT,
+    EACH_PLAYER,
+    FOR_GOOD,
+    INTO_HAND,
+    ITS_CONTROLLER,
+    OPPONENT,
+    OWNER_OF_IT,
+    RUN,
+    SET_UP,
+    THAT_CONTROLLER,
+    THAT_OWNER,
+    THAT_PLAYER,
+    Duration,
+    Player,
+    kind_of_player,
+)
+from mindtable.core.action import Action, Named, Verb
+from mindtable.core.agenda import Pending, Step, copy_agenda
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.event import Event, EventKind
+from mindtable.core.legality import Why
+from mindtable.core.start import Start
+from mindtable.core.state import State
+from mindtable.core.zone import Place
+from mindtable.language.node import Node
+from mindtable.language.phrase import YOU
+
+_POLICIES: Final = Policies()
+MOST_REPLACED: Final = 1000  # events of a turn
+_LINES: Final = 16  # the place of a line in the key of an ability
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardState(State):
+    """A card game of two players in progress.
+
+    `first` is the seat that began, `active` the seat whose turn it is, and `phase` the part of the turn, in the game's
+    own words. `play[seat]` are the things that the seat controls, in the order in which they came to that side; `hand`,
+    `deck` (the last card is the top) and `discard_pile` are lists of cards. `marks` is empty as long as nobody knows
+    more hidden cards than the zones show. Otherwise it has a list for each of the zones `hidden`, with a list for each
+    seat, with a number for each card. A state without `remembers` has no marks. `queue` holds the waiting triggered
+    abilities, `triggered` those that have not joined it yet; `resolved` counts those carried out, `replaced` the events
+    of this turn that were replaced.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = (
+        "_trial", "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "gone",
+        "hand", "has_parts", "health", "lasting", "ledger", "marks", "news", "phase", "play", "pool",
+        "queue", "regroup", "remembers", "replaceable", "replaced", "resolved", "serial", "sources", "stale",
+        "standing", "start", "triggered", "turn", "turncoats", "watched", "witnessed",
+    )  # fmt: skip
+
+    def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
+        super().__init__(chance, players)
+        self.start = start
+        self.pool = pool
+        self.phase: str = SET_UP
+        self.first: i64 = 0
+        self.turn: i64 = 0
+        self.active: i64 = 0
+        self.serial: i64 = 0
+        self.health: list[int] = [0, 0]
+        self.play: list[list[Thing]] = [[], []]
+        self.hand: list[list[Card]] = [[], []]
+        self.deck: list[list[Card]] = [[], []]
+        self.discard_pile: list[list[Card]] = [[], []]
+        self.marks: list[list[int]] = []  # who knows hidden cards (`mindtable.cards.knowledge.knowledge`)
+        self.remembers = True
+        # things that have changed sides, with their present or last controller
+        self.turncoats: dict[int, int] = {}
+        # things that have left play in this turn, as they were just before, which never change
+        self.gone: list[Thing] = []
+        self.queue: list[Frame] = []
+        self.triggered: list[Waiting] = []
+        self.deaths: list[Death] = []
+        self.resolved: i64 = 0
+        self.replaced: i64 = 0
+        # the kinds of occurrences that things in play may wait for; may include too many, never too few
+        self.watched: i64 = 0
+        self.witnessed: i64 = 0  # those of them that happen to others than who waits
+        self.lasting: list[Lasting] = []
+        # the causes of projected numbers, by the things that have them
+        self.ledger: dict[int, list[Ground]] | None = None
+        self.stale = True  # the projection is out of date
+        self.news: i64 = ON_ANYTHING  # what it depends on that has changed since
+        self.regroup = True  # so is the list of things with standing lines
+        self.depends: i64 = ON_ANYTHING  # the dependencies of numbers
+        self.sources: list[Thing] = []  # the things with standing lines, oldest first
+        self.replaceable: i64 = 0  # the kinds of events that some line replaces
+        self.standing: list[list[Standing]] = NOTHING_STANDS  # the statements in force, by question
+        self._watch: Frame | None = None
+        self._trial: Frame | None = None
+        self.has_parts = False  # whether one thing of a text may consist of several (`taken`)
+        self.acting: Frame | None = None  # the ability being carried out, which is the cause of all events
+
+    def copy(self) -> CardState:
+        """An independent object that continues identically."""
+        new = self.fresh()
+        if self.agenda:
+            new.agenda = copy_agenda(self.agenda)
+        if self.pending:
+            new.pending = self.pending.copy()
+        new.outcome = self.outcome
+        new.silent = self.silent
+        new.hurried = self.hurried
+        if self.history:
+            new.history = self.history.copy()
+        new.phase = self.phase
+        new.first = self.first
+        new.turn = self.turn
+        new.active = self.active
+        new.serial = self.serial
+        new.health[0] = self.health[0]
+        new.health[1] = self.health[1]
+        side = new.play[0]
+        for each in self.play[0]:
+            side.append(each.copied())
+        side = new.play[1]
+        for each in self.play[1]:
+            side.append(each.copied())
+        new.hand[0] = self.hand[0].copy()
+        new.hand[1] = self.hand[1].copy()
+        new.deck[0] = self.deck[0].copy()
+        new.deck[1] = self.deck[1].copy()
+        new.discard_pile[0] = self.discard_pile[0].copy()
+        new.discard_pile[1] = self.discard_pile[1].copy()
+        new.marks = self.marks
+        new.remembers = self.remembers
+        new.turncoats = self.turncoats
+        if self.gone:
+            new.gone = self.gone.copy()
+        if self.queue:
+            new.queue = self.queue.copy()
+        if self.triggered:
+            new.triggered = self.triggered.copy()
+        if self.deaths:
+            new.deaths = self.deaths.copy()
+        new.resolved = self.resolved
+        new.replaced = self.replaced
+        new.watched = self.watched
+        new.witnessed = self.witnessed
+        if self.lasting:
+            new.lasting = self.lasting.copy()
+        return new
+
+    def blind(self, dealer: Chance) -> CardState:
+        """A copy without the history and the future chance of this state: its chance is drawn from `dealer`."""
+        new = self.copy()
+        new.chance = dealer.split()
+        new.history = []
+        new.start = self.start.blind()
+        return new
+
+    # --- Up to here. ---
+
+    def fresh(self) -> CardState:
+        """The object that a copy starts from: of the topmost class, made from the same values."""
+        raise NotImplementedError
+
+    # The meaning of words.
+
+    def player(self, who: Player, frame: Frame) -> i64:
+        """The seat that `who` means for the ability of `frame`."""
+        who = kind_of_player(who)
+        if who == YOU:
+            return frame.controller
+        if who == OPPONENT:
+            return 1 - frame.controller
+        if who == THAT_PLAYER:
+            return frame.player
+        if who == THAT_CONTROLLER:
+            return self.controller_of(frame.that, frame.that_controller)
+        if who == THAT_OWNER:
+            return frame.that_owner
+        if who == OWNER_OF_IT and not frame.that:
+            source = self.find(frame.source)
+            return frame.controller if source is None else source.owner
+        if who == OWNER_OF_IT:
+            return frame.that_owner
+        if who == CONTROLLER_OF_IT and frame.that:
+            return self.controller_of(frame.that, frame.that_controller)
+        if who in (ITS_CONTROLLER, CONTROLLER_OF_IT):
+            return self.controller_of(frame.source, frame.controller)
+        raise ValueError(f"player reference {who} names no single player")
+
+    def controller_of(self, id_: i64, first: i64) -> i64:
+        """The controller of that thing, or its last one (TC-9.13); `first` is its controller when an ability referred
+        to it.
+        """
+        return self.turncoats.get(id_, first)
+
+    def players_meant(self, who: Player, frame: Frame) -> list[int]:
+        """The seats that `who` means, the active player first."""
+        if who in (EACH_PLAYER, A_PLAYER):
+            return [self.active, 1 - self.active]
+        return [self.player(who, frame)]
+
+    def find(self, id_: i64) -> Thing | None:
+        """The thing in play with this serial number, or None if it has left."""
+        for side in self.play:
+            for thing in side:
+                if thing.id == id_:
+                    return thing
+        return None
+
+    def last_state(self, id_: i64, frame: Frame) -> Thing | None:
+        """The thing in play with this serial number, or as it was just before it left play in this turn (TC-10.4,
+        MN-14.16). What lasts looks at things in play alone.
+        """
+        thing = self.find(id_)
+        if thing is None and id_ and self.gone and not self.is_lasting(frame):
+            for gone in self.gone:
+                if gone.id == id_:
+                    return gone
+        return thing
+
+    def is_lasting(self, frame: Frame) -> bool:
+        """Whether it is the frame of an effect with a duration."""
+        return any(each.frame is frame for each in self.lasting)
+
+    def key(self, id_: i64, line: i64) -> int:
+        """The key of an ability of an object, for notes that it was used."""
+        return int(id_ * _LINES + line)
+
+    def own_thing(self, frame: Frame) -> Thing | None:
+        """The thing whose ability is carried out, in play or waiting, or None if it has left."""
+        for thing in self.waiting_things():
+            if thing.id == frame.source:
+                return thing
+        return self.find(frame.source)
+
+    def next_id(self) -> i64:
+        """A new serial number."""
+        self.serial += 1
+        return self.serial
+
+    def stack(self) -> Stack:
+        """The stack of waiting plays, in a game with responses."""
+        raise NotImplementedError
+
+    def waiting_things(self) -> list[Thing]:
+        """The cards that wait on the stack as things, the oldest first."""
+        return []
+
+    def watching(self, watcher: Thing) -> Frame:
+        """A frame for the words of `watcher`'s own lines; valid until the next call."""
+        frame = self._watch
+        if frame is None:
+            frame = Frame(None, -1, watcher.id, watcher.form, watcher.controller)
+            self._watch = frame
+        else:
+            frame.source = watcher.id
+            frame.source_form = watcher.form
+            frame.controller = watcher.controller
+        frame.x = watcher.x
+        frame.summoner = watcher.summoner
+        return frame
+
+    def trial(self, ability: Node | None, line: i64, source: i64, form: Card, seat: i64) -> Frame:
+        """A frame for an ability of `seat` that is only looked at; valid until the next call."""
+        frame = self._trial
+        if frame is None:
+            frame = Frame(ability, line, source, form, seat)
+            self._trial = frame
+        else:
+            frame.ability = ability
+            frame.line = line
+            frame.source = source
+            frame.source_form = form
+            frame.controller = seat
+        return frame
+
+    # Projection.
+
+    def project(self) -> None:
+        """Recompute all projected values."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Recompute the projection if it is stale. Frequent callers check `stale` themselves first."""
+        if self.stale:
+            self.project()
+
+    def changed(self, what: i64 = 0) -> None:
+        """Report a change of something that projected numbers may depend on, as one of the bits `ON_...`; by default
+        things.
+        """
+        if self.depends & (what or ON_THINGS):
+            self.stale = True
+            self.news |= what or ON_THINGS
+
+    def everything_changed(self) -> None:
+        """Mark the whole projection as stale."""
+        self.regroup = True
+        self.stale = True
+        self.news = ON_ANYTHING
+
+    def times(self, frame: Frame) -> i64:
+        """How many times the numbers that a line gives to things count."""
+        return 1
+
+    def is_part(self, thing: Thing, group: Node) -> bool:
+        """Whether the thing is part of a whole in the group, so that an effect on the group applies to the whole and
+        not to it.
+        """
+        return False
+
+    def count(self, group: Node, frame: Frame) -> i64:
+        """The number of things that an ability counts (TC-10.15, TC-11.14)."""
+        raise NotImplementedError
+
+    def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
+        """The number of things controlled by `seat` that an ability counts."""
+        raise NotImplementedError
+
+    def zone_size(self, zone: str, seat: i64) -> i64:
+        """How many cards are in a player's zone."""
+        return len(self.cards_in(zone, seat))
+
+    def cards_in(self, zone: str, seat: i64) -> list[Card]:
+        """The cards in a player's zone, by its word in the vocabulary; of the deck the top one last."""
+        if zone == "deck":
+            return self.deck[seat]
+        if zone == "hand":
+            return self.hand[seat]
+        if zone == "discard pile":
+            return self.discard_pile[seat]
+        raise ValueError(f"no such zone: {zone}")
+
+    def unwatched(self) -> None:
+        self.marks = []
+        self.remembers = False
+
+    def hand_is_open(self, seat: i64) -> bool:
+        """Whether everybody sees the hand of `seat` just now."""
+        return False
+
+    def hidden(self, seat: i64) -> list[list[Card]]:
+        """The zones of a player that others do not see, in the order of `marks`: the hand first, then the deck."""
+        return [self.hand[seat], self.deck[seat]]
+
+    def cards_of(self, indices: list[int]) -> list[Card]:
+        """The cards with these indices in the pool."""
+        return [self.pool.cards[index] for index in indices]
+
+    def costs_part(self, card: Card, part: str) -> bool:
+        """Whether the printed cost of a card has that part: `business`."""
+        raise NotImplementedError
+
+    def is_itself(self, thing: Thing, source: i64) -> bool:
+        """Whether `other` on the card with that serial number leaves this thing out."""
+        return thing.id == source
+
+    def bearer_of(self, id_: i64) -> i64:
+        """The serial number of the thing that it is attached to, or 0."""
+        raise NotImplementedError
+
+    def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
+        """The ability's own card, if it is in that zone of the player and was there when the ability triggered."""
+        raise NotImplementedError
+
+    def attached_to(self, bearer: Thing) -> list[Thing]:
+        """The things attached to `bearer`."""
+        raise NotImplementedError
+
+    def lose_all(self, seat: i64, frame: Frame) -> i64:
+        """Take all resources from a player; returns how many."""
+        raise NotImplementedError
+
+    def is_at(self, thing: Thing, place: str, frame: Frame) -> bool:
+        """Whether the thing is in that place in play, for the ability of `frame`: `this interaction`."""
+        raise NotImplementedError
+
+    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
+        """Whether one of the type words fits a card outside play: `card`, `intellect card`."""
+        return "card" in nouns.words or f"{card.type} card" in nouns.words
+
+    def card_has_state(self, card: Card, word: str) -> bool:
+        """Whether a card outside play is in the state that stands before a noun: `unique`."""
+        raise NotImplementedError
+
+    def kinds_of(self, thing: Thing, what: str) -> list[str]:
+        """The different `kinds` or `subtypes` that a thing is of."""
+        raise NotImplementedError
+
+    def kinds_of_card(self, card: Card, what: str) -> list[str]:
+        """The different `kinds` or `subtypes` that a card outside play is of, as printed."""
+        raise NotImplementedError
+
+    def variety_of(self, frame: Frame) -> str:
+        """What `the chosen kind` is for the ability of `frame`; empty if none was chosen."""
+        thing = None if frame.variety else self.own_thing(frame)
+        return frame.variety if thing is None else thing.variety
+
+    def varieties(self) -> tuple[Named, ...]:
+        """All the kinds, subtypes and the like that can be chosen."""
+        return ()
+
+    def resource(self, seat: i64, name: str) -> i64:
+        """How much a player has of a resource."""
+        if name == "health":
+            return self.health[seat]
+        raise NotImplementedError
+
+    def card_named(self, name: str) -> Card:
+        """The printed card of that name."""
+        return self.pool.named(name)
+
+    def was_summoned_by(self, group: Node, names: tuple[str, ...], frame: Frame) -> bool:
+        """Whether an ability of something with one of these names made the thing that `group` means (TC-10.16)."""
+        raise NotImplementedError
+
+    def is_noun(self, thing: Thing, nouns: Nouns) -> bool:
+        """Whether one of the type words fits the thing."""
+        return thing.form.type in nouns.words
+
+    def has_state(self, thing: Thing, word: str) -> bool:
+        """Whether the thing is in the state that stands before a noun."""
+        raise NotImplementedError
+
+    def stat(self, thing: Thing, name: str) -> i64:
+        """The present value of a stat."""
+        raise NotImplementedError
+
+    def printed_stat(self, thing: Thing, name: str) -> i64:
+        """The printed value of a stat of the thing's form."""
+        return thing.form.numbers.get(name, 0)
+
+    def health_left(self, thing: Thing) -> i64:
+        """The damage that the thing can still take before it is destroyed."""
+        raise NotImplementedError
+
+    def total_damage(self, frame: Frame) -> i64:
+        """All damage dealt to the ability's own thing since it entered play."""
+        raise NotImplementedError
+
+    def printed_line(self, ability: Node, category: str = "line") -> str:
+        """The canonical text of an ability, or of a part of one as a phrase of its category."""
+        raise NotImplementedError
+
+    # Carrying out.
+
+    def then_run(self, effect: Node, frame: Frame) -> None:
+        """Put an effect on top of the agenda."""
+        self.agenda.append(Step(RUN, 0, 0, effect, frame))
+
+    def asking_frame(self) -> Frame:
+        """The frame that asks the open question."""
+        frame = self.agenda[len(self.agenda) - 1].data
+        if isinstance(frame, Play):
+            return frame.asking_frame()
+        assert isinstance(frame, Frame)
+        for half in frame.halves:
+            if half.asking:
+                return half
+        return frame
+
+    def begins_to_wait(self, frame: Frame) -> bool:
+        """Whether a triggered ability starts to wait; it may have reached its limit of uses."""
+        return True
+
+    def fill(self, frame: Frame, source: Thing) -> None:
+        """Store further facts about the ability's thing, for use after it has left play."""
+
+    # Questions.
+
+    def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
+        """Whether a thing that fits may be chosen for the ability of `frame`: targets can be forbidden."""
+        return True
+
+    def there_is(self, what: str, why: Why | None = None) -> bool:
+        """Whether further requirements of an instruction are met, besides things and cards (`Effect.needs`)."""
+        raise NotImplementedError
+
+    def pile_numbers(self, seat: i64) -> list[int]:
+        """A serial number for each card of a player's discard pile."""
+        raise NotImplementedError
+
+    def is_whole(self, group: Node) -> bool:
+        """Whether the text means several things as one whole, and acts on each of them."""
+        return False
+
+    def unit_of(self, thing: Thing) -> list[Thing]:
+        """The things that form one whole with it, including itself; the first stands for all."""
+        return [thing]
+
+    def unit_action(self, verb: Verb, thing: Thing) -> Action:
+        """The action for the whole that a thing belongs to."""
+        raise NotImplementedError
+
+    def nothing_fits(self, frame: Frame) -> None:
+        """Log that an ability found nothing to choose."""
+        cause = self.causes().nothing_fits
+        if cause is not None:
+            self.tell_ability(cause.kind, cause.rule, frame)
+
+    def taken(self, group: Node, ids: list[int]) -> list[int]:
+        """The things that an instruction acts on if these were chosen for `group`, including all parts of wholes."""
+        return ids
+
+    def aimed_cards(self, aim: Aim, zone: str, seat: i64) -> list[int]:
+        """Those of the cards chosen before, by their indices, that are still in that zone of the player."""
+        return aim.cards
+
+    def is_done(self, count: i64, wanted: i64) -> bool:
+        """Whether an instruction for `wanted` cards that affected `count` was carried out, for `if you do`."""
+        return count >= wanted if self.policies().does_all else count > 0
+
+    def hides_own_cards(self) -> bool:
+        """Whether cards of a player lie hidden from everybody outside the deck too, so that a search tells more."""
+        return False
+
+    def found_is_shown(self) -> bool:
+        """Whether a card found in a deck is shown to everybody."""
+        return False
+
+    def triggers_are_answered(self) -> bool:
+        """Whether players may answer each triggered ability, so that they see where it comes."""
+        return False
+
+    def drawable(self, seat: i64) -> i64:
+        """How many cards a player can draw by one instruction; asked before `you may`."""
+        return len(self.deck[seat])
+
+    def sealed_question(self, step: Step, seat: i64) -> Decision:
+        """The question for `seat` in a step that asks both seats at once (`mindtable.cards.asking.sealed`)."""
+        raise NotImplementedError
+
+    def pick_again(self, seat: i64, dealer: Chance) -> None:
+        """Replace the cards that `seat` has secretly named so far by others of its redealt hand."""
+
+    # Plays and windows.
+
+    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+        """How a card is played, or an ability of it used."""
+        raise NotImplementedError
+
+    def next_costs(self, frame: Frame, group: Node, n: i64, part: str) -> None:
+        """Make the next play of such a card in this turn cost `n` more of that part, or less."""
+        raise NotImplementedError
+
+    def playable(self, seat: i64) -> list[Card]:
+        """The cards in the hand of `seat` that this moment allows to play, at a first glance."""
+        return self.hand[seat]
+
+    def price(self, seat: i64, card: Card, x: i64) -> i64:
+        """What it costs `seat` to play a card now, with that X."""
+        raise NotImplementedError
+
+    def purse(self, seat: i64) -> i64:
+        """How much `seat` has to pay for cards; asked before `affords`, again after every change."""
+        raise NotImplementedError
+
+    def player_numbers(self, seat: i64) -> dict[str, int]:
+        """The numbers of a player that everybody sees, by name, where the game's table and not its view says them."""
+        raise NotImplementedError
+
+    def affords(self, seat: i64, card: Card, x: i64, purse: i64) -> bool:
+        """Whether `seat` with that `purse` can pay for a card now, with that X."""
+        return self.price(seat, card, x) <= purse
+
+    def choose_payment(self, play: Play) -> bool:
+        """Let the player choose what pays for a card that is played; False if the player was asked."""
+        return True
+
+    def pay_card(self, play: Play) -> None:
+        """Pay for a card that is played."""
+        self.pay_price(play.seat, play.price)
+
+    def pay_price(self, seat: i64, price: i64) -> None:
+        """Make `seat` pay the price of a card; nothing to do if cards on the table bind the resource."""
+
+    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+        """Whether rules and cards allow `seat` to play a card of its hand now; ignores price and targets.
+
+        With a `why`, it also adds the reason if the price is too high.
+        """
+        return True
+
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+        """Whether rules and limits allow `seat` to use an ability now; ignores costs and targets.
+
+        With a `why`, it also adds the reason if the costs cannot be paid.
+        """
+        return True
+
+    def made_of(self, seat: i64, card: Card) -> Thing | None:
+        """The thing that a card becomes when it is played, while it is still in the hand; None if that happens later or
+        never.
+        """
+        return None
+
+    def plays_moved(self) -> None:
+        """Called when a play has entered or left the stack."""
+
+    def was_played(self, play: Play) -> None:
+        """Called when a play is made: it is paid and waits, or is about to be carried out."""
+
+    def was_announced(self, play: Play) -> None:
+        """Called when a play begins to wait."""
+
+    def was_used(self, play: Play) -> None:
+        """Called when an ability is announced."""
+
+    def resolves(self, play: Play) -> bool:
+        """Put a played card into play if it stays there; False if it is only carried out."""
+        raise NotImplementedError
+
+    def may_act(self, seat: i64) -> bool:
+        """Whether `seat` is asked in a window at all; only public facts may decide this."""
+        return True
+
+    # Resources.
+
+    def choose_units(self, seat: i64, name: str, n: i64, purpose: i64, frame: Frame) -> bool:
+        """Let a player say which `n` units of a resource of several kinds it pays or gets; False if it was asked.
+
+        `purpose` is what they are for (`TO_GET` ...).
+
+        The answer is the first slot of the frame, from which `change_resource` takes it.
+        """
+        return True
+
+    def can_raise(self, seat: i64, name: str, n: i64) -> bool:
+        """Whether a player can pay `n` of a resource, perhaps after doing what the question allows."""
+        return self.can_pay(seat, name, n)
+
+    def add_means(self, seat: i64, actions: list[Action]) -> None:
+        """Add what a player may do before it says whether it pays for an effect."""
+
+    # Moves for verbs. They return the number of affected cards or things.
+
+    def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
+        """Draw up to `n` cards."""
+        raise NotImplementedError
+
+    def lies_in_pile(self, id_: i64) -> bool:
+        """Whether the card of a thing that has left play lies where it went: in a discard pile."""
+        return False
+
+    def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
+        """Move the card of a thing that has left play to a place, as long as it lies where it went (TC-10.4,
+        MN-14.16); returns whether it did.
+        """
+        return False
+
+    def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
+        """Put a card on top of the discard pile of a player, as the object `id_` where the game numbers its cards."""
+        self.discard_pile[seat].append(card)
+
+    def from_pile(self, seat: i64, index: i64) -> Card:
+        """Take the card at that place from the discard pile of a player, 0 being the lowest."""
+        return self.discard_pile[seat].pop(index)
+
+    def empty_pile(self, seat: i64) -> list[Card]:
+        """Take all cards from the discard pile of a player."""
+        cards = self.discard_pile[seat]
+        self.discard_pile[seat] = []
+        return cards
+
+    def cards_moved(self) -> None:
+        """Called when zones have changed."""
+        self.changed(ON_CARDS)
+
+    def thing_came(self, thing: Thing) -> None:
+        """Called when a thing has entered play or changed sides."""
+        self.everything_changed()
+
+    def thing_left(self, thing: Thing) -> None:
+        """Called when a thing has left play; changes of it for a time end."""
+        if self.lasting:
+            self.lasting = [each for each in self.lasting if each.thing != thing.id]
+        self.thing_came(thing)
+
+    def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
+        """The things that can leave play, in the order in which they leave at the same time.
+
+        By default the active player's come first, older ones first.
+        """
+        if len(things) == 1:
+            return things
+        return [
+            thing for seat in (self.active, 1 - self.active) for thing in self.play[seat] if thing in things
+        ]
+
+    def causes(self) -> Causes:
+        """The game's causes for seeing and moving cards."""
+        raise NotImplementedError
+
+    def policies(self) -> Policies:
+        """The game's policies."""
+        return _POLICIES
+
+    def that_replace(self, kinds: i64) -> list[Thing]:
+        """The things in play that may have lines replacing events of these kinds (bits), the oldest first.
+
+        None does any more after `MOST_REPLACED` events of the turn: what is replaced by several events of another kind,
+        which are replaced in turn, must end (MI-20.13, MAT-9.22, MN-18.23).
+        """
+        if self.stale:
+            self.project()
+        return self.sources if self.replaceable & kinds and self.replaced < MOST_REPLACED else []
+
+    def may_replace(self, n: i64) -> bool:
+        """Called when `n` events are replaced; False if that ends the game."""
+        self.replaced += n
+        return True
+
+    def come_about(self, kind: i64, wave: Pending) -> None:
+        """Let what is left of a wave of events (`mindtable.cards.events.waves`) happen."""
+        raise NotImplementedError
+
+    def may_befall(self, kind: i64, thing: Thing, other: Thing | None) -> bool:
+        """Whether nothing forbids that an event of that kind, dealt by `other`, befalls a thing instead of another."""
+        return True
+
+    def find_end(self) -> bool:
+        """End the game if somebody has won or lost; returns whether it is over.
+
+        `mindtable.cards.events.checkpoint` calls it.
+        """
+        return self.outcome is not None
+
+    def put_right(self) -> i64:
+        """Make the automatic changes of a checkpoint once; returns their result.
+
+        `mindtable.cards.events.checkpoint` calls it.
+        """
+        raise NotImplementedError
+
+    def close_change(self) -> None:
+        """Called when a single change is complete: the effect of one sentence, one card paid, one thing entering play.
+
+        In a game that always looks for its end, this may end the game.
+        """
+        if self.policies().looks_always and self.outcome is None:
+            self.find_end()
+
+    def manner(self) -> Manner:
+        """The game's questions of card text."""
+        raise NotImplementedError
+
+    def ends(self) -> Ends:
+        """The game's ends outside play."""
+        raise NotImplementedError
+
+    def watch(self, form: Card) -> None:
+        """Note what a thing in play of this form may wait for."""
+        self.watched |= form.trigger_mask
+        self.witnessed |= form.watch_mask
+
+    def before_triggers(self) -> None:
+        """Update everything that triggers and effects are about to read."""
+        if self.stale:
+            self.project()
+
+    # Events. Where plain Python extends this class, compiled code that leaves an i64 out passes 0 and not its default:
+    # so `private_to` is None where it is left out, and `changed` takes 0 for its default.
+
+    def tell(
+        self,
+        kind: EventKind,
+        rule: str,
+        seat: i64,
+        n: i64 = 0,
+        card: Thing | None = None,
+        other: Thing | None = None,
+        named: Named | None = None,
+        private_to: int | None = None,
+    ) -> None:
+        """Add an event about things (or a card, `named`); its cause is the ability being carried out.
+
+        Everybody sees it, but `named` only the seat `private_to` if that is one.
+        """
+        if self.silent:
+            return
+        event = Event(
+            kind,
+            rule,
+            seat,
+            n,
+            named if card is None else card.form,
+            0 if card is None else card.id,
+            None if other is None else other.form,
+            0 if other is None else other.id,
+            private_to=-1 if private_to is None else private_to,
+        )
+        acting = self.acting
+        if acting is not None:
+            event.cause = acting.source_form
+            event.cause_id = acting.source
+            event.line = self.line_of(acting)
+        self.events.append(event)
+
+    def tell_card(
+        self, kind: EventKind, rule: str, seat: i64, card: Card, private_to: int | None = None
+    ) -> None:
+        """Add an event about a card outside play; if `private_to` is a seat, only that seat sees the card."""
+        self.tell(kind, rule, seat, 0, None, None, card, private_to)
+
+    def tell_move(
+        self,
+        kind: EventKind,
+        rule: str,
+        seat: i64,
+        origin: Place | None,
+        target: Place | None,
+        n: i64 = 0,
+        thing: Thing | None = None,
+        card: Card | None = None,
+        private_to: int | None = None,
+    ) -> None:
+        """Note that a thing, or a card that only `private_to` sees if that is a seat, goes from zone to zone.
+
+        Everybody sees a card that comes to an open hand.
+        """
+        if self.silent:
+            return
+        to_hand = card is not None and target is not None and target.zone.name == INTO_HAND
+        if to_hand and private_to is not None and private_to >= 0 and self.hand_is_open(seat):
+            private_to = -1
+        self.tell(kind, rule, seat, n, thing, None, card, private_to)
+        event = self.events[len(self.events) - 1]
+        event.origin = origin
+        event.target = target
+
+    def tell_ability(self, kind: EventKind, rule: str, frame: Frame) -> None:
+        """Add an event about the ability that is being carried out, or is about to be."""
+        if self.silent:
+            return
+        form, source = frame.source_form, frame.source
+        line = self.line_of(frame)
+        self.events.append(Event(kind, rule, frame.controller, 0, form, source, None, 0, form, source, line))
+
+    def line_of(self, frame: Frame) -> i64:
+        """The number of the card line of an ability; a replacement is found by its node."""
+        return frame.line if frame.line >= 0 else frame.source_form.line_of(frame.ability)
+
+    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
+        """Turn a thing; False if it is already turned."""
+        raise NotImplementedError
+
+    def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
+        """Turn a thing to pay a cost."""
+        self.turn_thing(thing, frame)
+
+    def can_turn(self, thing: Thing) -> bool:
+        """Whether a thing can be turned as a cost."""
+        raise NotImplementedError
+
+    def give_up(self, things: list[Thing]) -> None:
+        """Make things leave play as a cost."""
+        raise NotImplementedError
+
+    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
+        """Turn a thing back; False if it is not turned."""
+        raise NotImplementedError
+
+    def turn_things(self, things: list[Thing], frame: Frame) -> i64:
+        """Turn things, all by one instruction; returns how many."""
+        return sum([self.turn_thing(thing, frame) for thing in things])
+
+    def ready_things(self, things: list[Thing], frame: Frame) -> i64:
+        """Turn things back, all by one instruction; returns how many."""
+        return sum([self.ready_thing(thing, frame) for thing in things])
+
+    def can_carry(self, thing: Thing, bearer: Thing) -> bool:
+        """Whether the rules allow that `bearer` bears a thing."""
+        return True
+
+    def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
+        """Attach a thing (None: the card being played) to another one; False if that is not allowed."""
+        raise NotImplementedError
+
+    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        """Make a player gain a resource, or lose it as far as there is any; returns the change."""
+        raise NotImplementedError
+
+    def can_pay(self, seat: i64, name: str, n: i64) -> bool:
+        """Whether a player can pay `n` of a resource."""
+        return self.resource(seat, name) >= n
+
+    def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
+        """Exchange two things between sides, both or neither."""
+        raise NotImplementedError
+
+    def prevent_next(self, thing: Thing, n: i64, frame: Frame) -> None:
+        """Prevent the next `n` damage to a thing until the end of the turn."""
+        raise NotImplementedError
+
+    def destroy(self, things: list[Thing], frame: Frame) -> i64:
+        """Destroy things at the same time."""
+        raise NotImplementedError
+
+    def change_control(
+        self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
+    ) -> bool:
+        """Give control of a thing to `seat`, as long as `until` holds if there is one; False if nothing changed."""
+        raise NotImplementedError
+
+    def become(self, thing: Thing, card: Card, x: i64, frame: Frame, duration: Duration = FOR_GOOD) -> None:
+        """Give a thing the form of `card`, perhaps for a time."""
+        raise NotImplementedError
+
+    def gain_ability(self, thing: Thing, ability: Node, frame: Frame) -> None:
+        """Add a line to a thing's text until its form changes."""
+        raise NotImplementedError
+
+    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        """Change a number of a thing by `n`."""
+        raise NotImplementedError
+
+    def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        """Change a number of a thing by `n`, which nothing doubles."""
+        raise NotImplementedError
+
+    def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
+        """Make the source (or the ability's own thing) deal `n` damage to each of the things, at the same time."""
+        raise NotImplementedError
+
+    def damage_player(self, source: Node | None, seat: i64, n: i64, frame: Frame) -> bool:
+        """Make the source (or the ability's own thing) deal `n` damage to a player; False if none was dealt."""
+        raise NotImplementedError
+
+    def change_health(self, seat: i64, n: i64, frame: Frame) -> bool:
+        """Make a player gain (or lose, if negative) health; False if that did not happen."""
+        raise NotImplementedError
+
+    def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
+        """Put counters on a thing."""
+        raise NotImplementedError
+
+    def told_to_lose(self, seat: i64, frame: Frame) -> None:
+        """Note that an ability told a player to lose."""
+        raise NotImplementedError

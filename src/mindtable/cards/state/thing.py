@@ -1,0 +1,159 @@
+"""Things on the table, their deaths, and occurrences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.cards.state.definition import Card
+from mindtable.core.action import Action
+
+
+class Ground:
+    """Why a number is what it is: the `line` of `card` (-1 if none is known) changes `stat` by `n`.
+
+    Those that a thing keeps end with `duration`.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("card", "duration", "line", "n", "stat")
+
+    def __init__(self, card: Card, line: i64, stat: str, n: i64, duration: i64 = 0) -> None:
+        self.card = card
+        self.line: i64 = line
+        self.stat = stat
+        self.n: i64 = n
+        self.duration: i64 = duration
+
+    # --- Up to here. ---
+
+    def like(self, other: Ground) -> bool:
+        """Whether it differs from the other in its amount at most."""
+        return (
+            self.card is other.card
+            and self.line == other.line
+            and self.duration == other.duration
+            and self.stat == other.stat
+        )
+
+    def text(self) -> str:
+        """The change and its cause, such as "+2 power: Utilitarianism, line 1"."""
+        line = f", line {self.line + 1}" if self.line >= 0 else ""
+        return f"{self.n:+d} {self.stat}: {self.card.name}{line}"
+
+
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
+class Thing:
+    """Something on the table: a card in play, or a token.
+
+    `id` is its serial number: it never changes, and later things have higher numbers. `original` is the card that it
+    becomes when it leaves play, None for a token. `form` is its present form, `x` the X of that form. `use` is the last
+    action that used its one ability, for the next time.
+    """
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = (
+        "controller", "counters", "entered", "form", "grounds", "id", "original", "owner", "summoner", "use",
+        "variety", "x",
+    )  # fmt: skip
+
+    def __init__(
+        self, id_: i64, owner: i64, controller: i64, form: Card, original: Card | None, x: i64
+    ) -> None:
+        self.id: i64 = id_
+        self.owner: i64 = owner
+        self.controller: i64 = controller
+        self.form = form
+        self.original = original
+        self.x: i64 = x
+        self.entered: i64 = 0  # the turn in which it entered play
+        self.summoner = ""  # the name of what made it, at that time; empty if no ability did
+        self.counters: dict[str, int] | None = None
+        self.variety = ""  # what its ability has chosen, such as a kind; empty before
+        self.grounds: list[Ground] = _NO_GROUNDS  # the causes of the changes that it keeps
+        self.use: Action | None = None
+
+    # --- Up to here. ---
+
+    def copied(self) -> Thing:
+        """An independent object that continues identically."""
+        raise NotImplementedError
+
+    def keep_ground(self, ground: Ground) -> None:
+        """Note the cause of a change that is stored in the thing itself; changes by the same line add up."""
+        kept: list[Ground] = []
+        n = ground.n
+        for one in self.grounds:
+            if one.like(ground):
+                n += one.n
+            else:
+                kept.append(one)
+        if n:
+            kept.append(Ground(ground.card, ground.line, ground.stat, n, ground.duration))
+        self.grounds = kept
+
+    def drop_grounds(self, duration: i64) -> None:
+        """Forget the causes of changes that end now."""
+        if self.grounds:
+            self.grounds = [ground for ground in self.grounds if ground.duration != duration]
+
+    def seniority(self) -> i64:
+        """Its position by age; lower for older things."""
+        return self.id
+
+    def has_text(self) -> bool:
+        """Whether its lines count; in some games a thing can lose all abilities."""
+        return True
+
+    def gain(self, first: i64, second: i64) -> None:
+        """Change the two projected numbers by these amounts."""
+        raise NotImplementedError
+
+    def counter(self, kind: str) -> i64:
+        """How many counters of that kind are on it."""
+        if self.counters is None:
+            return 0
+        return self.counters.get(kind, 0)
+
+    def traits(self) -> tuple[object, ...]:
+        """Its properties without its number: things with equal traits are interchangeable."""
+        raise NotImplementedError
+
+
+_NO_GROUNDS: Final[list[Ground]] = []  # never changed
+
+
+class Death:
+    """A recorded death: the name at death with its printed card, its controller, and the turn (TC-11.14)."""
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("card", "id", "turn")
+
+    def __init__(self, id_: i64, card: Card, turn: i64) -> None:
+        self.id: i64 = id_
+        self.card = card
+        self.turn: i64 = turn
+
+    # --- Up to here. ---
+
+
+@mypyc_attr(acyclic=True)
+class Happening:
+    """An occurrence, for triggers; it is not kept."""
+
+    def __init__(
+        self,
+        kind: i64,
+        subject: Thing | None = None,
+        other: Thing | None = None,
+        player: i64 = 0,
+        amount: i64 = 0,
+        step: str = "",
+    ) -> None:
+        self.kind: i64 = kind
+        self.subject = subject
+        self.other = other
+        self.player: i64 = player
+        self.amount: i64 = amount
+        self.step = step

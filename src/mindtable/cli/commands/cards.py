@@ -1,0 +1,229 @@
+"""`mindtable card` and `mindtable cards`: reading cards, and writing them."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import Any
+
+import mindtable
+from mindtable.cards.game.card_file import id_of, lines_of
+from mindtable.cards.game.game import CARDS, CardGame
+from mindtable.cli.commands.decks import read
+from mindtable.cli.options import DEFAULT_GAME
+from mindtable.cli.terminal.console import console, plain, show
+from mindtable.cli.terminal.pages import card_page, diagnosis_lines
+from mindtable.core.errors import DeckError, MindtableError, OptionError
+from mindtable.core.game import Game
+from mindtable.core.input import toml_table
+from mindtable.games.registry import loadable, names, readable
+
+
+def card(options: Namespace) -> int:
+    """Show a card of the given game, or of the first game that has it."""
+    word = " ".join(options.name)
+    show(console(), card_page(mindtable.game(options.game or game_with(word)), word))
+    return 0
+
+
+def game_with(word: str) -> str:
+    """The first game that has a card of that name; if none has, the default game, which then suggests similar names."""
+    for game in loadable()[0]:
+        try:
+            game.card(word)
+        except LookupError:
+            continue
+        return game.name
+    return DEFAULT_GAME
+
+
+def check(options: Namespace) -> int:
+    """Read a card file, or a game's own cards, and report the faults of each card; the status is 1 if there are any.
+
+    Without the name of a game, the game that the file names reads the cards, or else the first one that fits them.
+    """
+    out = console()
+    game, source, text = to_check(options)
+    if options.file is not None and not options.game:
+        out.print(f"The cards fit {plain(game.title)}.")
+    cards = listed(game, text, source)
+    if all(card.fault for card in cards):
+        raise DeckError(cards[0].fault)  # a file for another game
+    own = listed(game, game.data_file(CARDS), CARDS)
+    known = [card.name for card in (*own, *cards)]
+    wrong = 0
+    for card in cards:
+        lines = faults_of(game, card, known)
+        wrong += bool(lines)
+        report(plain(card.name), lines)
+    faulty = wrong
+    replaced = {card.name for card in cards}
+    for card in [] if can_be_read(game) else own:
+        lines = [] if card.name in replaced else faults_of(game, card, known)
+        faulty += bool(lines)
+        if lines:
+            report(f"{plain(card.name)}, a card of {plain(game.title)} itself", lines)
+    if not faulty:
+        # Faults of the cards together, such as two with one id.
+        game.pool_with(options.file)
+    out.print(f"{len(cards)} card{'' if len(cards) == 1 else 's'}, {wrong} with faults")
+    return 1 if faulty else 0
+
+
+def to_check(options: Namespace) -> tuple[CardGame, str, str]:
+    """The game that reads the cards, and the name and the text of their file."""
+    if options.file is not None:
+        text = read(options.file)
+        game = with_own_cards(options.game) if options.game else game_that_fits(text, options.file)
+        return game, options.file, text
+    if not options.game:
+        raise OptionError("name a card file, or a game to check its own cards")
+    game = with_own_cards(options.game)
+    return game, CARDS, game.data_file(CARDS)
+
+
+def report(name: str, faults: list[str]) -> None:
+    """Print whether a card can be read, and its faults."""
+    out = console()
+    out.print(f"{name}: " + ("[bold red]cannot be read[/]" if faults else "[green]OK[/]"))
+    for line in faults:
+        out.print(line, soft_wrap=True)
+
+
+def can_be_read(game: CardGame) -> bool:
+    """Whether the game's own cards have no faults."""
+    try:
+        game.pool()
+    except MindtableError:
+        return False
+    return True
+
+
+class Listed:
+    """A card of a card file: its table, its place in the file, and what is wrong with the table."""
+
+    def __init__(self, table: dict[str, Any], number: int, where: str, fault: str) -> None:
+        self.table = table
+        self.name = str(table.get("name", f"card {number}"))
+        self.where = where
+        self.fault = fault
+
+
+def listed(game: CardGame, text: str, source: str) -> list[Listed]:
+    """The cards of a card file, with the faults of their tables. Raises DeckError if the file has no cards."""
+    tables = toml_table(text, source).get("card", [])
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables) or not tables:
+        raise DeckError(f"{source}: a card file needs at least one [[card]]")
+    found: list[Listed] = []
+    for number, table in enumerate(tables, 1):
+        where = f"{source}: card {number}"
+        fault = ""
+        try:
+            game.check_card(table, where)
+        except MindtableError as error:
+            fault = str(error)
+        if not fault and any(table["name"] == card.name for card in found):
+            fault = f"{where} ({table['name']}): an earlier card has the same name"
+        found.append(Listed(table, number, source, fault))
+    return found
+
+
+def game_that_fits(text: str, source: str) -> CardGame:
+    """The game that a card file names, or else the first one that fits its cards.
+
+    Raises a MindtableError with the reasons if none does.
+    """
+    named = toml_table(text, source).get("game")  # a fault of the file is one error, not one for each game
+    if isinstance(named, str) and named in names():
+        return with_own_cards(named)
+    reasons: dict[str, str] = {}
+    for name in names():
+        try:
+            game = readable(name)
+        except OptionError:
+            continue
+        if isinstance(game, CardGame):
+            try:
+                game.card_file(text, source)
+            except MindtableError as error:
+                reasons[game.title] = str(error).removeprefix(f"{source}: ")
+            else:
+                return game
+    if len(set(reasons.values())) == 1:
+        raise MindtableError(f"{source}: {min(reasons.values())}")  # it is a fault in every game
+    says = "; ".join(f"{title} says: {reason}" for title, reason in reasons.items())
+    raise MindtableError(f"{source}: the cards do not fit any game. {says}")
+
+
+def faults_of(game: CardGame, card: Listed, known: list[str]) -> list[str]:
+    """The faults of a card, as lines; `known` are the names of all cards that it may name."""
+    from mindtable.cards.text.read import check as check_line
+    from mindtable.cards.text.read import read_card
+
+    if card.fault:
+        return [f"  [red]{plain(card.fault.removeprefix(f'{card.where}: '))}[/]"]
+    vocabulary = game.vocabulary().with_names(known)
+    lines = lines_of(card.table)
+    faults: list[str] = []
+    for line in lines:
+        diagnosis = check_line(line, vocabulary).diagnosis
+        if diagnosis is not None:
+            faults += diagnosis_lines(line, diagnosis)
+    if not faults:
+        try:
+            abilities = read_card(lines, vocabulary, card.name)
+            game.make_card(0, id_of(card.table), card.table, abilities, card.where)
+        except MindtableError as error:  # faults of the whole card, such as an X that no line chooses
+            faults.append(f"  [red]{plain(str(error).removeprefix(f'{card.where}: '))}[/]")
+    return faults
+
+
+def with_own_cards(name: str) -> CardGame:
+    """The game of that name, even if its own cards have faults. Raises OptionError if it has no card text."""
+    return card_game(readable(name))
+
+
+def with_card_text(name: str) -> CardGame:
+    """The game of that name. Raises OptionError if it has no cards whose text is read."""
+    return card_game(mindtable.game(name))
+
+
+def card_game(game: Game) -> CardGame:
+    """That game, if it has card text. Raises OptionError."""
+    if not isinstance(game, CardGame):
+        raise OptionError(f"{game.title} has no card text")
+    return game
+
+
+def explain(options: Namespace) -> int:
+    """Show what the engine does for a line; the status is 1 if the line cannot be read."""
+    from mindtable.cards.text.assist import explain as explain_line
+    from mindtable.cards.text.read import check as check_line
+
+    game = with_card_text(options.game)
+    vocabulary = game.vocabulary().with_names([known.name for known in game.cards()])
+    text = options.text.strip()
+    out = console()
+    diagnosis = check_line(text, vocabulary).diagnosis
+    if diagnosis is not None:
+        for line in diagnosis_lines(text, diagnosis, ""):
+            out.print(line, soft_wrap=True)
+        return 1
+    canonical, *steps = explain_line(text, vocabulary).split("\n")
+    out.print(f"[bold]{plain(canonical)}[/]", soft_wrap=True)
+    show(out, [plain(step) for step in steps])
+    return 0
+
+
+def complete(options: Namespace) -> int:
+    """Show how an unfinished line may continue; the status is 1 if it cannot."""
+    from mindtable.cards.text.assist import complete as complete_line
+
+    game = with_card_text(options.game)
+    vocabulary = game.vocabulary().with_names([known.name for known in game.cards()])
+    found = complete_line(options.text, vocabulary)
+    if not found:
+        raise MindtableError("there is no continuation here; `mindtable cards explain` says what is wrong")
+    out = console()
+    for completion in found:
+        out.print(f"[cyan]{plain(completion.title)}[/]: {plain(', '.join(completion.words))}")
+    return 0

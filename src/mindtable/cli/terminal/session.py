@@ -1,0 +1,416 @@
+"""A person at the terminal: reads lines, carries them out, and shows the results.
+
+A line is a number, the text of an action, or a command. Whatever it is, it either acts or leaves the game as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from mindtable.bots import GreedyBot
+from mindtable.cli.status import UNFINISHED
+from mindtable.cli.terminal import pages
+from mindtable.cli.terminal.choices import Choices, Row
+from mindtable.cli.terminal.console import plain
+from mindtable.cli.terminal.forecasts import in_full
+from mindtable.cli.terminal.lines import Lines
+from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.screen import UNLIMITED, Screen
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.core.errors import MindtableError, Refused
+from mindtable.core.match.state import MatchState
+from mindtable.core.match.words import CONCEDE_MATCH
+from mindtable.core.seats.passing import QUIET, STEP, TURN
+
+_HINTS = 8  # actions that a hint shows
+# The words after `pass`, their standing passes, and the messages.
+_SCOPES = {
+    "step": (STEP, "You pass for the rest of the step, until something happens. `pass stop` takes it back."),
+    "turn": (TURN, "You pass for the rest of the turn, until something happens. `pass stop` takes it back."),
+    "until": (QUIET, "You pass until something happens. `pass stop` takes it back."),
+    "stop": ("", "You are asked in every window."),
+}
+_MESSAGE = 3  # rows of a message below the actions; a longer message gets a page
+
+
+class Left(Exception):  # not an error: the person has left
+    """The person has left the table."""
+
+
+class Session:
+    """One session: the match, the screen, and the source of lines. `opening` is shown with the first question."""
+
+    def __init__(
+        self, match: Match, screen: Screen, lines: Lines, warns: bool = False, opening: Sequence[str] = ()
+    ) -> None:
+        self.match = match
+        self.opening = list(opening)
+        self.warns = warns  # whether to say what an action gives up, before it is carried out
+        self.warned = (0, -1, "")  # the turn, the seat and the action of the last warning
+        self.screen = screen
+        self.lines = lines
+        self.choices = Choices([])
+        self.message: list[str] = []
+        self.typed = ""  # a line that was typed ahead
+        self.at = -1  # the seat of the person before the screen
+        self.commands: dict[str, Callable[[str, Decision], None]] = {
+            "?": self.help,
+            "help": self.help,
+            "why": self.why,
+            "hint": self.hint,
+            "undo": self.undo,
+            "table": self.table,
+            "log": self.log,
+            "rules": self.rules,
+            "save": self.save,
+            "pass": self.pass_,
+            "forecast": self.forecast,
+            "concede": self.concede,
+            "quit": self.quit,
+            "exit": self.quit,
+            "n": self.next_page,
+            "b": self.back,
+        }
+
+    def run(self) -> int:
+        """Play until the game is over or the person leaves; the exit status."""
+        try:
+            while True:
+                self.say_who_thinks()
+                self.match.advance()
+                decision = self.match.decision
+                if decision is None:
+                    break
+                self.hand_over(int(decision.seat))
+                self.choices = Choices(decision.actions, self.match.game.remark)
+                self.catch_up(decision)
+                self.turn(decision)
+        except Left:
+            return UNFINISHED
+        except EOFError:
+            self.screen.out.print("The input has ended; the game is left unfinished.")
+            return UNFINISHED
+        self.end()
+        return 0
+
+    def say_who_thinks(self) -> None:
+        """Show a message if a person has to wait for a bot."""
+        decision = self.match.decision
+        if self.screen.live and decision is not None and self.match.bots[decision.seat] is not None:
+            self.screen.out.print(
+                f"[dim]{plain(self.match.state.players[decision.seat])} is thinking …[/]", end="\r"
+            )
+
+    def hand_over(self, seat: int) -> None:
+        """If two people share the screen, make sure that only the one who is asked sees the hand."""
+        if self.match.person() < 0 and self.at not in (-1, seat):
+            self.screen.clear()
+            name = plain(self.match.state.players[seat])
+            self.screen.out.print(f"[bold]Pass to {name}.[/]")
+            if self.screen.live:
+                self.lines.read("Press Enter when you are ready. ")
+        self.at = seat
+
+    def catch_up(self, decision: Decision) -> None:
+        """Show on a page of its own what has happened, if it does not fit beside the table."""
+        if self.screen.overflows(self.match, decision, self.choices):
+            seat = int(decision.seat)
+            self.read_pages(self.screen.listed(self.match, self.match.unseen(seat), seat), "What happened")
+
+    def turn(self, decision: Decision) -> None:
+        """Ask until the decision is answered, or another one is asked instead."""
+        self.message, self.opening = self.opening, []
+        redraw = True
+        while self.match.decision is decision:
+            if self.screen.live and self.screen.rows(self.message) > _MESSAGE:
+                self.read_pages(self.message)
+                self.message = []
+            if redraw or self.screen.live:
+                self.screen.draw(self.match, decision, self.choices, self.message)
+            else:
+                self.screen.print(self.message)
+            self.message = []
+            line, self.typed = self.typed, ""
+            if not line:
+                line = self.lines.read(f"{self.match.state.players[decision.seat]}> ", self.words)
+            redraw = not line.strip()
+            try:
+                self.obey(line.strip(), decision)
+            except Refused as error:
+                self.message = pages.refusal_lines(self.match.game.rulebook(), error.refusal)
+            except MindtableError as error:
+                self.message = [plain(str(error))]
+
+    def obey(self, line: str, decision: Decision) -> None:
+        """Carry out a line. If that is not possible, raises MindtableError and changes nothing."""
+        if not line:
+            suggested = self.match.state.suggested(decision)
+            if suggested is not None:
+                self.act(";".join(map(str, suggested[1])), decision)
+            return
+        if line in self.choices.texts:
+            self.act(line, decision)
+            return
+        if line.isascii() and line.isdecimal():
+            self.choose(int(line[:9]), decision)
+            return
+        if line[0] == "?":
+            self.help(line[1:].strip(), decision)
+            return
+        word, _, rest = line.partition(" ")
+        command = self.commands.get(word.lower())
+        if command is not None:
+            command(rest.strip(), decision)
+            return
+        self.act(line, decision)
+
+    def act(self, text: str, decision: Decision) -> None:
+        """Answer with the text of an action, or of several joined by `;`, which are applied all or none."""
+        state = self.match.state
+        if ";" in text:
+            parts = [part.strip() for part in text.split(";") if part.strip()]
+            state.copy().apply_together(parts, decision.seat)
+            self.match.mark_seen(int(decision.seat))
+            for part in parts:
+                self.match.answer(state.parse(decision.seat, part), int(decision.seat))
+                state = self.match.state
+            return
+        action = state.parse(decision.seat, text)
+        refusal = state.refusal(action, decision.seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        if not decision.allows(action):
+            self.give_up(action, decision)
+            return
+        self.answer(action, decision)
+
+    def choose(self, number: int, decision: Decision) -> None:
+        """Answer with a number from the list."""
+        found = self.choices.chosen(number)
+        if found is None:
+            raise MindtableError(f"there is no {number} in the list")
+        if isinstance(found, Row):
+            self.choices.enter(found)
+            return
+        self.answer(found, decision)
+
+    def answer(self, action: Action, decision: Decision) -> None:
+        """Answer with a legal action; say first, once in a turn, what it gives up."""
+        seat = int(decision.seat)
+        lost = self.match.state.passes_up(decision, action) if self.warns else ""
+        warning = (int(self.match.state.turn_number()), seat, str(action))
+        if lost and warning != self.warned:
+            self.warned = warning
+            self.message = [f"{plain(lost)} To do it all the same, write it again."]
+            return
+        self.match.mark_seen(seat)
+        self.match.answer(action, seat)
+
+    def words(self) -> list[str]:
+        """The possible beginnings of a line."""
+        cards = [card.name for card in self.match.game.cards(self.match.state)]
+        commands = [f"{word} " if word in ("?", "why", "rules", "save") else word for word in self.commands]
+        return [*self.choices.texts, *commands, *(f"? {name}" for name in cards)]
+
+    # The commands.
+
+    def help(self, rest: str, decision: Decision) -> None:
+        """Show the help, a card, or a term of the game."""
+        book = self.match.game.rulebook()
+        if rest:
+            try:
+                page = pages.card_page(self.match.game, rest, self.match.state)
+            except MindtableError:
+                if (term := book.glossary.term(rest)) is None:
+                    raise
+                page = pages.term_page(book, term)
+            self.read_pages(page)
+            return
+        glance = [
+            "",
+            f"[bold]{plain(book.title)}[/]",
+            *(f"  {plain(pages.one_line(text))}" for text in book.glance),
+        ]
+        self.read_pages(pages.help_page(self.match.game) + glance)
+
+    def why(self, rest: str, decision: Decision) -> None:
+        """The rule that forbids an action, or the causes of a thing's numbers."""
+        if not rest:
+            raise MindtableError("write: why ACTION, or why THING")
+        thing = rest.rpartition("-")[2]
+        grounds = self.match.state.view(decision.seat).grounds(int(thing[:9])) if _is_thing(rest) else []
+        if grounds:
+            self.message = [plain(ground) for ground in grounds]
+            return
+        refusal = self.match.why_not(rest, int(decision.seat))
+        if refusal is None:
+            self.message = [f"`{plain(rest)}` is allowed now."]
+        else:
+            self.message = pages.refusal_lines(self.match.game.rulebook(), refusal)
+
+    def hint(self, rest: str, decision: Decision) -> None:
+        """What the greedy bot would do."""
+        values = GreedyBot("hint").values(decision, self.match.state.view(decision.seat))
+        order = sorted(range(len(values)), key=lambda index: -values[index])
+        best = values[order[0]]
+        self.message = [f"The greedy bot would choose: [bold green]{plain(self.choices.texts[order[0]])}[/]"]
+        if len(order) > 1:
+            self.message.append(f"It expects {best:+.1f} from that. The other actions are worse by:")
+            self.message += [
+                f"  {best - values[i]:6.1f}  {plain(self.choices.texts[i])}" for i in order[1:_HINTS]
+            ]
+
+    def pass_(self, rest: str, decision: Decision) -> None:
+        """Pass once, or in every window for a while."""
+        if not rest or not self.match.game.moments:
+            self.act(f"pass {rest}".rstrip(), decision)
+            return
+        if rest not in _SCOPES:
+            raise MindtableError(f"write: pass {'|'.join(_SCOPES)}")
+        seat = int(decision.seat)
+        scope, meaning = _SCOPES[rest]
+        self.match.stand(scope, seat)
+        passed = self.match.orders[seat].answer(self.match.state)
+        if passed is None:
+            self.message = [meaning]
+            return
+        self.match.mark_seen(seat)
+        self.match.note(meaning, seat)
+        self.match.answer(passed, seat)
+
+    def forecast(self, rest: str, decision: Decision) -> None:
+        """What would happen if everybody let things go on now."""
+        self.message = in_full(self.match.state, int(decision.seat))
+        if not self.message:
+            raise MindtableError("there is no forecast now: the player who is asked has to choose")
+
+    def undo(self, rest: str, decision: Decision) -> None:
+        """Go back to the player's last decision."""
+        self.match.undo(int(decision.seat))
+
+    def table(self, rest: str, decision: Decision) -> None:
+        """The table with everything on it."""
+        self.read_pages(self.screen.table(self.match, int(decision.seat), UNLIMITED))
+
+    def log(self, rest: str, decision: Decision) -> None:
+        """Everything that happened."""
+        seat = int(decision.seat)
+        self.read_pages(self.screen.listed(self.match, self.match.lines(seat), seat))
+
+    def rules(self, rest: str, decision: Decision) -> None:
+        """A rule, or the rules about some words."""
+        if not rest:
+            raise MindtableError("write: rules ID, or rules WORDS")
+        self.read_pages(pages.rule_page(self.match.game.rulebook(), rest))
+
+    def save(self, rest: str, decision: Decision | None) -> None:
+        """Write the record into a file."""
+        if not rest:
+            raise MindtableError("write: save FILE")
+        self.message = [f"Saved: {plain(str(save_record(self.match, rest)))}"]
+
+    def concede(self, rest: str, decision: Decision) -> None:
+        """Give up the game, or with `match` the whole match."""
+        if rest:
+            self.act(f"concede-{rest}", decision)
+            return
+        action = self.match.state.concession(decision.seat)
+        if action is None:
+            raise MindtableError("this game cannot be conceded; write quit to leave it")
+        self.give_up(action, decision)
+
+    def give_up(self, action: Action, decision: Decision) -> None:
+        """Give up, once it is confirmed."""
+        what = " the match" if action.verb is CONCEDE_MATCH else ""
+        if self.lines.read(f"Give up{what}? (yes/no) ").strip().lower() in ("y", "yes"):
+            self.match.answer(action, int(decision.seat))
+
+    def quit(self, rest: str, decision: Decision) -> None:
+        """Leave the table."""
+        if self.screen.live:
+            self.offer_to_save("The game is not over.")
+        raise Left
+
+    def next_page(self, rest: str, decision: Decision) -> None:
+        """The next page of a long list of actions."""
+        self.choices.turn_page()
+
+    def back(self, rest: str, decision: Decision) -> None:
+        """Go from the actions of one row back to all."""
+        self.choices.leave()
+
+    # The end, and reading.
+
+    def end(self) -> None:
+        """Show how the game ended."""
+        match = self.match
+        outcome = match.state.outcome
+        assert outcome is not None, "nobody is asked, so the game is over"
+        viewer = match.person() if match.person() >= 0 else max(self.at, 0)
+        self.screen.clear()
+        self.screen.print(self.screen.table(match, viewer, max(10, self.screen.height // 2)))
+        room = max(3, self.screen.height - 18) if self.screen.live else len(match.log)
+        self.screen.entries(match, match.unseen(viewer)[-room:], viewer)
+        self.screen.print(outcome_lines(match))
+        if self.screen.live:
+            self.offer_to_save("")
+
+    def offer_to_save(self, why: str) -> None:
+        """Ask for a file to save the record in."""
+        while True:
+            file = self.lines.read(f"{why} Save the record? File name, or Enter for no: ".lstrip()).strip()
+            if not file:
+                return
+            try:
+                self.screen.out.print(f"Saved: {plain(str(save_record(self.match, file)))}")
+                return
+            except MindtableError as error:
+                self.screen.out.print(plain(str(error)))
+
+    def read_pages(self, lines: list[str], title: str = "") -> None:
+        """Show lines, page by page in a terminal."""
+        if title:
+            lines = [f"[bold]{title}[/]", *lines]
+        parts = self.screen.read(lines)
+        for number, page in enumerate(parts, 1):
+            self.screen.clear()
+            self.screen.print(page)
+            if self.screen.live:
+                count = f" ({number} of {len(parts)})" if len(parts) > 1 else ""
+                # A line typed here answers the next question.
+                self.typed = self.lines.read(f"Press Enter to continue{count}. ").strip()
+                if self.typed:
+                    return
+
+
+def _is_thing(text: str) -> bool:
+    """Whether a text is the name of a thing on the table, such as `imp-12`."""
+    name, _, number = text.rpartition("-")
+    return bool(name) and " " not in name and number.isascii() and number.isdecimal()
+
+
+def outcome_lines(match: Match) -> list[str]:
+    """How the game ended: who won, why, by which rule."""
+    outcome = match.state.outcome
+    assert outcome is not None, "the game is over"
+    match_over = isinstance(match.state, MatchState)
+    winner = f"{match.state.players[outcome.winner]} wins{' the match' if match_over else ''}"
+    if outcome.winner < 0:
+        winner = f"The {'match' if match_over else 'game'} is a draw"
+    return ["", f"[bold reverse] {plain(winner)}: {plain(outcome.reason)} ({outcome.rule}). [/]"]
+
+
+def save_record(match: Match, file: str) -> Path:
+    """Write the record of a match into a new file. Raises MindtableError."""
+    path = Path(file).expanduser()
+    try:
+        with path.open("x", encoding="utf-8") as out:
+            out.write(match.state.record().dumps())
+    except FileExistsError:
+        raise MindtableError(f"{path} already exists; give another name") from None
+    except (OSError, ValueError, RuntimeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise MindtableError(f"{path}: {reason}") from None
+    return path

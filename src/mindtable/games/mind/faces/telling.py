@@ -1,0 +1,276 @@
+"""What is going on in MIND, what its questions ask and what answers do, for somebody who does not know the rules.
+
+What all card games tell, such as who plays what on what, is `mindtable.cards.faces.telling`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.faces import telling
+from mindtable.cards.faces.telling import named, unit_name
+from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.plays.targets import WithTargets
+from mindtable.cards.state.thing import Thing
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.core.wording import as_object, told_of, whose
+from mindtable.games.mind import challenging, checks, drawing, grouping, numbers, recovering, words
+from mindtable.games.mind.challenge import Challenge
+from mindtable.games.mind.faces.views import VIEWING
+from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.state import Members, MindState
+
+# What the other player has just done as a window opens outside a challenge.
+_WINDOWS: Final[dict[str, str]] = {
+    "recover": "has drawn and is about to play.",
+    "play-end": "is done playing and is about to challenge.",
+    "end": "ends the turn.",
+}
+
+# What is going on.
+
+
+def situation(state: MindState, viewer: i64) -> str:
+    """What is going on, as the viewer may know it: a choice in parts, a play, the challenge, what a window is about."""
+    if state.is_over:
+        return ""
+    decision = state.decision_of(viewer) or state.decision
+    begun = named_so_far(state, decision, viewer)
+    if begun:
+        return begun
+    play = VIEWING.announced(state)
+    if play is None and state.train.plays:
+        play = state.train.top()
+    if play is not None:
+        return telling.situation(state, play, viewer)
+    if state.challenge is not None:
+        return told_challenge(state, state.challenge, viewer)
+    if decision is None or decision.kind != words.D_WINDOW or state.active == viewer:
+        return ""
+    window = VIEWING.window(state)
+    if window == "after":
+        return "The challenge is over."
+    if window == "thought":
+        return f"{state.players[state.active]} has played {newest(state)}."
+    return told_of(state.players[state.active], _WINDOWS[window]) if window in _WINDOWS else ""
+
+
+def named_so_far(state: MindState, decision: Decision | None, viewer: i64) -> str:
+    """What the viewer has named so far for an answer in several parts."""
+    if decision is not None and decision.kind == words.D_RECOVER:
+        n = len(VIEWING.chosen(state, viewer))
+        return f"{'One card' if n == 1 else f'{n} cards'} will be discarded." if n else ""
+    joining = challenging.pieces(state, VIEWING.joining(state, viewer))
+    return (
+        f"{' and '.join([piece.form.name for piece in joining])} will be in the new Group." if joining else ""
+    )
+
+
+def newest(state: MindState) -> str:
+    """The Thought that the turn player played last."""
+    last: Piece | None = None
+    for piece in state.thoughts(state.active):
+        if last is None or piece.id > last.id:
+            last = piece
+    return "a Thought" if last is None else last.form.name
+
+
+def told_challenge(state: MindState, challenge: Challenge, viewer: i64) -> str:
+    """The current challenge with both totals, and where it stands: it is asked the same before and after the block."""
+    state.refresh()
+    challengers = challenging.pieces(state, challenge.challengers)
+    power = numbers.unit_power(state, challengers)
+    by = unit(state, challengers)
+    force = f"{'a ' if len(by) > 1 else ''}{unit_name(by)} ({power} power)" if by else f"{power} power"
+    who, other = named(state, challenge.seat, viewer), named(state, 1 - challenge.seat, viewer)
+    if challenge.at_player:
+        point = state.breaking_point[1 - challenge.seat]
+        said = f"challenges {as_object(other)} with {force} against {whose(other)} Breaking Point of {point}."
+        return told_of(who, said) + told_block(state)
+    targets = challenging.pieces(state, challenge.targets)
+    at = unit(state, targets)
+    name = "something that is gone"
+    if at:
+        owner = whose(named(state, at[0].controller, viewer))
+        name = f"{owner} {unit_name(at)} ({numbers.unit_power(state, targets)} power)"
+    if challenge.blocked:
+        return f"{name[0].upper()}{name[1:]} blocks {force}."
+    return f"{told_of(who, 'challenges')} {name} with {force}.{told_block(state)}"
+
+
+def unit(state: MindState, pieces: list[Piece]) -> list[Thing]:
+    """The whole unit that these Thoughts are of; nothing if they are of none, or of several."""
+    found = state.unit_of(pieces[0]) if pieces else []
+    return found if all(piece in found for piece in pieces) else []
+
+
+def told_block(state: MindState) -> str:
+    """Whether the block is still to come."""
+    if state.train.plays:
+        return ""
+    window = VIEWING.window(state)
+    if window == "declared":
+        return " Blocking comes after this."
+    return " Nobody blocks." if window == "blocked" else ""
+
+
+# What is asked.
+
+
+def prompt(state: MindState, decision: Decision) -> str:
+    """What a question of the rules asks; "" for one that says so itself."""
+    kind = decision.kind
+    verbs = [action.verb for action in decision.actions]
+    if kind == words.D_WINDOW:
+        return respond(verbs[0] is not words.PASS, "pass")
+    if kind == words.D_TRAIN:
+        return respond(verbs[0] is not words.PASS, "let it resolve")
+    if kind == words.D_PLAY:
+        return prompt_play(state, decision.seat, words.PLAY in verbs, words.GROUP in verbs)
+    if kind == words.D_CHALLENGE:
+        card = "play a card that glows, or " if words.PLAY in verbs or words.USE in verbs else ""
+        if words.CHALLENGE in verbs:
+            return (
+                "Challenge: pick a Thought or Group of yours, then whom it challenges. "
+                f"Or {card}end your turn."
+            )
+        return f"Nothing of yours can challenge: {card}end your turn."
+    if kind == words.D_RECOVER:
+        return prompt_recover(state, decision.seat, words.DISCARD in verbs)
+    if kind == words.D_BLOCK:
+        return "Block with one of yours that glows, or let it through."
+    if kind == words.D_GROUP:
+        return "Who else? Or be done." if words.DONE in verbs else "Who else?"
+    if words.CUT in verbs:
+        return (
+            "Your opponent has shuffled. Cut the deck, so that nobody knows its order? "
+            "The cards you cut go from its top to its bottom."
+        )
+    return ""
+
+
+def respond(able: bool, passing: str) -> str:
+    """How one responds, or that one cannot."""
+    if able:
+        return f"Answer with a card that glows, or {passing}."
+    return f"You have nothing to answer with: {passing}."
+
+
+def prompt_play(state: MindState, seat: i64, plays: bool, groups: bool) -> str:
+    """What may be done in the Play step."""
+    more = " Pick Thoughts in play to group them." if groups else ""
+    then = "Then end your turn: the first turn has no challenges." if state.turn == 1 else "Then go on."
+    free = f"{max(0, numbers.free_memory(state, seat))} free Memory."
+    if plays:
+        return f"Play cards, with {free}{more} {then}"
+    if not state.hand[seat]:
+        return f"Your hand is empty.{more} {then}"
+    return f"No card of your hand can be played with {free}{more} {then}"
+
+
+def prompt_recover(state: MindState, seat: i64, discards: bool) -> str:
+    """What the Recover step does, and what a newcomer would not expect of it: that drawing may break one (MI-8.2)."""
+    if VIEWING.chosen(state, seat):
+        return "Pick others to discard, too, or be done."
+    most = recovering.HAND_TO_REACH
+    scarce = ""
+    if drawing.would_break(state, seat, most, 1):
+        left = len(state.deck[seat])
+        scarce = f" Your deck holds {left}: drawing more breaks you."
+        if not left:
+            scarce = " Your deck is empty: drawing breaks you."
+    if discards:
+        return (
+            "Recover: pick the cards that you want to discard. "
+            f"Then you draw up to {most}, and your Thoughts are disengaged.{scarce}"
+        )
+    return f"Recover: you draw up to {most}.{scarce}"
+
+
+# What answers do.
+
+
+def label(state: MindState, decision: Decision, action: Action) -> str:
+    """What an answer does that means something else in each question; "" for one that says so itself."""
+    verb = action.verb
+    if verb is words.NEXT:
+        return "End your turn" if state.turn == 1 else "Go to challenges"
+    if verb is words.END:
+        return "End your turn"
+    if verb is words.DONE:
+        keeps = decision.kind == words.D_RECOVER and not named_cards(state)
+        return told_discards(state, decision.seat, 0) if keeps else "Done"
+    if verb is words.PASS:
+        return "Let it resolve" if state.train.plays else "Pass"
+    if verb is words.DECLINE:
+        return "Do not block" if decision.kind == words.D_BLOCK else "Do not cut"
+    return "Done" if verb is words.STOP else ""
+
+
+def members(state: MindState, decision: Decision, id_: i64) -> list[int]:
+    """The Thoughts of the unit that an operand names: a Group by its number, or by a Thought where the text says so."""
+    piece = state.find_piece(id_)
+    if piece is not None and (piece.group == 0 or decision.about is None or not names_units(state)):
+        return []
+    leader = piece or state.leader_of(id_)
+    return [] if leader is None else [int(each.id) for each in state.members_of(leader)]
+
+
+def names_units(state: MindState) -> bool:
+    """Whether what is carried out has units chosen by their Thoughts (MI-10.9); targets are named by their Group."""
+    what = state.agenda[len(state.agenda) - 1].what
+    if not isinstance(what, Effect) or isinstance(what, WithTargets):
+        return False
+    return any(isinstance(part, Group) and part.is_choice() and state.is_whole(part) for part in what.parts())
+
+
+def together(state: MindState, decision: Decision) -> dict[str, Any] | None:
+    """What any number of discards (MI-7.1) or of members of a new Group (MI-10.1) do at once."""
+    if decision.kind == words.D_RECOVER:
+        numbers_ = range(len(state.hand[decision.seat]) + 1)
+        labels = [told_discards(state, decision.seat, n) for n in numbers_]
+        harms = [harm(state, decision.seat, n) for n in numbers_]
+        return several(words.DISCARD.word, named_cards(state), labels, harms)
+    if decision.kind != words.D_GROUP:
+        return None
+    members = state.agenda[len(state.agenda) - 1].data
+    assert isinstance(members, Members)
+    chosen = len(members.ids)
+    more = len([action for action in decision.actions if action.verb is words.GROUP])
+    labels = [f"Form a Group of {n}" if n > 1 else "" for n in range(chosen + more + 1)]
+    free = grouping.free_thoughts(state, decision.seat)
+    if len(labels) == len(free) + 1 and grouping.stand_together(state, free):
+        labels[-1] = ""  # it would change nothing (MI-9.7)
+    return several(words.GROUP.word, chosen, labels, [""] * len(labels))
+
+
+def several(verb: str, chosen: int, labels: list[str], harms: list[str]) -> dict[str, Any]:
+    """Answers that are given at once, and then `done`."""
+    return {"verb": verb, "done": words.DONE.word, "chosen": chosen, "labels": labels, "harms": harms}
+
+
+def named_cards(state: MindState) -> int:
+    """How many cards the turn player has named so far to be discarded in the Recover step."""
+    return len(VIEWING.chosen(state, state.active))
+
+
+def told_discards(state: MindState, seat: i64, n: int) -> str:
+    """What so many discards in the Recover step do."""
+    draws = recovering.missing(len(state.hand[seat]) - n)
+    said = f"Discard {n}" if n else "Keep all"
+    return f"{said}, draw {draws}" if draws else said
+
+
+def harm(state: MindState, seat: i64, n: int) -> str:
+    """What drawing does to a player after so many discards (MI-8.2, MI-21.3); nothing is said where it is open.
+
+    That is so where something happens instead of the discards or of breaking the player.
+    """
+    draws = recovering.missing(len(state.hand[seat]) - n)
+    if (n and recovering.instead(state)) or not drawing.would_break(state, seat, draws, n):
+        return ""
+    return "you lose the game" if state.breaks[seat] + 1 >= checks.BROKEN else "it breaks you"

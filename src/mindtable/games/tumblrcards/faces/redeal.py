@@ -1,0 +1,74 @@
+"""Redealing what a seat cannot see: for search, and for the law that nothing hidden leaks (TC-1.8, TC-3)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from mindtable.cards.knowledge.determinize import (
+    Hidden,
+    ask_again,
+    asks,
+    asks_others,
+    choose_again,
+    look_again,
+)
+from mindtable.cards.knowledge.knowledge import IN_DECK
+from mindtable.cards.knowledge.visibility import begun
+from mindtable.cards.state.definition import Card, shuffled
+from mindtable.cards.verbs.search import Search
+from mindtable.core.chance import Chance
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.games.tumblrcards.casting import ask_cast
+from mindtable.games.tumblrcards.causes import MANNER
+from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
+from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
+
+
+def redeal(state: TumblrState, viewer: i64, dealer: Chance) -> TumblrState:
+    """A copy in which everything that `viewer` may not know is dealt at random, with different future chance.
+
+    A seat knows which cards are in its own deck and drawn pile, not their order. Of the other seat it knows neither the
+    deck list (TC-1.8) nor the hand, so those cards are drawn from all cards, within the deck rules as far as they go.
+    A spectator (-1) knows neither.
+    """
+    new = state.blind(dealer)
+    assert isinstance(new, TumblrState)
+    for seat in range(2):
+        apart = seat == viewer and looks_through_deck(new, viewer)
+        for only in ([IN_DECK], [DRAWN_PILE.number]) if apart else (None,):
+            hidden = Hidden(new, seat, viewer, False, only)
+            if seat == viewer:
+                hidden.deal(shuffled(hidden.cards, dealer))
+            else:
+                draw(new, hidden, dealer)
+        for frame in begun(new):
+            choose_again(new, MANNER, seat, frame, dealer, seat != viewer)
+    look_again(new, viewer, dealer)
+    if asks_others(new, viewer):
+        if new.pending[0].kind == words.D_CAST:
+            new.pending.clear()
+            ask_cast(new)
+        elif new.pending[0].kind in (words.D_DISCARD, words.D_CARD):
+            ask_again(new)
+    new.everything_changed()
+    return new
+
+
+def looks_through_deck(state: TumblrState, viewer: i64) -> bool:
+    """Whether the viewer is searching its own deck: then it knows all cards in it (TC-11.20)."""
+    return asks(state, viewer, words.D_CARD) and isinstance(state.agenda[len(state.agenda) - 1].what, Search)
+
+
+def draw(state: TumblrState, hidden: Hidden, dealer: Chance) -> None:
+    """Deal cards that the seat could have besides those that have been seen (TC-1.2, TC-1.3)."""
+    seen = [0] * len(state.pool.cards)
+    for card in hidden.located():
+        seen[card.index] += 1
+    copies: list[Card] = []
+    for card in state.pool.cards:
+        assert isinstance(card, TumblrCard)
+        most = DEAR_COPIES if card.cost >= DEAR else COPIES
+        for _ in range(most - seen[card.index]):
+            copies.append(card)
+    hidden.draw(copies, state.pool.cards, dealer)

@@ -1,0 +1,102 @@
+"""Why an action is not allowed: the rule, and a sentence that reveals nothing hidden (TC-5, TC-6, TC-10, TC-12).
+
+The reasons against casting and attacking are in `casting` and `combat`, beside the code that lists the legal actions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from mypy_extensions import i64
+
+from mindtable.cards.nodes.group import Group
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
+from mindtable.core.action import THING, Action, Verb
+from mindtable.core.errors import Refusal
+from mindtable.core.legality import ANOTHER_QUESTION, Answer, Why, refuse_answer
+from mindtable.core.wording import as_object, told_of
+from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.casting import refuse_cast
+from mindtable.games.tumblrcards.combat import refuse_attack
+from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.language.node import Node
+
+_OPTION: Final = Answer("TC-2.2", "The first player chooses the option once, before any card is dealt.")
+_DRAW: Final = Answer("TC-7.4", "You cannot choose to draw right now.")
+_CREATURE: Final = Answer(
+    "TC-10.6",
+    "There is no creature to choose right now.",
+    "{x} does not fit what the text asks for.",
+    "TC-10.7",
+)
+_OTHER: Final = Answer("TC-10.7", ANOTHER_QUESTION)
+
+_ANSWERS: Final[dict[Verb, Answer]] = {
+    words.EXTRA_CARD: _OPTION,
+    words.EXTRA_HEALTH: _OPTION,
+    words.CONCEDE: Answer("TC-12.6", "You can concede only for yourself."),
+    words.COMBAT: Answer("TC-5.11", "You can go to combat only from your Casting Phase."),
+    words.DONE: Answer("TC-6.6", "There is no declaration to end right now."),
+    words.DRAW_CARD: _DRAW,
+    words.SKIP_DRAW: _DRAW,
+    words.DISCARD: Answer("TC-11.9", "There is no card to discard right now.", "{x} is not in your hand."),
+    words.PICK: Answer(
+        "TC-10.22", "There is no card to pick right now.", "{x} is not among the cards to pick from."
+    ),
+    words.SACRIFICE: Answer(
+        "TC-11.8",
+        "There is no creature to sacrifice right now.",
+        "{x} cannot be chosen: it must be yours and fit the text.",
+    ),
+    words.TARGET: _CREATURE,
+    words.CHOOSE: _CREATURE,
+    words.STOP: Answer("TC-10.7", "You cannot stop here: if there is a legal choice, the text requires one."),
+}
+
+
+def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
+    """Why `action` is not legal for `seat` now; the first of several reasons. Only for actions that are not."""
+    state.refresh()
+    why = Why()
+    verb = action.verb
+    decision = state.decision_of(seat)
+    if state.outcome is not None:
+        why.no("TC-12.8", "The game is over.")
+    elif verb is words.CAST:
+        refuse_cast(state, seat, action, why)
+    elif verb is words.ATTACK:
+        refuse_attack(state, seat, action, why)
+    elif verb not in (words.CONCEDE, words.EXTRA_CARD, words.EXTRA_HEALTH):
+        if decision is None:
+            asked = state.players[state.pending[0].seat]
+            not_you = as_object(state.players[seat])
+            why.no("TC-4.1", f"{told_of(asked, 'has to decide')}, not {not_you}.")
+        elif decision.kind == words.D_OPTION:
+            why.no("TC-2.3", "You have to choose one of the two options.")
+        elif verb.first == THING and verb is decision.actions[0].verb:
+            refuse_choice(state, action, why)
+    if why.reasons:
+        return why.reasons[0]
+    prompt = "" if decision is None else state.prompt(decision)
+    return refuse_answer(_ANSWERS, _OTHER, decision, action, prompt)
+
+
+def refuse_choice(state: TumblrState, action: Action, why: Why) -> None:
+    """Add the reason if the chosen creature is the one whose text asks the open question (TC-10.8)."""
+    frame, creature = state.asking_frame(), state.find_creature(action.a)
+    if creature is not None and only_another(frame.ability, state, creature, frame):
+        why.no("TC-10.8", f"The text asks for a creature other than {creature.form.name}.")
+
+
+def only_another(value: object, state: CardState, thing: Thing, frame: Frame) -> bool:
+    """Whether the text asks for another thing, and `thing` is its own, which would otherwise fit (TC-10.8).
+
+    `value` is an ability, or a part of one.
+    """
+    if isinstance(value, Group) and value.other and thing.id == frame.source:
+        return replace(value, other=False).fits(state, thing, frame)
+    parts = value.parts() if isinstance(value, Node) else value
+    return isinstance(parts, (list, tuple)) and any(only_another(part, state, thing, frame) for part in parts)

@@ -1,0 +1,690 @@
+"""The progress of a table, computed from its entries: who sits where, the game, its log, offers and chat.
+
+Nothing here waits, stores or sends; `table` does. The same entries always make the same progress, so it can be
+discarded and computed again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Generator, Sequence
+from random import Random
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+import mindtable
+from mindtable.core.errors import MindtableError, RecordError
+from mindtable.core.event import Event
+from mindtable.core.match.words import D_NEXT
+from mindtable.core.record import DIGEST_EVERY, EDITION, Record
+from mindtable.core.seats.revealing import REDEALS, revealed, shows
+from mindtable.core.state import State
+from mindtable.core.wording import told_of
+from mindtable.server.log import consent
+from mindtable.server.log.costs import QUICK_LOOK, JobFailed
+from mindtable.server.log.entries import Entry, Seating, Setup, Unreadable, fault_of
+from mindtable.server.log.showing import forecast_of, log_line, question_of, result_of
+from mindtable.server.wire import (
+    ABSENCE,
+    CLOCKED_ABSENCE,
+    ChatLine,
+    ClockState,
+    Forecast,
+    LogLine,
+    Offers,
+    Position,
+    Result,
+)
+
+SPECTATORS = -1
+NO_TAKE_BACK = "Nobody can take a move back at this table: whoever opened it has switched that off."
+_KEPT = 12  # answers that can be taken back
+_random = Random()  # seeded by the operating system
+CHAT_PART = 50  # lines of the chat that are sent together
+_LINES = 100  # lines of the log computed in one go
+_FINAL = ("concede", "time-out", "answer", "claim")  # kinds of entries that end a game in any position
+_CORRECTED = (
+    "A new version has corrected the rules: what was played after this is no longer legal. "
+    "Continue from here, or agree on a draw."
+)
+
+T = TypeVar("T")
+# Work that may take long: a generator that yields now and then, so that other work can run.
+Work = Generator[None, None, T]
+
+
+def done(work: Work[T]) -> T:
+    """The result of some work, done without a break."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+
+
+class Line(Struct, gc=False):
+    """A line of the log: an event, or a note of the table itself. Holds no reference cycles."""
+
+    turn: int
+    event: Event | None
+    note: str
+    seq: int
+
+    def shown(self, viewer: int, players: list[str], number: int) -> LogLine:
+        """The line as `viewer` may read it; `number` is its entry as `viewer` counts."""
+        if self.event is not None:
+            return log_line(self.event, players, self.turn, viewer, number)
+        return LogLine(turn=self.turn, text=self.note, rule="", card="", line=-1, event=None, seq=number)
+
+
+class Step:
+    """The state after an entry, computed before it is committed."""
+
+    def __init__(
+        self,
+        state: State,
+        inputs: list[str],
+        lines: int,
+        new: list[Line],
+        chose: bool,
+        passed: bool = False,
+        showed: bool = False,
+        secret: bool = False,
+    ) -> None:
+        self.state = state
+        self.inputs = inputs
+        self.lines = lines  # the number of lines of the log that stay
+        self.new = new
+        self.chose = chose  # whether it was a real choice, which can be taken back by itself
+        self.passed = passed  # whether it is a pass in a window
+        self.showed = showed  # whether it used chance or showed its seat a new card
+        self.secret = secret  # whether the other seat may not know that there is this entry
+        self.again: list[Played] = []  # the other seat's answers that an undo has entered again
+        self.record: Record | None = None
+
+
+class Played:
+    """An answer that may be taken back: the positions before and after it, and what the seats learned from it."""
+
+    def __init__(self, seat: int, before: State, step: Step, lines: int, inputs: int) -> None:
+        self.seat = seat
+        self.before: State | None = before
+        self.after: State | None = step.state
+        self.lines = lines
+        self.inputs = inputs
+        self.chose = step.chose
+        self.secret = step.secret
+        self.showed = step.showed
+        # For each seat and each seat that asks.
+        self._looked = [[0, 0], [0, 0]]
+        self._told = [["", ""], ["", ""]]
+
+    def told(self, seat: int, asker: int, redeals: int, seen: dict[str, Any] | None = None) -> Work[str]:
+        """The hidden facts that `seat` learned from it, as far as `asker` may know; "" if none. `seen` is the view of
+        `seat` afterwards, if known.
+
+        Uses fresh chance, so that the answer reveals nothing that the asker does not know. For a seat's own answer a
+        quick check of its events suffices: it costs nothing and misses almost nothing.
+        """
+        if redeals <= QUICK_LOOK and seat == asker == self.seat and not self.showed:
+            return self._told[seat][asker]
+        while self._told[seat][asker] == "" and self._looked[seat][asker] < redeals:
+            if self.before is None or self.after is None:
+                break
+            self._told[seat][asker] = revealed(self.before, self.after, seat, _random, 1, seen, asker)
+            self._looked[seat][asker] += 1
+            yield
+        return self._told[seat][asker]
+
+    def forget(self) -> None:
+        """Drop the positions, which take most of a table's memory: the answer will not be taken back."""
+        self.before = self.after = None
+
+
+class Progress:
+    """The progress of a table after `seq` entries of its log."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.seats: list[Seating] = list(setup.seats)
+        self.seq = 0
+        self.state: State | None = None
+        self.record = ""  # the record that the game started from, as text
+        self.inputs: list[str] = []
+        self.lines: list[Line] = []
+        self.answers = {(answer.owner, answer.key): answer for answer in setup.answers}
+        self.asked: dict[int, int] = {}
+        self.secret: list[tuple[int, int]] = []  # secret entries, and their seats
+        self.undone_at = 0  # the last entry that was an undo
+        self.played: deque[Played] = deque()
+        self.offers = Offers()
+        self.refusals: Counter[tuple[int, str]] = Counter()  # of the offers of a seat, by kind
+        self.chat: list[ChatLine] = list(setup.said)
+        self.requests: dict[tuple[int, str], int] = {}
+        self.left: list[int] = []
+        self.moved = 0  # the last entry that changed the game
+        self.moved_at = 0  # the time of that entry, in milliseconds since 1970
+        self.moved_up = 0  # the uptime of that entry, where there is a clock
+        self.begun_up = 0  # the uptime when the game began, where there is a clock
+        self.asked_up: dict[int, int] = {}  # the uptime at which each open question was asked
+        self.next_table = ""
+        self.kept_by: set[int] = set()  # the seats that want the game to stay
+        self.kept = _KEPT
+        self.foreign = False  # whether it has uploaded cards
+        self.edition = EDITION  # of the rules with which the game began
+        self.cut = 0  # the first entry that is not possible any more, until an entry says so
+        self._seen: dict[int, dict[str, Any]] = {}
+        self._foretold: dict[int, Forecast] = {}
+        self._seen_of: State | None = None
+
+    @property
+    def status(self) -> str:
+        """waiting, agreeing, playing or over."""
+        if self.state is None:
+            return "waiting" if any(seating.kind == "open" for seating in self.seats) else "agreeing"
+        return "over" if self.state.outcome is not None else "playing"
+
+    def written_lines(self) -> int:
+        """How many lines the cards have that its players wrote."""
+        return sum(len(card.meaning) for seating in self.seats for card in seating.written)
+
+    @property
+    def absence(self) -> int:
+        """After how many seconds without a player the other may claim the game; 0 for never."""
+        if self.setup.absence is not None:
+            return self.setup.absence
+        return ABSENCE if self.setup.clock.kind == "none" else CLOCKED_ABSENCE
+
+    @property
+    def result(self) -> Result | None:
+        """The result of the game, if it is over."""
+        return None if self.state is None else result_of(self.state)
+
+    @property
+    def game(self) -> State:
+        """The game, which must have begun."""
+        if self.state is None:
+            raise MindtableError("the game has not begun")
+        return self.state
+
+    def waiting_for(self) -> list[int]:
+        """The seats that are asked."""
+        return [] if self.state is None else [int(decision.seat) for decision in self.state.pending]
+
+    def awaited(self, viewer: int) -> list[int]:
+        """The seats that are asked, as `viewer` may know it: not which of the others have finished a secret answer."""
+        if self.status == "agreeing":
+            return consent.awaited(self.seats, self.answers)
+        asked = self.waiting_for()
+        secret = self.state is not None and self.state.in_secret()
+        return [seat for seat in (0, 1) if seat in asked or (secret and seat != viewer)]
+
+    def number(self, viewer: int, seq: int) -> int:
+        """The number of an entry as `viewer` counts: without entries that it may not know of."""
+        return seq - sum(at <= seq and seat != viewer for at, seat in self.secret)
+
+    def entry_of(self, viewer: int, number: int) -> int:
+        """The last entry that has this number for `viewer`."""
+        for at, seat in self.secret:
+            number += at <= number + 1 and seat != viewer
+        return number
+
+    def winners(self) -> list[int]:
+        """Who won the games of the series so far, this one among them once it is over; -1 for a draw."""
+        result = self.result
+        return self.setup.winners + ([] if result is None else [result.winner])
+
+    # Applying entries.
+
+    def step(self, entry: Entry) -> Step | None:
+        """The state after an entry, computed without a break; see `stepping`."""
+        return done(self.stepping(entry))
+
+    def stepping(self, entry: Entry) -> Work[Step | None]:
+        """The state after an entry, or None if the entry does not change the game.
+
+        Raises MindtableError if the entry is not possible.
+        """
+        seq = self.seq + 1
+        if entry.record:
+            return (yield from self._beginning(entry, seq))
+        if not entry.inputs and not entry.back:
+            return None
+        before = self.game
+        state, lines, inputs = self._back(entry.back)
+        new: list[Line] = []
+        turn = int(state.turn_number())
+        decision = None if entry.seat < 0 else state.decision_of(entry.seat)
+        # When to begin the next game of a match is a choice, even with one answer (MT-2.1).
+        free = decision is not None and (len(decision.actions) > 1 or decision.kind == D_NEXT)
+        chose = free or len(entry.inputs) > 1
+        passed = is_pass(entry, state)
+        if passed and self.seats[1 - entry.seat].kind != "bot":
+            chose = True  # how far an undo goes must not reveal whether there was a choice
+        chance, showed = state.chance, False
+        again: list[Played] = []
+        if entry.inputs:
+            state = state.copy()
+        for line in entry.inputs:
+            if entry.back:
+                again.append(_replayed(state, line, lines))
+                state = state.copy()
+            _enter(state, line, new, seq)
+            showed = showed or shows(state.events, entry.seat)
+        showed = showed or not chance.stands_with(state.chance)
+        secret = is_secret(before, state, entry.seat)
+        if entry.back and not secret:
+            new.insert(0, Line(turn, None, taken_back(state, entry), seq))
+        step = Step(state, inputs + entry.inputs, lines, new, chose, passed, showed, secret)
+        step.again = again
+        return step
+
+    def passes(self, entry: Entry) -> bool:
+        """Whether an entry would be a pass in a window now."""
+        return self.state is not None and is_pass(entry, self.state)
+
+    def take(self, entry: Entry, step: Step | None) -> None:
+        """Apply an entry with the `step` computed for it.
+
+        Raises RecordError, and changes nothing, if the position differs from that of the digest.
+        """
+        if step is not None and entry.digest and step.state.digest() != entry.digest:
+            raise RecordError(f"entry {self.seq + 1}: the position differs from the stored one")
+        self.seq += 1
+        if step is not None:
+            self.cut = 0
+        if entry.request and entry.seat >= 0:
+            self.requests[entry.seat, entry.request] = self.seq
+        if entry.left:
+            self.left = entry.left
+        if step is not None:
+            self._move(entry, step)
+        if entry.seating is not None:
+            self.seats[entry.seat] = entry.seating
+        elif entry.answer is not None:
+            self.answers[entry.answer.owner, entry.answer.key] = entry.answer
+        elif entry.kind == "offer":
+            setattr(self.offers, entry.offer, entry.seat)
+        elif entry.kind == "answer":
+            setattr(self.offers, entry.offer, -1)
+            if not entry.accept:
+                self.refusals[1 - entry.seat, entry.offer] += 1
+        elif entry.kind == "chat":
+            self.chat.append(ChatLine(seat=entry.seat, name=self.speaker(entry.seat), text=entry.text))
+        elif entry.kind == "keep":
+            self.kept_by = self.kept_after(entry)
+        elif entry.kind == "rematch":
+            self.next_table = entry.text
+            self.offers.rematch = -1
+
+    def kept_after(self, entry: Entry) -> set[int]:
+        """The seats that want the game to stay after an entry in which a seat says so."""
+        return self.kept_by - {entry.seat} | ({entry.seat} if entry.accept else set())
+
+    def leave_out(self, entry: Entry) -> None:
+        """Apply an entry without its inputs, which are not possible under the corrected rules.
+
+        Its time, its request and what was said count, and so do inputs that end a game in any position.
+        """
+        if entry.kind in _FINAL or not (entry.inputs or entry.back):
+            cut, plain = self.cut, replace(entry, digest="")
+            try:
+                self.take(plain, self.step(plain))
+            except MindtableError:
+                pass  # the game is over
+            else:
+                self.cut = cut
+                return
+        self.seq += 1
+        self.moved_up = entry.up
+        self.asked_up = dict.fromkeys(self.asked_up, entry.up)
+        self.left = entry.left or self.left
+        if entry.request and entry.seat >= 0:
+            self.requests[entry.seat, entry.request] = self.seq
+
+    def _cut_at(self, number: int) -> None:
+        """Note that the inputs from the entry `number` on are not possible any more."""
+        self.cut = number
+        self.played.clear()
+        self.lines.append(Line(int(self.game.turn_number()), None, _CORRECTED, self.seq))
+
+    def _beginning(self, entry: Entry, seq: int) -> Work[Step]:
+        record = Record.loads(entry.record)
+        game = mindtable.game(record.game)
+        self.foreign = bool(game.foreign_cards(record))
+        self.edition = record.edition
+        if not game.has_read(record):
+            raise JobFailed("Too many games with different cards start at once; try again.")
+        state = game.resume(record.branch(0), live=True)
+        new = [Line(int(state.turn_number()), event, "", seq) for event in state.logged()]
+        for number, line in enumerate(record.moves, 1):
+            _enter(state, line, new, seq)
+            if number in record.digests and state.digest() != record.digests[number]:
+                raise RecordError(f"input {number}: the position differs from the recorded one")
+            yield
+        step = Step(state, list(record.moves), 0, new, False)
+        step.record = record
+        return step
+
+    def _back(self, inputs: int) -> tuple[State, int, list[str]]:
+        """The game before its last `inputs` inputs, with the length of the log and the inputs at that point."""
+        if not inputs:
+            return self.game, len(self.lines), self.inputs
+        taken = 0
+        for played in reversed(self.played):
+            taken += played.inputs
+            if taken == inputs and played.before is not None:
+                return played.before, played.lines, self.inputs[: len(self.inputs) - inputs]
+        raise MindtableError(f"{inputs} inputs cannot be taken back")
+
+    def _move(self, entry: Entry, step: Step) -> None:
+        before = self.state
+        if entry.record:
+            self.record = entry.record
+            self.begun_up = entry.up
+        self.moved, self.moved_up = self.seq, entry.up
+        if step.secret:
+            self.secret.append((self.seq, entry.seat))
+        else:
+            self.moved_at = entry.at
+        if entry.back:
+            self.undone_at = self.seq
+        left = entry.back
+        while left > 0:
+            left -= self.played.pop().inputs
+        if entry.kind == "act" and before is not None:
+            self.played.append(Played(entry.seat, before, step, len(self.lines), len(entry.inputs)))
+            # How many secret answers there are must not show in what can be taken back.
+            while len(self.played) > self.kept and not step.secret:
+                self.played.popleft()
+        self.played.extend(step.again)
+        if step.state.outcome is not None:
+            self.played.clear()  # nothing can be taken back now
+        still = still_asked(before, entry, step)
+        seats = [int(decision.seat) for decision in step.state.pending]
+        self.asked = {seat: self.asked[seat] if seat in still else self.seq for seat in seats}
+        self.asked_up = {seat: self.asked_up[seat] if seat in still else entry.up for seat in seats}
+        self.state = step.state
+        self.inputs = step.inputs
+        del self.lines[step.lines :]
+        self.lines += step.new
+        if step.secret:
+            return
+        # Acting instead of answering an offer declines it, and an offer to undo refers to a position that is gone. A
+        # pass may be automatic, so it does not decline a draw.
+        refuses = entry.kind == "act" and not step.passed
+        for offer in ("undo", "draw"):
+            if refuses and getattr(self.offers, offer) == 1 - entry.seat:
+                self.refusals[1 - entry.seat, offer] += 1
+        self.offers.undo = -1
+        ended = before is not None and step.state.games_over() > before.games_over()
+        if (self.offers.draw == 1 - entry.seat and not step.passed) or self.status == "over" or ended:
+            self.offers.draw = -1
+
+    # What viewers see.
+
+    def speaker(self, seat: int) -> str:
+        """The name of the speaker."""
+        return "Spectator" if seat < 0 else self.seats[seat].name
+
+    def position(self, viewer: int, clock: ClockState | None) -> Position | None:
+        """The position as `viewer` may know it; None before the game has begun."""
+        if self.state is None:
+            return None
+        state = self.state
+        decision = state.decision_of(viewer) if viewer >= 0 else None
+        can_undo, reason = done(self.can_undo(viewer, QUICK_LOOK))
+        return Position(
+            seq=self.number(viewer, self.seq),
+            view=self.seen(viewer),
+            question=None
+            if decision is None
+            else question_of(state, decision, self.number(viewer, self.asked[viewer])),
+            waiting_for=self.awaited(viewer),
+            situation=state.situation(viewer),
+            clock=clock,
+            can_undo=can_undo,  # type: ignore[arg-type]  # one of the three words
+            undo_reason=reason,
+        )
+
+    def seen(self, viewer: int) -> dict[str, Any]:
+        """The data of the view of `viewer`, computed once for each position."""
+        self._forget_seen()
+        if viewer not in self._seen:
+            self._seen[viewer] = self.game.view(viewer).data
+        return self._seen[viewer]
+
+    def forecast(self, viewer: int) -> Forecast:
+        """What would happen if everybody passed, as `viewer` may know it; computed on the first request."""
+        self._forget_seen()
+        if viewer not in self._foretold:
+            self._foretold[viewer] = forecast_of(self.game, viewer)
+        return self._foretold[viewer]
+
+    def let_views_go(self) -> None:
+        """Drop the cached views. Once they are sent they only burden the garbage collector."""
+        self._seen = {}
+
+    def _forget_seen(self) -> None:
+        if self._seen_of is not self.state:
+            self._seen_of, self._seen, self._foretold = self.state, {}, {}
+
+    def log(self, viewer: int, first: int = 0) -> Work[list[LogLine]]:
+        """The log as `viewer` may read it, from its line number `first` on."""
+        shown: list[LogLine] = []
+        if self.state is not None:
+            players = self.state.players
+            for start in range(first, len(self.lines), _LINES):
+                shown += [
+                    line.shown(viewer, players, self.number(viewer, line.seq))
+                    for line in self.lines[start : start + _LINES]
+                ]
+                yield
+        return shown
+
+    def chat_for(self, viewer: int) -> list[ChatLine]:
+        """The chat as `viewer` may read it: players see lines of spectators only when the game is over.
+
+        Everybody has read the lines from before this game.
+        """
+        if viewer < 0 or self.status == "over":
+            return list(self.chat)
+        said = self.setup.said
+        return said + [line for line in self.chat[len(said) :] if line.seat >= 0]
+
+    def said(self, seat: int) -> int:
+        """How many lines of chat a seat, or all spectators, have said at this table."""
+        return sum(line.seat == seat for line in self.chat[len(self.setup.said) :])
+
+    def chat_part(self, viewer: int, before: int | None = None) -> tuple[int, list[ChatLine]]:
+        """The lines of `chat_for` before the one with that number, by default the last ones; at most `CHAT_PART`.
+
+        Returns the number of the first one, too.
+        """
+        lines = self.chat_for(viewer)
+        end = len(lines) if before is None else min(before, len(lines))
+        first = max(0, end - CHAT_PART)
+        return first, lines[first:end]
+
+    # Taking back.
+
+    def can_undo(self, seat: int, redeals: int) -> Work[tuple[str, str]]:
+        """`free`, `ask` or `no`, with the reason for `no`. `redeals` positions are imagined to decide."""
+        if seat < 0:
+            return "no", "Only players can take moves back."
+        if not self.setup.take_back:
+            return "no", NO_TAKE_BACK
+        if self.status != "playing":
+            return "no", "The game is over." if self.state is not None else "The game has not begun."
+        since = self.since_last(seat)
+        if not since:
+            return "no", "There is nothing to take back."
+        if self.game.in_secret():
+            mine = all(played.secret for played in since)
+            return (
+                ("free", "") if mine else ("no", "That cannot be taken back while both of you are choosing.")
+            )
+        for played in since:
+            for one in {seat, played.seat}:
+                # Finding out what the other seat learned is expensive, so it waits until somebody asks for an undo.
+                looks = redeals if one == seat or redeals > QUICK_LOOK else 0
+                seen = self.seen(one) if looks and played.after is self.state else None
+                told = yield from played.told(one, seat, looks, seen)
+                if told and one == seat == played.seat:
+                    yield from self._settle(played)
+                if told:
+                    return "no", f"{told[0].upper()}{told[1:]} since your last decision."
+        acted = any(played.seat != seat for played in since)
+        return ("ask" if acted and self.seats[1 - seat].kind != "bot" else "free"), ""
+
+    def _settle(self, last: Played) -> Work[None]:
+        """Drop the positions up to `last`: its own seat has learned from it, so nobody can take it back, or anything
+        before it.
+
+        The other seat may be told so only for a reason that does not depend on what it does not know.
+        """
+        other = 1 - last.seat
+        if self.seats[other].kind == "bot" or (yield from last.told(last.seat, other, 1)):
+            for played in self.played:
+                played.forget()
+                if played is last:
+                    return
+
+    def since_last(self, seat: int) -> list[Played]:
+        """The answers from the last real choice of `seat` on; empty if none can be taken back."""
+        found: list[Played] = []
+        for played in reversed(self.played):
+            found.insert(0, played)
+            if played.seat == seat and played.chose:
+                return found
+        return []
+
+    def undo(self, seat: int) -> Work[tuple[int, list[str]]]:
+        """The number of inputs that an undo by `seat` takes back, and those of them to enter again: secret answers of
+        the other seat. Raises MindtableError if `seat` may not undo.
+        """
+        word, reason = yield from self.can_undo(seat, REDEALS)
+        if word == "no":
+            raise MindtableError(reason)
+        back = sum(played.inputs for played in self.since_last(seat))
+        taken = self.inputs[len(self.inputs) - back :] if self.game.in_secret() else []
+        return back, [line for line in taken if not line.startswith(f"{seat} ")]
+
+    def due_digest(self, step: Step) -> str:
+        """The digest to store with an entry, if one is due."""
+        if len(step.inputs) // DIGEST_EVERY == len(self.inputs) // DIGEST_EVERY:
+            return ""
+        return step.state.digest()
+
+
+def taken_back(state: State, entry: Entry) -> str:
+    """Who took a move back, and who agreed: an answer is that of the seat that was asked to."""
+    agreed = entry.kind == "answer"
+    asker = state.players[1 - entry.seat if agreed else entry.seat]
+    said = told_of(asker, "takes a move back")
+    return f"{said}; {told_of(state.players[entry.seat], 'agrees')}." if agreed else f"{said}."
+
+
+def _enter(state: State, line: str, new: list[Line], seq: int) -> None:
+    """Enter an input of the form "seat action", and add its events to the log."""
+    seat, _, text = line.partition(" ")
+    state.enter(text, int(seat))
+    turn = int(state.turn_number())
+    new.extend(Line(turn, event, "", seq) for event in state.logged())
+
+
+def is_secret(before: State, after: State, seat: int) -> bool:
+    """Whether the other seat may not know of the entry of `seat` between these positions: both are answering in secret,
+    and go on with that. A game that ends meanwhile is no secret, even if both answer in secret again after it.
+    """
+    other = 1 - seat
+    return (
+        seat >= 0
+        and before.in_secret()
+        and after.in_secret()
+        and before.games_over() == after.games_over()
+        and (before.decision_of(other) is None) == (after.decision_of(other) is None)
+    )
+
+
+def still_asked(before: State | None, entry: Entry, step: Step) -> set[int]:
+    """The seats whose questions are the same ones after an entry."""
+    if before is None:
+        return set()
+    if step.secret:
+        return {1 - entry.seat} if step.state.decision_of(1 - entry.seat) is not None else set()
+    known = [] if entry.back else before.pending
+    return {int(decision.seat) for decision in step.state.pending if any(decision is old for old in known)}
+
+
+def _replayed(before: State, line: str, lines: int) -> Played:
+    """A secret answer that is entered again after the other seat has taken one of its own back."""
+    seat, _, text = line.partition(" ")
+    decision = before.decision_of(int(seat))
+    after = before.copy()
+    after.enter(text, int(seat))
+    chose = decision is not None and len(decision.actions) > 1
+    return Played(int(seat), before, Step(after, [], lines, [], chose, secret=True), lines, 1)
+
+
+def is_pass(entry: Entry, state: State) -> bool:
+    """Whether an entry begins with a pass in a window; `state` is the position before it."""
+    decision = state.decision_of(entry.seat) if entry.kind == "act" else None
+    if decision is None or not state.moment(decision) or not entry.inputs:
+        return False
+    return entry.inputs[0] == f"{entry.seat} {state.idle(decision)}"
+
+
+def folded(log: Sequence[Entry]) -> Work[Progress]:
+    """The progress after a whole log. Raises Unreadable if the log cannot be replayed."""
+    setup = log[0].setup if log else None
+    if setup is None:
+        raise Unreadable("entry 1: the log does not begin with a table")
+    progress = Progress(setup)
+    progress.kept = max(_KEPT, _reach(log))
+    left_out = {cut: number for number, entry in enumerate(log, 1) if (cut := entry.cut)}
+    until = 0  # the entry from which on inputs count again
+    for number, entry in enumerate(log, 1):
+        if number in left_out and until <= number:
+            progress._cut_at(number)
+            until = left_out[number]
+        if number < until:
+            progress.leave_out(entry)
+            continue
+        try:
+            progress.take(entry, (yield from progress.stepping(entry)))
+        except JobFailed:
+            raise  # a temporary problem
+        except Exception as error:  # a damaged entry can do anything
+            if progress.edition == EDITION or progress.state is None or not isinstance(error, MindtableError):
+                raise Unreadable(f"entry {number}: {fault_of(error)}") from error
+            progress._cut_at(number)
+            until = len(log) + 1
+            progress.leave_out(entry)
+        yield
+    progress.kept = _KEPT
+    while len(progress.played) > _KEPT:
+        progress.played.popleft()
+    return progress
+
+
+def _reach(log: Sequence[Entry]) -> int:
+    """The number of answers to keep so that every undo in a log can be applied."""
+    inputs: list[int] = []  # for each answer that has not been taken back
+    peaks: list[int] = []  # the largest number of answers since that one
+    most = 0
+    for entry in log:
+        left = entry.back
+        while left > 0 and inputs:
+            left -= inputs.pop()
+            peak = peaks.pop()
+            most = max(most, peak - len(inputs))
+            if peaks:
+                peaks[-1] = max(peaks[-1], peak)
+        for number in [len(entry.inputs)] if entry.kind == "act" else [1 for _ in entry.inputs if entry.back]:
+            inputs.append(number)
+            peaks.append(len(inputs))
+    return most

@@ -1,0 +1,387 @@
+"""What the server answers over HTTP: games, tables, replays, and the page itself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, delete, get, post, route
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.dto import DTOConfig, MsgspecDTO
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.response import Response as HttpResponse
+from msgspec import Meta
+
+import mindtable
+from mindtable.boards.face import BoardFace
+from mindtable.cards.faces.face import Face
+from mindtable.server import wire
+from mindtable.server.net.guard import address_of, header
+from mindtable.server.site.page_files import PageFiles, without_page
+from mindtable.server.tables.browsers import AGE, Browser, claim, cookie_name
+from mindtable.server.tables.hall import Hall, Missing
+from mindtable.server.tables.library import Document, Library
+from mindtable.server.tables.refusals import RequestError
+
+_SEATS = 12  # tables that are asked about at once
+
+Req = Request[Any, Any, Any]
+FromHall = NamedDependency[Hall]
+
+
+def document(request: Req, found: Document) -> Response[bytes]:
+    """A document that a browser may cache and revalidates."""
+    headers = {"etag": found.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if found.etag in request.headers.get("if-none-match", ""):
+        return HttpResponse(b"", status_code=304, headers=headers, media_type="application/json")
+    if "gzip" in header(request.scope, b"accept-encoding"):
+        headers["content-encoding"] = "gzip"
+        return HttpResponse(found.packed, headers=headers, media_type="application/json")
+    return HttpResponse(found.body, headers=headers, media_type="application/json")
+
+
+async def browser_of(request: Req, hall: Hall) -> tuple[Browser, bool]:
+    """The browser of a request, and whether the server knows it already."""
+    return await hall.browser(request.scope, claim(request.scope, hall.site))
+
+
+def cookie(browser: Browser, hall: Hall) -> Cookie:
+    """The cookie that a browser keeps its seats with, for as long as it uses it now and then."""
+    return Cookie(
+        key=cookie_name(browser, hall.site),
+        value=browser.token,
+        path="/",
+        httponly=True,
+        samesite="strict",
+        secure=browser.secure,
+        max_age=AGE,
+    )
+
+
+def seated(found: wire.Seated, browser: Browser, hall: Hall) -> Response[wire.Seated]:
+    """A seat that was just taken, with the cookie of its player's browser."""
+    cookies = [cookie(browser, hall)] if found.token else []
+    return HttpResponse(found, status_code=201, cookies=cookies, headers={"cache-control": "no-store"})
+
+
+def check(request: Req, hall: Hall) -> None:
+    """Raise RequestError if this address has recently asked for too much work."""
+    if not hall.checks.take(address_of(request.scope)):
+        raise RequestError("limit", "Too much work at once from this address. Wait a few seconds.")
+
+
+def look(request: Req, hall: Hall) -> None:
+    """Raise RequestError if this address has recently looked at too many replays."""
+    if not hall.looks.take(address_of(request.scope)):
+        raise RequestError("limit", "Too many looks at replays from this address. Wait a few seconds.")
+
+
+def count_table(request: Req, hall: Hall) -> None:
+    """Raise RequestError if this address has recently made too many tables or uploaded too many records."""
+    if not hall.new_tables.take(address_of(request.scope)):
+        raise RequestError("limit", "Too many new tables or records from this address. Wait a minute.")
+
+
+@get("/api/server", summary="The server")
+async def server(hall: FromHall) -> wire.ServerInfo:
+    """The version of the server, and its address for other computers."""
+    return wire.ServerInfo(version=mindtable.__version__, address=hall.settings.address)
+
+
+@get("/api/games", summary="All games")
+async def games(request: Req, library: NamedDependency[Library]) -> Response[list[wire.GameSummary]]:
+    """The list of games."""
+    return document(request, library.games())  # type: ignore[return-value]  # it is encoded already
+
+
+@get("/api/games/{game:str}", summary="A game")
+async def game(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[wire.GameInfo]:
+    """All that is needed to set up a table of a game."""
+    return document(request, library.game(game))  # type: ignore[return-value]  # as above
+
+
+@get("/api/games/{game:str}/rulebook", summary="A rulebook")
+async def rulebook(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[wire.RulebookText]:
+    """A game's rulebook."""
+    return document(request, library.rulebook(game))  # type: ignore[return-value]  # as above
+
+
+@get("/api/games/{game:str}/glossary", summary="What the words of a game mean")
+async def glossary(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[wire.GlossaryText]:
+    """The words of a game with their meanings, to be explained wherever they stand."""
+    return document(request, library.glossary(game))  # type: ignore[return-value]  # as above
+
+
+@get("/api/games/{game:str}/face", summary="How a game is drawn")
+async def face(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[Face | BoardFace]:
+    """What people see of a game beyond its views: titles, signs, words for questions; the spaces of a board game."""
+    return document(request, library.face(game))  # type: ignore[return-value]  # as above
+
+
+@get("/api/games/{game:str}/cards", summary="All cards of a game")
+async def cards(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[list[wire.CardSheet]]:
+    """All cards of a game."""
+    return document(request, library.cards(game))  # type: ignore[return-value]  # as above
+
+
+@get("/api/games/{game:str}/cards/{slug:str}/meaning", summary="What a card's lines do")
+async def meaning(
+    request: Req, game: FromPath[str], slug: FromPath[str], library: NamedDependency[Library]
+) -> Response[wire.CardMeaning]:
+    """What the engine does for each line of a card."""
+    return document(request, await library.meaning(game, slug))  # type: ignore[return-value]  # as above
+
+
+@post("/api/games/{game:str}/decks/check", summary="Check a deck list", status_code=200)
+async def check_deck(
+    request: Req, game: FromPath[str], data: JSONBody[wire.DeckListRequest], hall: FromHall
+) -> wire.DeckVerdict:
+    """What is wrong with a deck list."""
+    check(request, hall)
+    return await hall.verdict(game, data.text, data.cards, address_of(request.scope))
+
+
+@post("/api/tables", summary="Make a table")
+async def make_table(
+    request: Req, data: JSONBody[wire.TableRequest], hall: FromHall
+) -> Response[wire.Seated]:
+    """A new table; the cookie in the answer identifies the player of the seat."""
+    count_table(request, hall)
+    browser, _ = await browser_of(request, hall)
+    return seated(await hall.make(data, address_of(request.scope), browser.holder), browser, hall)
+
+
+@get("/api/seats", summary="Seats of this browser")
+async def seats(
+    request: Req,
+    hall: FromHall,
+    table: Annotated[
+        list[Annotated[str, Meta(max_length=64)]] | None, QueryParameter(max_items=_SEATS)
+    ] = None,
+) -> Response[list[wire.HeldSeat]]:
+    """The client's seats at these tables or at their latest rematches; others are left out. Without tables, the seats
+    of the browser at all games that go on or ended within a day.
+    """
+    look(request, hall)
+    mine = claim(request.scope, hall.site)
+    ids = await hall.seats_of(mine.browser) if table is None else table
+    for _ in range(0, len(ids) - _SEATS, _SEATS):
+        look(request, hall)  # as for several requests
+    found = [await hall.held(id_, mine) for id_ in ids]
+    told = list({held.table.id: held for held in found if held is not None}.values())
+    cookies = [cookie(mine.browser, hall)] if mine.browser.token and ids else []
+    return HttpResponse(told, cookies=cookies, headers={"cache-control": "no-store"})
+
+
+@get("/api/tables/{table_id:str}", summary="A table")
+async def table_info(table_id: FromPath[str], hall: FromHall) -> wire.TableInfo:
+    """The public facts about a table."""
+    return (await hall.table(table_id)).info()
+
+
+@post("/api/tables/{table_id:str}/join", summary="Take an open seat")
+async def join_table(
+    request: Req, table_id: FromPath[str], data: JSONBody[wire.JoinRequest], hall: FromHall
+) -> Response[wire.Seated]:
+    """Take an open seat, with the code of the invitation."""
+    table = await hall.table(table_id)
+    browser, _ = await browser_of(request, hall)
+    mine = claim(request.scope, hall.site)
+    joined = await hall.join(table, data, mine, address_of(request.scope), browser.holder)
+    return seated(joined, browser, hall)
+
+
+@post(
+    "/api/tables/{table_id:str}/hold", summary="Hold a seat with the cookie of the browser", status_code=200
+)
+async def hold_seat(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[wire.Hold]:
+    """Renews the cookie of a browser, which from now on holds the seat that the request proves."""
+    look(request, hall)
+    table = await hall.table(table_id)
+    browser, known = await browser_of(request, hall)
+    await hall.hold(table, claim(request.scope, hall.site), browser)
+    headers = {"cache-control": "no-store"}
+    return HttpResponse(wire.Hold(kept=known), cookies=[cookie(browser, hall)], headers=headers)
+
+
+@post("/api/tables/{table_id:str}/move", summary="A code that gives a seat to another device")
+async def make_code(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[wire.MoveCode]:
+    """A code that works once, with which another device of the player gets the client's seat, too."""
+    check(request, hall)
+    code = await hall.code(await hall.table(table_id), claim(request.scope, hall.site))
+    return HttpResponse(code, status_code=201, headers={"cache-control": "no-store"})
+
+
+@post("/api/moves", summary="Take a seat with a code")
+async def move_seat(request: Req, data: JSONBody[wire.MoveRequest], hall: FromHall) -> Response[wire.Seated]:
+    """The seat that a code gives, with a token of its own and the cookie of the browser."""
+    check(request, hall)
+    browser, _ = await browser_of(request, hall)
+    return seated(await hall.move(data.code, browser), browser, hall)
+
+
+@post("/api/tables/{table_id:str}/deck", summary="Change a deck before the game", status_code=200)
+async def change_deck(
+    request: Req, table_id: FromPath[str], data: JSONBody[wire.DeckChange], hall: FromHall
+) -> wire.TableInfo:
+    """Another deck for the client's seat, while the players look at each other's written cards."""
+    check(request, hall)
+    table = await hall.table(table_id)
+    return await hall.present(table, data, claim(request.scope, hall.site), address_of(request.scope))
+
+
+@delete("/api/tables/{table_id:str}", summary="Cancel a table")
+async def cancel_table(request: Req, table_id: FromPath[str], hall: FromHall) -> None:
+    """Remove a table whose game has not begun. A player at the table may do that."""
+    await hall.cancel(await hall.table(table_id), claim(request.scope, hall.site))
+
+
+@get(
+    "/api/tables/{table_id:str}/record",
+    summary="The record of a finished game",
+    media_type="application/json",
+)
+async def record(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[bytes]:
+    """The record of a finished game; during the game it would reveal what is hidden."""
+    look(request, hall)
+    table = await hall.table(table_id)
+    text = await hall.record_text(table.id, address_of(request.scope))
+    name = f"{table.progress.setup.game}-{table.id}.json"
+    return HttpResponse(
+        text.encode(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+class UploadDTO(MsgspecDTO[wire.RecordUpload]):
+    """Reads the body straight into its type: other JSON never becomes objects, of which 6 MB can hold many."""
+
+    config = DTOConfig(forbid_unknown_fields=True)
+
+
+@post(
+    "/api/replays",
+    summary="Upload a record",
+    request_max_body_size=3 * wire.RECORD_LENGTH,
+    dto=UploadDTO,
+    return_dto=None,
+)
+async def keep_record(request: Req, data: JSONBody[wire.RecordUpload], hall: FromHall) -> wire.ReplayInfo:
+    """An uploaded record, as a replay."""
+    check(request, hall)
+    count_table(request, hall)
+    return await hall.keep_record(data.text, address_of(request.scope))
+
+
+@get("/api/replays/{replay:str}", summary="A replay")
+async def replay(request: Req, replay: FromPath[str], hall: FromHall) -> wire.ReplayInfo:
+    """A replay."""
+    look(request, hall)
+    return await hall.replay(replay, address_of(request.scope))
+
+
+@get("/api/replays/{replay:str}/frames", summary="Frames of a replay", media_type="application/json")
+async def frames(
+    request: Req,
+    replay: FromPath[str],
+    hall: FromHall,
+    first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=200)] = 40,
+    viewer: FromQuery[Literal["0", "1", "spectator", "all"]] = "all",
+) -> Response[list[wire.Frame]]:
+    """Positions of a replay, from the one after `first` inputs on; at most `count`, fewer if they are large."""
+    look(request, hall)
+    body = await hall.frames(replay, first, count, viewer, address_of(request.scope))
+    return HttpResponse(body, media_type="application/json")  # type: ignore[arg-type]  # it is encoded already
+
+
+@post("/api/replays/{replay:str}/branch", summary="Continue a game from a replay")
+async def branch(
+    request: Req, replay: FromPath[str], data: JSONBody[wire.Branch], hall: FromHall
+) -> Response[wire.Seated]:
+    """A new table whose game continues a position of a replay."""
+    check(request, hall)
+    count_table(request, hall)
+    browser, _ = await browser_of(request, hall)
+    made = await hall.branch(replay, data, address_of(request.scope), browser.holder)
+    return seated(made, browser, hall)
+
+
+@get("/api/health", summary="Whether the server works")
+async def health(hall: FromHall) -> dict[str, Any]:
+    """Whether the server and its storage answer."""
+    await hall.storage.last_run()
+    return {"status": "ok", "version": mindtable.__version__}
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def interface(request: Req, library: NamedDependency[Library]) -> Response[bytes]:
+    """The OpenAPI document."""
+    return document(request, await library.interface())
+
+
+@get("/api/{path:path}", include_in_schema=False)
+async def no_such_thing(path: FromPath[str]) -> None:
+    """Every other path under /api is a mistake."""
+    raise Missing(f"there is nothing at /api{path}")
+
+
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
+async def page(request: Req, pages: NamedDependency[PageFiles]) -> Response[bytes]:
+    """A file of the page; for every other path the page itself, which does its own routing."""
+    name = str(request.path_params.get("path", "")).lstrip("/")
+    if name == "api":
+        raise Missing("there is nothing at /api")
+    found = pages.find(name) if name else None
+    if found is None and (name.startswith("assets/") or name.endswith((".js", ".css", ".map"))):
+        raise Missing("there is no such file")
+    found = found or pages.index()
+    if found is None:
+        return HttpResponse(without_page(), media_type="text/html", headers={"cache-control": "no-store"})
+    coding, body = found.best(header(request.scope, b"accept-encoding"))
+    headers = {"cache-control": found.cache, "vary": "accept-encoding"}
+    if coding:
+        headers["content-encoding"] = coding
+    return HttpResponse(body, media_type=found.type, headers=headers)
+
+
+HANDLERS = [
+    server,
+    games,
+    game,
+    rulebook,
+    glossary,
+    face,
+    cards,
+    meaning,
+    check_deck,
+    make_table,
+    seats,
+    table_info,
+    join_table,
+    hold_seat,
+    make_code,
+    move_seat,
+    change_deck,
+    cancel_table,
+    record,
+    keep_record,
+    replay,
+    frames,
+    branch,
+    health,
+    interface,
+    no_such_thing,
+    page,
+]

@@ -1,0 +1,179 @@
+"""The socket of a table: identifies the client, then passes messages to the table and answers to the client."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from mindtable.core.errors import MindtableError
+from mindtable.server import wire
+from mindtable.server.log.entries import Unreadable
+from mindtable.server.net.connection import NORMAL, POLICY, Connection, encoded
+from mindtable.server.net.guard import address_of
+from mindtable.server.net.limits import Buckets
+from mindtable.server.net.metering import MeteredProtocol
+from mindtable.server.storage.storage import StorageError
+from mindtable.server.tables.browsers import Browser, Claim, claim
+from mindtable.server.tables.hall import Hall, Missing
+from mindtable.server.tables.requests import handle
+from mindtable.server.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+_decoder = msgspec.json.Decoder(wire.ClientMessage)
+_FAREWELL = 2.0  # seconds for a client to take the last messages
+
+
+@websocket("/api/tables/{table_id:str}/socket", include_in_schema=False)
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], hall: NamedDependency[Hall]
+) -> None:
+    """Serve a seat or a spectator while the socket is open."""
+    await socket.accept()
+    try:
+        table = await hall.table(table_id)
+        await _admit(socket, table, hall)
+    except WebSocketDisconnect:
+        pass
+    except Missing:
+        await _farewell(socket, "gone", "There is no such table.")
+    except Unreadable as error:
+        await _farewell(socket, "unreadable", str(error))
+    except StorageError as error:
+        await _farewell(socket, "storage", str(error))
+    except MindtableError as error:
+        await _farewell(socket, "invalid", str(error))
+    except Exception:
+        log.exception("a socket of table %s failed", table_id)
+        await _farewell(socket, "invalid", "Something went wrong here; it was noted.")
+    finally:
+        # Litestar's socket and these two form a reference cycle, which would stay until the next full collection.
+        socket.receive = socket.send = _ended
+
+
+async def _ended(*_: Any) -> Any:
+    """Replaces the receive and send functions of a socket that has ended."""
+    raise WebSocketDisconnect(detail="the socket has ended")
+
+
+async def _farewell(socket: WebSocket[Any, Any, Any], code: str, text: str, close: int = POLICY) -> None:
+    """Tell the client why its socket is closed, and close it."""
+    try:
+        await socket.send_data(encoded(wire.Failure(code=code, text=text)), mode="text")
+        await socket.close(code=close)
+    except Exception:
+        log.debug("the client had already left")
+
+
+async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> None:
+    limits = hall.settings.limits
+    address = address_of(socket.scope)
+    try:
+        async with asyncio.timeout(limits.hello_seconds):
+            first = await socket.receive_data(mode="text")
+        hello = _decoder.decode(first)
+    except TimeoutError:
+        await _farewell(socket, "invalid", "The first message has to be hello.")
+        return
+    except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
+        await _farewell(socket, "invalid", f"The first message must be hello: {_fault(error)}")
+        return
+    if not isinstance(hello, wire.Hello):
+        await _farewell(socket, "invalid", "The first message has to be hello.")
+        return
+    if hello.token:
+        viewer = await hall.seat(table, Claim(Browser(), [hello.token]))
+        if viewer < 0:
+            await _farewell(socket, "not-yours", "This token does not belong to a seat at this table.")
+            return
+    else:
+        viewer = await hall.seat(table, claim(socket.scope, hall.site))
+    table = await hall.table(table.id)  # it may have been released and read again meanwhile
+    metered: MeteredProtocol = socket.scope["state"]["connection"]
+    connection = Connection(viewer, address, limits, metered)
+    if viewer >= 0:
+        # A seat is always admitted: nobody may keep a player out by watching.
+        table.listeners.make_room(viewer, limits.sockets_a_seat)
+        await _talk(socket, table, connection, metered.meters.messages)
+        return
+    if hall.watching(address) >= limits.sockets_an_address:
+        await _farewell(socket, "limit", "This address is watching at too many tables.")
+        return
+    if table.listeners.spectators() >= limits.sockets_a_table:
+        await _farewell(socket, "limit", "Too many people are watching this table.")
+        return
+    with hall.counted(address):
+        await _talk(socket, table, connection, metered.meters.messages)
+
+
+async def _talk(
+    socket: WebSocket[Any, Any, Any], table: Table, connection: Connection, messages: Buckets
+) -> None:
+    reader = asyncio.create_task(_read(socket, table, connection, messages))
+    sender = asyncio.create_task(_send(socket, connection))
+    connection.dropped = asyncio.get_running_loop().create_future()
+    try:
+        await table.add(connection)
+        await asyncio.wait([reader, sender, connection.dropped], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        table.remove(connection)
+        connection.close(NORMAL)
+        if not connection.dropped.done() and not sender.done():
+            await asyncio.wait([sender], timeout=_FAREWELL)
+        sender.cancel()
+        async with table.lock:  # wait until a pending write for this client is done
+            reader.cancel()
+        await asyncio.wait([reader, sender])
+
+
+async def _read(
+    socket: WebSocket[Any, Any, Any], table: Table, connection: Connection, messages: Buckets
+) -> None:
+    """Carry out the client's requests until one side closes. `messages` limits the messages of an address."""
+    try:
+        while not connection.closing:
+            text = await socket.receive_data(mode="text")
+            if connection.bucket.take() and messages.take(connection.address):
+                await _take(table, connection, text)
+            else:
+                connection.strike("limit", "Too many messages. This one was ignored.")
+    except WebSocketDisconnect:
+        log.debug("a client has left")
+    except Exception:
+        log.exception("a socket of table %s failed", table.id)
+        connection.tell(wire.Failure(code="invalid", text="Something went wrong here; it was noted."))
+
+
+async def _take(table: Table, connection: Connection, text: str) -> None:
+    if len(text) > wire.FRAME_LENGTH:
+        connection.strike("limit", f"A message may have at most {wire.FRAME_LENGTH} bytes.")
+        return
+    try:
+        message = _decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
+        connection.strike("invalid", f"Invalid message: {_fault(error)}")
+        return
+    await handle(table, connection, message)
+
+
+def _fault(error: Exception) -> str:
+    return (str(error) or type(error).__name__)[:200]
+
+
+async def _send(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    """Send messages that wait until the connection is closed."""
+    try:
+        while (data := await connection.next()) is not None:
+            await socket.send_data(data, mode="text")
+        await socket.close(code=connection.close_code)
+    except asyncio.CancelledError:
+        raise
+    except Exception:
+        log.debug("a client left during a message")

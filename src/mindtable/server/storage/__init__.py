@@ -1,0 +1,6 @@
+"""The database: what is acknowledged is on the disk.
+
+`storage` reads and writes entries, `files` finds and locks the database file, `migrations` brings it up to date.
+`uptime` measures time over outages, `tokens` makes secrets, `retention` says what stays, `holdings` what there is.
+Begin with `storage`.
+"""

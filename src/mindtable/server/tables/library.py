@@ -1,0 +1,213 @@
+"""Documents that never change while a server runs: games, rulebooks, cards and decks, encoded once with an ETag."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+import mindtable
+from mindtable import bots
+from mindtable.core.errors import OptionError
+from mindtable.core.game import Game
+from mindtable.core.rules.rulebook import Rulebook, unmarked
+from mindtable.games.registry import loadable
+from mindtable.server import wire
+from mindtable.server.log.showing import sheet_of
+from mindtable.server.work.workers import Workers
+
+
+class Document:
+    """An encoded document, plain and compressed."""
+
+    def __init__(self, value: Any) -> None:
+        self.body = msgspec.json.encode(value)
+        self.packed = gzip.compress(self.body, mtime=0)
+        # Weak, because the ETag stands for both forms.
+        self.etag = f'W/"{blake2b(self.body, digest_size=12).hexdigest()}"'
+
+
+class Library:
+    """All games, for reading."""
+
+    def __init__(self, workers: Workers, description: Callable[[], Any]) -> None:
+        self.workers = workers
+        self.description = description
+        self._interface: asyncio.Task[Document] | None = None
+        self._documents: dict[tuple[str, str], Document] = {}
+        self._meanings: dict[tuple[str, str], asyncio.Task[Document]] = {}
+
+    def games(self) -> Document:
+        """The list of games."""
+        return self._kept("", "games", lambda: [summary_of(game) for game in loadable()[0]])
+
+    def game(self, name: str) -> Document:
+        """Everything needed to set up a table. Raises OptionError if there is no such game."""
+        game = mindtable.game(name)
+        return self._kept(name, "game", lambda: info_of(game))
+
+    def rulebook(self, name: str) -> Document:
+        """The rulebook. Raises OptionError if there is no such game."""
+        game = mindtable.game(name)
+        return self._kept(name, "rulebook", lambda: rulebook_of(game.rulebook()))
+
+    def glossary(self, name: str) -> Document:
+        """The terms. Raises OptionError if there is no such game."""
+        game = mindtable.game(name)
+        return self._kept(name, "glossary", lambda: glossary_of(game))
+
+    def face(self, name: str) -> Document:
+        """How a game is drawn from its views. Raises OptionError if there is no such game, or if it is not drawn so."""
+        face = mindtable.game(name).face()
+        if face is None:
+            raise OptionError(f"{mindtable.game(name).title} is not drawn from data")
+        return self._kept(name, "face", lambda: face)
+
+    def cards(self, name: str) -> Document:
+        """All cards. Raises OptionError if there is no such game."""
+        game = mindtable.game(name)
+        return self._kept(name, "cards", lambda: [sheet_of(card, game.rulebook()) for card in game.cards()])
+
+    async def interface(self) -> Document:
+        """The OpenAPI document; made when first asked for, in a thread."""
+        if self._interface is None:
+            making = asyncio.to_thread(lambda: Document(self.description()))
+            self._interface = asyncio.create_task(making)
+        return await asyncio.shield(self._interface)
+
+    async def meaning(self, name: str, slug: str) -> Document:
+        """What the engine does for each line of a card; a worker computes it on the first request.
+
+        Raises OptionError or LookupError if there is no such game or card.
+        """
+        game = mindtable.game(name)
+        card = game.card(slug)
+        key = (name, card.slug)
+        task = self._meanings.get(key)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = self._meanings[key] = asyncio.create_task(self._meaning(name, card.slug))
+        return await asyncio.shield(task)
+
+    async def _meaning(self, name: str, slug: str) -> Document:
+        lines = await self.workers.run("meaning", name, slug, client="")
+        return Document(wire.CardMeaning(slug=slug, lines=lines))
+
+    def _kept(self, game: str, what: str, make: Any) -> Document:
+        found = self._documents.get((game, what))
+        if found is None:
+            found = self._documents[game, what] = Document(make())
+        return found
+
+
+def variants_of(book: Rulebook) -> list[wire.VariantInfo]:
+    """The variants of a game."""
+    return [
+        wire.VariantInfo(id=found.id, rule=found.rule, text=found.text, excludes=list(found.excludes))
+        for found in book.variants.values()
+    ]
+
+
+def summary_of(game: Game) -> wire.GameSummary:
+    """A game in the list of games."""
+    return wire.GameSummary(
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        glance=[unmarked(text) for text in game.rulebook().glance],
+        has_face=game.face() is not None,
+        has_cards=bool(game.cards()),
+    )
+
+
+def info_of(game: Game) -> wire.GameInfo:
+    """Everything needed to set up a table of a game."""
+    return wire.GameInfo(
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        glance=[unmarked(text) for text in game.rulebook().glance],
+        has_face=game.face() is not None,
+        has_cards=bool(game.cards()),
+        variants=variants_of(game.rulebook()),
+        presets=[
+            wire.PresetInfo(id=found.id, variants=list(found.variants), text=found.text)
+            for found in game.presets()
+        ],
+        decks=[
+            wire.DeckOffer(
+                id=deck.id,
+                name=deck.name,
+                strategy=deck.strategy,
+                cards=dict(deck.cards),
+                side=dict(deck.side),
+                offered=deck.offered,
+            )
+            for deck in game.decks()
+        ],
+        bots=list(bots.BOTS),
+        moments=[
+            wire.MomentInfo(
+                id=moment.id, own=moment.own, text=moment.text, rule=moment.rule, seldom=moment.seldom
+            )
+            for moment in game.moments
+        ],
+        first=list(game.matches.first),  # type: ignore[arg-type]  # policies are these words
+        side_decks=game.matches.side_decks,
+        defaults=wire.TableDefaults(
+            pause=wire.PAUSE, absence=wire.ABSENCE, clocked_absence=wire.CLOCKED_ABSENCE
+        ),
+    )
+
+
+def rulebook_of(book: Rulebook) -> wire.RulebookText:
+    """A rulebook as it goes over the wire."""
+    return wire.RulebookText(
+        game=book.game,
+        title=book.title,
+        glance=list(book.glance),
+        sections=[
+            wire.RuleSection(
+                id=section.id,
+                title=section.title,
+                rules=[
+                    wire.RuleText(
+                        id=rule.id,
+                        status=rule.status,  # type: ignore[arg-type]  # the book has checked that it is one of them
+                        text=rule.text,
+                        reason=rule.reason,
+                        variants=list(rule.variants),
+                    )
+                    for rule in section.rules
+                ],
+            )
+            for section in book.sections.values()
+        ],
+        variants=variants_of(book),
+        examples=[
+            wire.ExampleText(id=example.id, title=example.title, text=example.text, rules=list(example.rules))
+            for example in book.examples.values()
+        ],
+        phrases=[wire.PhraseText(name=phrase.name, text=phrase.text) for phrase in book.phrases],
+    )
+
+
+def glossary_of(game: Game) -> wire.GlossaryText:
+    """The terms of a game as they go over the wire."""
+    glossary = game.rulebook().glossary
+    return wire.GlossaryText(
+        terms=[
+            wire.TermText(
+                name=term.name,
+                forms=list(term.forms),
+                text=term.text,
+                rules=list(term.rules),
+                common=term.common,
+            )
+            for term in glossary
+        ],
+        names=[card.name for card in game.cards() if glossary.terms_in(card.name)],
+    )

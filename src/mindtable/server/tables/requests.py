@@ -1,0 +1,248 @@
+"""The requests of clients: each is carried out and answered, or refused.
+
+Offers and their answers are in `offers`; `refusals` says who may ask for what.
+"""
+
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+import msgspec
+
+from mindtable.core.action import Action
+from mindtable.core.errors import MindtableError
+from mindtable.core.match.words import CONCEDE_MATCH
+from mindtable.server import wire
+from mindtable.server.log.entries import Entry
+from mindtable.server.net.connection import Connection
+from mindtable.server.tables import offers
+from mindtable.server.tables.refusals import RequestError, check_room, plain, player, playing, refusal
+from mindtable.server.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+_HINT_BOT = "greedy"
+_LISTENERS = 10  # to whom a chat line goes at the price of another line
+
+
+async def handle(table: Table, connection: Connection, message: wire.ClientMessage) -> None:
+    """Carry out a request, and answer it."""
+    if isinstance(message, wire.Ping):
+        connection.tell(wire.Pong())
+        return
+    if isinstance(message, wire.Hello):
+        connection.strike("invalid", "hello was already sent")
+        return
+    try:
+        if isinstance(message, wire.AskHint):
+            _start_hint(table, connection, message)
+        elif isinstance(message, wire.AskWhy):
+            _why(table, connection, message)
+        elif isinstance(message, wire.AskForecast):
+            await _forecast(table, connection, message)
+        elif isinstance(message, wire.AskGrounds):
+            _grounds(table, connection, message)
+        elif isinstance(message, wire.AskEarlier):
+            _earlier(table, connection, message)
+        else:
+            async with table.lock:
+                if not _is_repeated(table, connection, message.id):
+                    await _REQUESTS[type(message)](table, connection, message)
+    except MindtableError as error:
+        connection.tell(refusal(message.id, error))
+    except Exception:
+        log.exception("table %s: a request failed", table.id)
+        text = "The server made an error, which was logged."
+        connection.tell(wire.Refusal(id=message.id, code="invalid", rule="", text=text))
+    table.go_on()
+
+
+def _is_repeated(table: Table, connection: Connection, id_: str) -> bool:
+    """Whether the request was already carried out; then acknowledge it again."""
+    seq = table.progress.requests.get((connection.viewer, id_))
+    if seq is None:
+        return False
+    table.acknowledge(connection, id_, seq, repeated=True)
+    return True
+
+
+async def _act(table: Table, connection: Connection, message: wire.Act) -> None:
+    seat = playing(table.progress, connection.viewer)
+    progress = table.progress
+    asked = progress.asked.get(seat)
+    if asked is None:
+        raise RequestError("not-now", "There is no question for you right now.")
+    if progress.number(seat, asked) != message.at:
+        raise RequestError("stale", "That question is no longer open.")
+    if progress.foreign:
+        await table.jobs.rehearse(progress, seat, message.actions, connection.address)
+    trial = progress.game.copy()
+    inputs: list[str] = []
+    for text in message.actions:
+        action: Action = trial.parse(seat, text)
+        trial.apply(action, seat)
+        inputs.append(f"{seat} {trial.history[-1].action}")
+    entry = Entry(kind="act", seat=seat, request=message.id, inputs=inputs)
+    if progress.passes(entry) and table.passes.due(seat) > table.hall.time.now():
+        table.passes.hold(connection, entry, asked)
+        return
+    table.passes.drop(seat, but=message.id)
+    await table.commit_for(connection, entry)
+
+
+async def _concede(table: Table, connection: Connection, message: wire.Concede) -> None:
+    seat = playing(table.progress, connection.viewer)
+    game = table.progress.game
+    action = game.concession(seat)
+    if message.match:
+        action = None if game.playing() is game else Action(CONCEDE_MATCH)
+    if action is None:
+        raise RequestError(
+            "rule", f"This {'is not a match' if message.match else 'game cannot be conceded'}."
+        )
+    entry = Entry(kind="concede", seat=seat, request=message.id, inputs=[f"{seat} {action}"])
+    await table.commit_for(connection, entry)
+
+
+async def _chat(table: Table, connection: Connection, message: wire.Chat) -> None:
+    text = plain(message.text)
+    if not text:
+        raise RequestError("invalid", "The message is empty.")
+    limits = table.hall.settings.limits
+    check_room(table.progress, limits.entries)
+    if table.progress.said(connection.viewer) >= limits.chat_lines:
+        raise RequestError("limit", "That was the last line of chat that this table holds from you.")
+    price = 1 + len(table.listeners.connections) / _LISTENERS
+    if not table.hall.chats.take(connection.address, price):
+        raise RequestError("limit", "Too many messages. Wait a few seconds.")
+    await table.commit_for(
+        connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text)
+    )
+
+
+def _earlier(table: Table, connection: Connection, message: wire.AskEarlier) -> None:
+    first, lines = table.progress.chat_part(connection.viewer, message.before)
+    connection.tell(wire.Earlier(id=message.id, first=first, lines=lines))
+
+
+async def _keep(table: Table, connection: Connection, message: wire.Keep) -> None:
+    seat = player(table.progress, connection.viewer)
+    kept_by = table.progress.kept_by
+    if message.keep == (seat in kept_by):
+        table.acknowledge(connection, message.id, table.progress.seq)
+        return
+    hall = table.hall
+    check_room(table.progress, hall.settings.limits.entries)
+    if message.keep and not kept_by:
+        most = hall.settings.retention.kept
+        if not hall.keeping.take(connection.address):
+            raise RequestError("limit", "Too many games to keep from this address. Wait a few minutes.")
+        if most is not None and await hall.storage.kept() >= most:
+            raise RequestError("limit", "This server keeps no more games. Download the record instead.")
+    entry = Entry(kind="keep", seat=seat, request=message.id, accept=message.keep)
+    await table.commit_for(connection, entry)
+
+
+# Orders about windows.
+
+
+async def _stand(table: Table, connection: Connection, message: wire.Stand) -> None:
+    seat = _windowed(table, connection)
+    seq = table.progress.entry_of(seat, message.seq)
+    if seq > table.progress.seq:
+        raise RequestError("invalid", f"There is no position {message.seq} yet.")
+    table.passes.stand(seat, message.scope, seq)
+    await _keep_orders(table, connection, message.id, seat)
+
+
+async def _prefer(table: Table, connection: Connection, message: wire.Prefer) -> None:
+    seat = _windowed(table, connection)
+    for moment in message.skipped:
+        if moment not in table.passes.moments:
+            raise RequestError("invalid", f"There is no moment {moment!r} in this game.")
+    table.passes.prefer(seat, message.skipped, message.idle, message.asking)
+    await _keep_orders(table, connection, message.id, seat)
+
+
+def _windowed(table: Table, connection: Connection) -> int:
+    seat = playing(table.progress, connection.viewer)
+    if not table.passes.moments:
+        raise RequestError("rule", "This game has no windows.")
+    return seat
+
+
+async def _keep_orders(table: Table, connection: Connection, id_: str, seat: int) -> None:
+    """Store the orders of a seat, and acknowledge them."""
+    orders = table.passes.stored(seat)
+    if orders != table.passes.kept.get(seat):
+        await table.hall.storage.keep_orders(table.id, seat, orders)
+        table.passes.kept[seat] = orders
+    table.acknowledge(connection, id_, table.progress.seq)
+
+
+# Questions to the table, which change nothing.
+
+
+def _why(table: Table, connection: Connection, message: wire.AskWhy) -> None:
+    found = table.progress.game.refusal(message.action, player(table.progress, connection.viewer))
+    rule, text = ("", "That is allowed now.") if found is None else (found.rule, found.text)
+    connection.tell(wire.Why(id=message.id, allowed=found is None, rule=rule, text=text))
+
+
+async def _forecast(table: Table, connection: Connection, message: wire.AskForecast) -> None:
+    if table.progress.status != "playing":
+        raise RequestError("not-now", "No game is being played.")
+    found = await table.jobs.forecast(table.progress, connection.viewer)
+    connection.tell(msgspec.structs.replace(found, id=message.id))
+
+
+def _grounds(table: Table, connection: Connection, message: wire.AskGrounds) -> None:
+    view = table.progress.game.view(connection.viewer)
+    connection.tell(wire.Grounds(id=message.id, grounds=view.grounds(message.thing)))
+
+
+def _start_hint(table: Table, connection: Connection, message: wire.AskHint) -> None:
+    seat = playing(table.progress, connection.viewer)
+    if not table.progress.setup.hints:
+        raise RequestError(
+            "switched-off", "There are no hints at this table: whoever opened it has switched them off."
+        )
+    if table.progress.asked.get(seat) is None:
+        raise RequestError("not-now", "There is no question for you right now.")
+    if seat in table.hinting:
+        raise RequestError("limit", "A hint is already being computed.")
+    if not table.hall.checks.take(connection.address):
+        raise RequestError("limit", "Too many hints. Try again in a second.")
+    table.hinting.add(seat)
+    table.spawn(_hint(table, connection, message, seat))
+
+
+async def _hint(table: Table, connection: Connection, message: wire.AskHint, seat: int) -> None:
+    asked = table.progress.asked.get(seat)
+    try:
+        thought = await table.jobs.thought(table.progress, seat, _HINT_BOT, connection.address)
+        if table.progress.asked.get(seat) != asked:
+            raise RequestError("stale", "That question is no longer open.")
+        connection.tell(wire.Hint(id=message.id, action=thought.action, label=thought.label))
+    except RequestError as error:
+        connection.tell(refusal(message.id, error))
+    except MindtableError as error:
+        connection.tell(refusal(message.id, RequestError("limit", str(error))))
+    finally:
+        table.hinting.discard(seat)
+
+
+_REQUESTS: Final[dict[type, Callable[[Table, Connection, Any], Coroutine[Any, Any, None]]]] = {
+    wire.Act: _act,
+    wire.Concede: _concede,
+    wire.Undo: offers.undo,
+    wire.OfferDraw: offers.offer_draw,
+    wire.OfferRematch: offers.offer_rematch,
+    wire.Answer: offers.answer,
+    wire.Approve: offers.approve,
+    wire.Claim: offers.claim,
+    wire.Chat: _chat,
+    wire.Keep: _keep,
+    wire.Stand: _stand,
+    wire.Prefer: _prefer,
+}

@@ -1,0 +1,63 @@
+"""Codes that give a seat to another device: each works once and for a short time.
+
+Only their hashes are kept, in memory: after a restart of the server a player makes another one.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from msgspec import Struct
+
+from mindtable.server.log.clock import Time
+from mindtable.server.storage.tokens import hashed
+
+SECONDS: Final = 600  # that a code works
+_LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # without those that look alike
+_LENGTH: Final = 10  # 50 bits; guessing is limited to one try a second
+_MOST: Final = 10_000  # codes; the oldest is forgotten first
+
+
+class Move(Struct, frozen=True):
+    """A seat that a code gives, until that uptime."""
+
+    table: str
+    seat: int
+    until: int
+
+
+class Moves:
+    """The codes that work now."""
+
+    def __init__(self, time: Time) -> None:
+        self._time = time
+        self._moves: dict[str, Move] = {}
+
+    def code(self, table: str, seat: int) -> str:
+        """A new code for a seat; an earlier one does not work any more."""
+        now = self._time.now()
+        kept = {
+            key: move
+            for key, move in self._moves.items()
+            if move.until > now and (move.table, move.seat) != (table, seat)
+        }
+        while len(kept) >= _MOST:
+            del kept[next(iter(kept))]
+        code = "".join(_LETTERS[each % len(_LETTERS)] for each in secrets.token_bytes(_LENGTH))
+        kept[hashed(code)] = Move(table, seat, now + SECONDS * 1000)
+        self._moves = kept
+        return f"{code[: _LENGTH // 2]}-{code[_LENGTH // 2 :]}"
+
+    def find(self, code: str) -> Move | None:
+        """The seat that a code gives, however it is typed; None if it does not work."""
+        move = self._moves.get(_key(code))
+        return move if move is not None and move.until > self._time.now() else None
+
+    def use(self, code: str) -> None:
+        """From now on the code does not work."""
+        self._moves.pop(_key(code), None)
+
+
+def _key(code: str) -> str:
+    return hashed("".join(letter for letter in code.upper() if letter.isalnum()))

@@ -1,0 +1,55 @@
+"""Replays: uploaded records, frames, and continuing a game from one."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from mindtable.server.wire.base import NAME_LENGTH, Request, Wire
+from mindtable.server.wire.consent import WrittenCard
+from mindtable.server.wire.positions import LogLine, Position
+from mindtable.server.wire.tables import Result, SeatRequest
+
+RECORD_LENGTH = 2_000_000
+
+
+class RecordUpload(Request):
+    """A record, as its text."""
+
+    text: Annotated[str, Meta(max_length=RECORD_LENGTH)]
+
+
+class ReplayInfo(Wire):
+    """A replay.
+
+    `moves` are its inputs, each as "seat action", and `labels` say what each of them does, in words. `turns[n]` is the
+    number of the turn after n inputs, so `turns` is one longer than `moves`. `cards` are those that do not come with
+    the game.
+    """
+
+    id: str
+    game: str
+    players: list[str]
+    inputs: int
+    turns: list[int]
+    moves: list[str]
+    labels: list[str]
+    result: Result | None
+    cards: list[WrittenCard]
+
+
+class Frame(Wire):
+    """A replay after `position.seq` inputs: the position, and the log lines of the last input."""
+
+    position: Position
+    log: list[LogLine]
+
+
+class Branch(Request):
+    """Continue a game from a replay after its first `inputs` inputs. The client takes `seat`, a bot or a friend the
+    other.
+    """
+
+    inputs: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: Literal[0, 1]
+    opponent: SeatRequest
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""

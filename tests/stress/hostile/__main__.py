@@ -1,0 +1,5 @@
+"""`python -m tests.stress.hostile`: one hostile client."""
+
+from tests.stress.hostile import main
+
+main()
