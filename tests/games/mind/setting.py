@@ -38,8 +38,8 @@ def set_up(
     """A position, run up to its first decision.
 
     `sides` are the cards of each seat, by name or with `name` and any of `engaged`, `power` (a change until end of
-    turn), `owner`, `on` (the name of the Thought that it is attached to), `chosen_kind` and `age` (the serial number); a
-    list of such entries is a Group.
+    turn), `owner`, `on` (the name of the Thought that it is attached to), `chosen_kind` and `age` (the serial number).
+    A list of such entries is a Group.
     """
     numbers = Numbers()
     play: list[list[dict[str, Any]]] = [[{"card": thinkers[seat], "id": numbers.next()}] for seat in (0, 1)]

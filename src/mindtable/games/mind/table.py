@@ -34,7 +34,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.event import Event
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.core.state import Reading
 from mindtable.games.mind import (
     challenging,
@@ -62,7 +62,7 @@ from mindtable.games.mind.faces import (
     telling,
 )
 from mindtable.games.mind.faces.views import VIEWING
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import Members, MindState
 from mindtable.games.mind.windows import Window
 from mindtable.language.node import Node
@@ -83,7 +83,7 @@ class MindTable(MindState):
         for seat in (0, 1):
             side = self.sides[seat]
             if not any(piece.printed.is_thinker for piece in side):
-                thinker = Piece(0, seat, seat, self.mind_card(thinkers[seat]))
+                thinker = MindPiece(0, seat, seat, self.mind_card(thinkers[seat]))
                 side.insert(0, thinker)
                 self.serial = max([self.serial, *[piece.id for piece in side]])
                 thinker.id = self.next_id()
@@ -136,7 +136,7 @@ class MindTable(MindState):
             grouping.grouping(self, members)
         elif kind == words.RECOVER:
             picks = step.data
-            assert isinstance(picks, recovering.Picks)
+            assert isinstance(picks, recovering.HandPicks)
             recovering.recover(self, picks)
         elif kind == words.RECOVER_DRAW:
             recovering.draw(self)
@@ -272,10 +272,10 @@ class MindTable(MindState):
     def purse(self, seat: i64) -> i64:
         return numbers.free_memory(self, seat)
 
-    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
         return items.may_announce(self, seat, self.mind_card(card), why)
 
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
         assert isinstance(ability, Activated)
         return items.may_use(self, seat, self.piece(thing), line, ability, why)
 

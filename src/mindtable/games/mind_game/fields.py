@@ -37,7 +37,7 @@ MIND_GAME_STATE: Final = Declared(
         ),
         Field(
             "options",
-            "Options",
+            "MindGameOptions",
             copy=SHARED,
             absent="they stand before the state",
         ),

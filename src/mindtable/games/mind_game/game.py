@@ -24,7 +24,7 @@ from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
 from mindtable.games.mind_game.turn import resume
 
 
-class PlayedStart(MindGameStart):
+class PlayedMindGameStart(MindGameStart):
     """The start of a played game, which leads to its first state."""
 
     def begun(self, position: dict[str, Any]) -> State:
@@ -38,8 +38,8 @@ class PlayedStart(MindGameStart):
         state.run()
         return state
 
-    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedStart:
-        new = PlayedStart(self.seed, self.options, self.players, self.generator)
+    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedMindGameStart:
+        new = PlayedMindGameStart(self.seed, self.options, self.players, self.generator)
         new.by_hand = True
         new.follow(self)
         return new
@@ -84,8 +84,8 @@ class MindGame(DecklessGame):
 
     def begin(
         self, seed: int | str, variants: Sequence[str], players: list[str], generator: str
-    ) -> PlayedStart:
-        return PlayedStart(seed, options_of(variants), players, generator)
+    ) -> PlayedMindGameStart:
+        return PlayedMindGameStart(seed, options_of(variants), players, generator)
 
     def empty(self, start: Start) -> MindGameTable:
         assert isinstance(start, MindGameStart)
