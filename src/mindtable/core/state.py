@@ -12,6 +12,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Final, Self, cast, overload
 
+from msgspec.json import encode
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Action, Move, Verb
@@ -619,7 +620,7 @@ class State:
 
     def digest(self) -> str:
         """A short fingerprint of everything that decides how the game continues; equal in every build."""
-        return blake2b(repr(self.whole()).encode(), digest_size=10).hexdigest()
+        return blake2b(encode(self.whole()), digest_size=10).hexdigest()
 
     def playout(self, chance: Chance) -> Outcome:
         """Play to the end with uniformly random legal actions drawn from `chance`; returns the outcome.
