@@ -12,7 +12,6 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Final, Self, cast, overload
 
-from msgspec.json import encode
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Action, Move, Verb
@@ -620,6 +619,8 @@ class State:
 
     def digest(self) -> str:
         """A short fingerprint of everything that decides how the game continues; equal in every build."""
+        from msgspec.json import encode  # it takes long to import
+
         return blake2b(encode(self.whole()), digest_size=10).hexdigest()
 
     def playout(self, chance: Chance) -> Outcome:
