@@ -273,6 +273,8 @@ def written_field(declared: Declared, each: Field, value: str, always: bool) -> 
 
 def differs(each: Field, value: str, always: bool) -> str:
     """The condition under which a field is written; "" if it always is."""
+    if each.unless == "True":
+        return f"not {value}"
     if each.unless:
         return f"{value} {'is not' if each.type.split(' ')[0] in CARDS else '!='} {each.unless}"
     if always:

@@ -12,9 +12,9 @@ import mindtable
 from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, Action, Verb
 from mindtable.core.errors import MindtableError, OptionError, Refused
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.position import set_up
 from mindtable.games.mind_game.state import MindGameState
 from tests.games.mind_game.minds import minds, started
+from tests.games.mind_game.setting import set_up
 
 pytestmark = pytest.mark.source
 

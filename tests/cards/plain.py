@@ -44,7 +44,7 @@ from mindtable.cards.state.fields import CARD_STATE
 from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.state.fields import THING as THING_FIELDS
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Manner, Question
+from mindtable.cards.state.policies import Manner, QuestionKind
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.text.cache import parse_abilities
@@ -137,12 +137,12 @@ CAUSES: Final = Causes(
 )
 ENDS: Final = Ends(CONCEDE, TIME_OUT, AGREE_DRAW, RULE, RULE, RULE, E_DRAWN)
 MANNER: Final = Manner(
-    target=Question(TARGET, "target", RULE, "Choose a target."),
-    choose=Question(CHOOSE, "choose", RULE, "Choose one."),
-    discard=Question(DISCARD, "discard", RULE, "Choose a card to discard."),
-    card=Question(PICK, "card", RULE, "Choose a card."),
-    may=Question(YES, "may", RULE, "Do it?"),
-    mode=Question(MODE, "mode", RULE, "Choose a mode."),
+    target=QuestionKind(TARGET, "target", RULE, "Choose a target."),
+    choose=QuestionKind(CHOOSE, "choose", RULE, "Choose one."),
+    discard=QuestionKind(DISCARD, "discard", RULE, "Choose a card to discard."),
+    card=QuestionKind(PICK, "card", RULE, "Choose a card."),
+    may=QuestionKind(YES, "may", RULE, "Do it?"),
+    mode=QuestionKind(MODE, "mode", RULE, "Choose a mode."),
     stop=Action(STOP),
     yes=Action(YES),
     no=Action(NO),

@@ -147,7 +147,9 @@ def test_the_first_value_of_a_field_is_left_out(
 def test_a_field_may_have_another_key_and_its_own_expression_or_no_place_at_all() -> None:
     assert written(Field("_form", "i64", "0"), 2) == {"form": 2}
     assert written(Field("form", "i64", "0", key="card"), 2) == {"card": 2}
-    assert written(Field("form", "Form", "None", write="repr({}) + w.step(3).__repr__()"), 2) == {"form": "23"}
+    assert written(Field("form", "Form", "None", write="repr({}) + w.step(3).__repr__()"), 2) == {
+        "form": "23"
+    }
     assert written(Field("form", "i64", "0", absent="a reason"), 2) == {}
     assert written(Field("form", "i64", "0", copy=ANEW), 2) == {}
 
@@ -253,7 +255,7 @@ def test_a_record_of_an_earlier_form_replays_and_goes_on_in_the_present_one(form
     record = recorded()
     present = record.dumps()
     record.digest_form = form
-    record.digests = {after: "0123456789abcdef" for after in record.digests}
+    record.digests = dict.fromkeys(record.digests, "0123456789abcdef")
     text = record.dumps()
     assert ('"digest_form"' in text) == (form > 1)
     again = mindtable.replay(text)

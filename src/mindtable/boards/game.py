@@ -18,12 +18,13 @@ from mindtable.core.deckless import DecklessGame
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.start import Start, no_variant
+from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
 
 BOARD = "board.toml"
 
 
-class PlayedStart(BoardStart):
+class PlayedBoardStart(BoardStart):
     """The start of a played game, which leads to its first state."""
 
     def __init__(
@@ -37,14 +38,19 @@ class PlayedStart(BoardStart):
         super().__init__(game.name, game.board(), seed, variants, players, generator)
         self.game = game
 
-    def state(self) -> BoardTable:
+    def begun(self, position: dict[str, Any]) -> State:
+        return self.game.at(position, self.seed, self.generator)
+
+    def state(self) -> State:
+        if self.position is not None:
+            return self.begun(self.position)
         state = self.game.new_state(self)
         state.push(SET_UP)
         state.run()
         return state
 
-    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedStart:
-        new = PlayedStart(self.game, self.seed, self.variants, self.players, self.generator)
+    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedBoardStart:
+        new = PlayedBoardStart(self.game, self.seed, self.variants, self.players, self.generator)
         new.by_hand = True
         new.follow(self)
         return new
@@ -101,9 +107,9 @@ class BoardGame(DecklessGame):
 
     def begin(
         self, seed: int | str, variants: Sequence[str], players: list[str], generator: str
-    ) -> PlayedStart:
+    ) -> PlayedBoardStart:
         chosen = tuple([name for name in self.variants if name in variants])
-        return PlayedStart(self, seed, chosen, players, generator)
+        return PlayedBoardStart(self, seed, chosen, players, generator)
 
     def empty(self, start: Start) -> BoardTable:
         assert isinstance(start, BoardStart)

@@ -160,7 +160,7 @@ class BoardTable(State):
         """Put pieces on the board; by default none."""
 
     def question(self) -> tuple[str, str, str]:
-        """What the active player is asked now: a word for the kind, the rule that asks, and a sentence."""
+        """The question to the active player now: a word for the kind, the rule that asks, and a sentence."""
         raise NotImplementedError
 
     def legal(self) -> list[Action]:
@@ -184,7 +184,7 @@ class BoardTable(State):
         return {}
 
     def marks(self, piece: Piece) -> list[str]:
-        """What is true of a piece now; the face has words for it."""
+        """The marks of a piece now; the face has words for them."""
         return []
 
     def side_value(self, seat: i64) -> float:
@@ -297,6 +297,9 @@ class BoardTable(State):
 
     def start_data(self) -> dict[str, Any]:
         return self.start.position_data()
+
+    def begin_from(self, position: dict[str, Any]) -> None:
+        self.start.position = position
 
     def table(self, viewer: i64) -> dict[str, Any]:
         decision = self.decision

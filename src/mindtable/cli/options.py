@@ -169,6 +169,17 @@ def build() -> tuple[Parser, dict[str, Parser]]:
     game_option(check)
     check.set_defaults(run=lazily("decks", "check"), parser=check)
 
+    position = command("position", "positions", "check", "Check a position file.")
+    position_subs = position.add_subparsers(metavar="check", required=True, parser_class=Parser)
+    look: Parser = position_subs.add_parser(
+        "check", help="Read a position and name the place of its first fault."
+    )
+    look.add_argument(
+        "file", metavar="FILE", help="JSON, or TOML with the suffix .toml; - reads JSON from a pipe"
+    )
+    game_option(look)
+    look.set_defaults(run=lazily("positions", "check"), parser=look)
+
     command("games", "decks", "games", "List the games.")
     command("bots", "decks", "bots", "List the bots.")
 
@@ -240,7 +251,7 @@ def match_options(parser: Parser) -> None:
 
 
 def play_options(parser: Parser) -> None:
-    """What `play` takes."""
+    """The options of `play`."""
     parser.add_argument(
         "game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})"
     )
@@ -271,7 +282,7 @@ def play_options(parser: Parser) -> None:
 
 
 def serve_options(parser: Parser) -> None:
-    """What `serve` takes."""
+    """The options of `serve`."""
     reach = parser.add_mutually_exclusive_group()
     reach.add_argument(
         "--host", metavar="H", default="127.0.0.1", help="the address to listen at (default: 127.0.0.1)"
@@ -384,7 +395,7 @@ def database_commands(database: Parser) -> None:
 
 
 def simulate_options(parser: Parser) -> None:
-    """What `simulate` takes."""
+    """The options of `simulate`."""
     parser.add_argument(
         "game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})"
     )
@@ -442,7 +453,7 @@ def simulate_options(parser: Parser) -> None:
 
 
 def replay_options(parser: Parser) -> None:
-    """What `replay` takes."""
+    """The options of `replay`."""
     parser.add_argument("file", metavar="FILE")
     how = parser.add_mutually_exclusive_group()
     how.add_argument(

@@ -1,4 +1,4 @@
-"""What games without decks share: how a start is made from options, and from a record."""
+"""The part that games without decks share: how a start is made from options, and from a record."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class DecklessGame(Game):
         generator: str,
         variants: Sequence[str],
         players: Sequence[str],
-        cards: list[dict[str, Any]],
+        cards: dict[str, dict[str, Any]],
     ) -> Start:
         if cards:
             raise OptionError(f"cards: {self.title} has no cards that you could change")

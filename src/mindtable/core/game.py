@@ -21,7 +21,7 @@ from mindtable.core.input import near, shown
 from mindtable.core.match.begin import PlayedMatch, match_rulebook
 from mindtable.core.match.fields import DECLARED as OF_MATCH
 from mindtable.core.match.fields import MATCH_STATE
-from mindtable.core.position import POSITION_KEYS, Reader, Texts, read_state
+from mindtable.core.position import POSITION_KEYS, Reader, Texts, json_copy, read_state
 from mindtable.core.record import EDITION, Record, play_record
 from mindtable.core.rules.rulebook import PLAIN, RECOMMENDED, Preset, Rulebook
 from mindtable.core.start import Start
@@ -142,7 +142,7 @@ class Game:
                 raise OptionError(clash)
 
     def face(self) -> object:
-        """What people see of it beyond its views, if the page and the terminal draw it from data; else None."""
+        """The face of the game, if the page and the terminal draw it from data; else None."""
         return None
 
     def decks(self) -> list[DeckInfo]:
@@ -244,16 +244,17 @@ class Game:
             raise
         except MindtableError as error:
             raise PositionError(str(error)) from error
-        start.by_hand = True
         start.edition = reader.number("edition", EDITION)
         given = data.get("state", {})
         try:
             if "match" in data:
-                return self._match_at(start, data["match"], given)
-            state = self._game_at(start, given, "state")
-            if not state.agenda and not state.pending and state.outcome is None:
-                self.begin_at(state)
-            if not state.pending:
+                state: State = self._match_at(start, data["match"], given)
+            else:
+                state = self._game_at(start, given, "state")
+                if not state.agenda and not state.pending and state.outcome is None:
+                    self.begin_at(state)
+            state.begin_from(json_copy(state.position()))
+            if not state.pending and state.outcome is None:
                 state.run()
             state.digest()
         except PositionError:
@@ -279,7 +280,6 @@ class Game:
         except OptionError as error:
             raise PositionError(f"match: {error}") from error
         start = PlayedMatch(first_game, agreed, self.matches)
-        start.by_hand = True
         lists = Reader(Writer((), (), ()), ())
         decks = lists.value("list[dict[str, int]]", data.get("decks", [{}, {}]), "state.decks")
         sides = lists.value("list[dict[str, int]]", data.get("sides", [{}, {}]), "state.sides")
@@ -288,7 +288,6 @@ class Game:
         match = start.around(game, decks, sides)
         rest = {key: each for key, each in data.items() if key not in ("decks", "sides", "game")}
         read_state(match, Reader(match.writer(), [*OF_CORE, *OF_MATCH]), MATCH_STATE, rest, "state")
-        match.digest()
         return match
 
     def start_at(
@@ -297,7 +296,7 @@ class Game:
         generator: str,
         variants: Sequence[str],
         players: Sequence[str],
-        cards: list[dict[str, Any]],
+        cards: dict[str, dict[str, Any]],
     ) -> Start:
         """What a position starts from; `cards` are the definitions that it has. Raises a MindtableError."""
         raise NotImplementedError
@@ -353,13 +352,26 @@ class Game:
         """
         if record.game != self.name:
             raise RecordError(f"the record is of {shown(record.game)}, not of {self.name!r}")
-        start = self.start_of(record, live)
-        if record.terms is not None:
-            start = self.match_of(record.terms, record.sides, start)
-        start.edition = record.edition
-        state = start.state()
+        if record.position is not None:
+            state = self.at_start_of(record)
+        else:
+            start = self.start_of(record, live)
+            if record.terms is not None:
+                start = self.match_of(record.terms, record.sides, start)
+            start.edition = record.edition
+            state = start.state()
         play_record(state, record, moves, check)
         return state
+
+    def at_start_of(self, record: Record) -> State:
+        """The state at the position with which a record begins. Raises RecordError."""
+        position = {**(record.position or {}), "edition": record.edition}
+        if record.cards:
+            position["cards"] = record.cards
+        try:
+            return self.at(position, record.seed, record.generator, record.variants, record.players)
+        except MindtableError as error:
+            raise RecordError(f"the entry 'position': {error}") from error
 
     def match_of(self, terms: Terms, sides: list[dict[str, int]], first_game: Start) -> Start:
         """The start of a recorded match, which begins with that of its first game. Raises RecordError."""

@@ -9,6 +9,7 @@ Every fault is a PositionError that names its place, such as `play[0][2].card`.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final
@@ -50,12 +51,12 @@ class Texts:
             raise PositionError(f"{key}: expected a list of texts, got {shown(found)}")
         return found
 
-    def tables(self, key: str) -> list[dict[str, Any]]:
-        """The values of an object of objects."""
+    def tables(self, key: str) -> dict[str, dict[str, Any]]:
+        """An object of objects."""
         found = self.data.get(key, {})
         if not isinstance(found, dict) or not all(isinstance(each, dict) for each in found.values()):
             raise PositionError(f"{key}: expected an object of objects, got {shown(found)}")
-        return list(found.values())
+        return found
 
     def number(self, key: str, most: int) -> int:
         """A number from 0 to `most`, which is the default, too."""
@@ -80,6 +81,7 @@ class Reader:
         self.steps = {name: kind for kind, name in enumerate(writer.steps)}
         self.verbs: dict[str, Verb] = {verb.word: verb for verb in writer.verbs}
         self.owner: Named | None = None  # the card whose lines the nodes now read are part of
+        self.may_name_cards = False  # whether a number now read may be the slug of a card, as its index
 
     # What a family of games reads in its own way.
 
@@ -140,7 +142,12 @@ class Reader:
                 own = name.rstrip("_")
                 if own in found:
                     key = next((each.key for each in declared.every_field() if each.name == own), "") or own
-                    made[own] = self.value(type_, found.pop(own), _at(place, key), where)
+                    field = next((each for each in declared.every_field() if each.name == own), None)
+                    at = _at(place, key)
+                    if field is not None and field.read:
+                        made[own] = getattr(self, field.read)(found.pop(own), at)
+                    else:
+                        made[own] = self._field(field, type_, found.pop(own), at, where)
                 else:
                     try:
                         made[own] = self.missing(declared, own, made, where)
@@ -171,7 +178,10 @@ class Reader:
             if each.copy == COPIED and inner is not None and old is not None:
                 self.fill(old, inner, found[each.name], at)
                 continue
-            value = self.value(each.type, found[each.name], at, where)
+            if each.read:
+                value = getattr(self, each.read)(found[each.name], at)
+            else:
+                value = self._field(each, each.type, found[each.name], at, where)
             if isinstance(old, list) and old and len(value) != len(old):
                 raise PositionError(f"{at}: expected {len(old)} entries, got {len(value)}")
             if each.copy == SEATS:  # other fields may refer to the same lists
@@ -182,6 +192,15 @@ class Reader:
                         old[seat] = part
             else:
                 setattr(target, each.name, value)
+
+    def _field(self, each: Field | None, type_: str, data: Any, place: str, where: Sequence[int]) -> Any:
+        """The value of a field; numbers that it writes in a way of its own may be cards by slug."""
+        before = self.may_name_cards
+        self.may_name_cards = each is not None and bool(each.write)
+        try:
+            return self.value(type_, data, place, where)
+        finally:
+            self.may_name_cards = before
 
     # Values.
 
@@ -227,7 +246,7 @@ class Reader:
 
     def _plain(self, type_: str, data: Any, place: str) -> Any:
         kind, wanted = _PLAIN[type_]
-        if kind is int and isinstance(data, str):
+        if kind is int and isinstance(data, str) and self.may_name_cards:
             return self.index(data, place)
         if not isinstance(data, kind) or (kind is int and isinstance(data, bool)):
             raise PositionError(f"{place}: expected {wanted}, got {shown(data)}")
@@ -358,6 +377,12 @@ def read_chance(data: Any, place: str) -> Chance:
 def _numbers(data: object) -> bool:
     """Whether it is a list of whole numbers."""
     return isinstance(data, list) and all(type(each) is int for each in data)
+
+
+def json_copy(data: dict[str, Any]) -> dict[str, Any]:
+    """Independent data, as they are read back from JSON."""
+    found: dict[str, Any] = json.loads(json.dumps(data))
+    return found
 
 
 def read_state(state: State, reader: Reader, declared: Declared, data: Any, place: str) -> None:

@@ -39,6 +39,7 @@ class Record:
     `digest_form` says what the digests are computed from; those of a record without a form have form 1.
     `edition` counts the corrections of rules after which some games differ. A game keeps the edition it began with;
     from 1 on, questions are not asked if all answers lead to the same.
+    A record may begin with a `position` instead of decks and a seed.
     The record of a match has its `terms` and the side decks of the seats, `sides`, as they were before the first game.
     """
 
@@ -59,6 +60,7 @@ class Record:
         terms: Terms | None = None,
         sides: Sequence[dict[str, int]] = ({}, {}),
         edition: int = EDITION,
+        position: dict[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.version = version
@@ -75,6 +77,7 @@ class Record:
         self.terms = terms
         self.sides = list(sides)
         self.edition = edition
+        self.position = position
 
     def __reduce__(self) -> str | tuple[Any, ...]:
         return Record.loads, (self.dumps(),)
@@ -95,6 +98,7 @@ class Record:
             "outcome": self.outcome,
             "inputs": len(self.moves),
             **({} if self.digest_form == 1 else {"digest_form": self.digest_form}),
+            **({} if self.position is None else {"position": self.position}),
             "digests": {str(after): digest for after, digest in self.digests.items()},
             "moves": self.moves,
             "cards": self.cards,
@@ -153,7 +157,9 @@ class Record:
                 )
         for after, digest in digests.items():
             if (form == DIGEST_FORM) != (len(digest) == DIGEST_LENGTH):
-                raise RecordError(f"the digest {shown(digest)} after {after} inputs is not of the form {form}")
+                raise RecordError(
+                    f"the digest {shown(digest)} after {after} inputs is not of the form {form}"
+                )
         decks = _decks(data, "decks")
         match = _mapping(data, "match", object) if "match" in data else None
         moves = _list(data, "moves", str)
@@ -176,6 +182,7 @@ class Record:
             None if match is None else _terms(match),
             ({}, {}) if match is None else _decks(match, "sides"),
             edition,
+            _mapping(data, "position", object) if "position" in data else None,
         )
 
     def branch(self, moves: int) -> Record:
@@ -199,6 +206,7 @@ class Record:
             self.terms,
             self.sides,
             self.edition,
+            self.position,
         )
 
     def reseed(self, key: str) -> None:
@@ -261,7 +269,7 @@ def play_record(state: State, record: Record, moves: int | None, check: bool) ->
 
 
 def _remark(record: Record) -> str:
-    """What to add to the error of a record of an earlier edition."""
+    """An addition to the error of a record of an earlier edition."""
     if record.edition == EDITION:
         return ""
     return (

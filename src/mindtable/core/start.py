@@ -19,7 +19,7 @@ from mindtable.core.terms import Terms
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Options:
-    """Which variants are on; fixed for the whole game and shared by all copies of its state."""
+    """The variants that are on; fixed for the whole game and shared by all copies of its state."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:
         self.variants = variants
@@ -34,7 +34,8 @@ def no_variant(variant: str, known: Sequence[str]) -> OptionError:
 class Start:
     """The start of a game: its `seed`, `generator`, players, and what else the game needs.
 
-    `by_hand` means that the position was set up or imagined, not reached by play. `edition` is that of its rules; a
+    `by_hand` means that the position was imagined, or belongs to a match, so that it has no record of its own.
+    `position` is where the game begins, if that is a position and not its first move. `edition` is that of its rules; a
     game continued from a record has that of the record.
 
     The start of a match has its `terms`. In a match, `first` is the seat that goes first or decides who does, by
@@ -56,6 +57,7 @@ class Start:
         self.variants = variants
         self.players = players
         self.by_hand = False
+        self.position: dict[str, Any] | None = None
         self.edition: i64 = EDITION
         self.terms: Terms | None = None
         self.first: i64 = -1
@@ -72,7 +74,7 @@ class Start:
         return stream(self.generator, self.seed) if self.source is None else self.source
 
     def first_player(self, chance: Chance) -> i64:
-        """Who goes first: by the rules of the match, or else by chance."""
+        """The seat that goes first, by the rules of the match or else by chance."""
         return chance.below(2) if self.first < 0 else self.first
 
     def blind(self) -> Start:
@@ -81,6 +83,10 @@ class Start:
 
     def state(self) -> State:
         """The state at the first decision."""
+        raise NotImplementedError
+
+    def begun(self, position: dict[str, Any]) -> State:
+        """The state at a position of this game."""
         raise NotImplementedError
 
     def deck_lists(self) -> list[dict[str, int]]:
@@ -122,7 +128,7 @@ class Start:
         """
         if self.by_hand:
             raise RecordError(
-                "this position was set up or imagined; only a game played from its start has a record"
+                "this position was imagined; only a game played from its start, or from a position, has a record"
             )
         moves = state.history
         return Record(
@@ -141,4 +147,5 @@ class Start:
             self.terms,
             self.sides,
             int(self.edition),
+            self.position,
         )

@@ -9,8 +9,8 @@ from mindtable.core.errors import OptionError
 from mindtable.games.mind import numbers
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import breaches, deck_of, fingerprint
-from mindtable.games.mind.position import set_up
 from tests.games.mind.minds import THEY, YOU, e, mind, on, pool_with, started, table
+from tests.games.mind.setting import set_up
 from tests.views import sizes, thoughts, zone
 
 pytestmark = pytest.mark.source

@@ -3,8 +3,8 @@
 import pytest
 
 import mindtable
-from mindtable.games.mind_game.position import set_up
 from tests.games.mind_game.minds import THEY, YOU, minds, started
+from tests.games.mind_game.setting import set_up
 
 pytestmark = pytest.mark.source
 

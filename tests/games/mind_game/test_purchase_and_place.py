@@ -2,8 +2,8 @@
 
 import pytest
 
-from mindtable.games.mind_game.position import STEPS
 from tests.games.mind_game.minds import THEY, YOU, minds, started
+from tests.games.mind_game.setting import STEPS
 
 pytestmark = pytest.mark.source
 

@@ -47,6 +47,13 @@ class NumberedPiles(CardTable):
 
     # --- Up to here. ---
 
+    def settle_in(self) -> None:
+        for seat in (0, 1):
+            numbers = self.pile_ids[seat]
+            while len(numbers) < len(self.discard_pile[seat]):
+                numbers.append(int(self.new_number()))
+        super().settle_in()
+
     def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
         super().to_pile(seat, card)
         self.pile_ids[seat].append(int(id_ if id_ else self.new_number()))

@@ -126,3 +126,11 @@ def highest(data: Any) -> int:
         for each in data:
             found = max(found, highest(each))
     return found
+
+
+def texts_in(data: Any) -> set[str]:
+    """All texts in the data of a position, keys included; slugs of cards are among them."""
+    if isinstance(data, str):
+        return {data}
+    below = [*data, *data.values()] if isinstance(data, dict) else data if isinstance(data, list) else ()
+    return set().union(*[texts_in(each) for each in below])

@@ -78,10 +78,14 @@ class CardTable(CardState):
     def settle_in(self) -> None:
         for thing in self.play[0] + self.play[1]:
             self.watch(thing.form)
+            self.serial = max(self.serial, thing.id)
         self.everything_changed()
 
     def start_data(self) -> dict[str, Any]:
         return self.start.position_data()
+
+    def begin_from(self, position: dict[str, Any]) -> None:
+        self.start.position = position
 
     def turn_number(self) -> i64:
         return self.turn

@@ -221,7 +221,7 @@ CARD_STATE: Final = Declared(
             absent="it follows from the things in play",
             note="those of them that happen to others than who waits",
         ),
-        Field("lasting", "list[Lasting]", "[]"),
+        Field("lasting", "list[LastingEffect]", "[]"),
         Field(
             "ledger",
             "dict[int, list[Ground]] | None",
@@ -262,7 +262,7 @@ CARD_STATE: Final = Declared(
         ),
         Field(
             "standing",
-            "list[list[Standing]]",
+            "list[list[StandingStatement]]",
             "NOTHING_STANDS",
             copy=ANEW,
             note="the statements in force, by question",
@@ -303,7 +303,7 @@ NUMBERED_PILES: Final = Declared(
 
 LASTING: Final = Declared(
     "mindtable.cards.state.standing",
-    "Lasting",
+    "LastingEffect",
     (
         Field("card", "Card"),
         Field("controller", "i64"),

@@ -35,7 +35,8 @@ class Field:
 
     In positions it is called `key`, by default its name. `absent` says why they leave it out; they also leave out what
     a copy makes anew. `write` is the expression that writes it, with `{}` for the value, if its type does not say it.
-    `unless` is an expression of the value that need not be written, if it is not the default.
+    `unless` is an expression of the value that need not be written, if it is not the default, `read` the method of the
+    game's reader that reads it.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Field:
     absent: str = ""
     write: str = ""
     unless: str = ""
+    read: str = ""
 
     @property
     def is_given(self) -> bool:

@@ -13,7 +13,9 @@ from mindtable.core.state import State
 class PlayedMatch(MatchStart):
     """The start of a match, which leads to its first state."""
 
-    def state(self) -> MatchTable:
+    def state(self) -> State:
+        if self.position is not None:
+            return self.first_game.begun(self.position)
         self.first_game.follow(self)
         game = self.first_game.state()
         match = MatchTable(self, game, self.deck_lists().copy() or [{}, {}], self.sides.copy())

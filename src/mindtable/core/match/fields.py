@@ -14,6 +14,8 @@ from mindtable.core.declared.declaration import (
 )
 from mindtable.core.declared.fields import STATE
 
+_IN_ORDER: Final = "[each.copy() for each in {}]"  # shuffles depend on it
+
 GAME_RESULT: Final = Declared(
     "mindtable.core.match.result",
     "GameResult",
@@ -36,9 +38,8 @@ MATCH_STATE: Final = Declared(
             absent="it stands before the state",
         ),
         Field("game", "State", copy="{}.copy()", redeal=DEALT, write="{}.whole()"),
-        # Their order decides how the next game is shuffled.
-        Field("decks", "list[dict[str, int]]", redeal=DEALT, write="[each.copy() for each in {}]"),
-        Field("sides", "list[dict[str, int]]", redeal=DEALT, write="[each.copy() for each in {}]"),
+        Field("decks", "list[dict[str, int]]", redeal=DEALT, write=_IN_ORDER),
+        Field("sides", "list[dict[str, int]]", redeal=DEALT, write=_IN_ORDER),
         Field("results", "list[GameResult]", "[]"),
         Field("chooser", "i64", "-1"),
         Field("between", "bool", "False"),

@@ -46,7 +46,9 @@ class MatchStart(Start):
 
     def definitions(self) -> dict[str, dict[str, Any]]:
         decks = [{**deck, **side} for deck, side in zip(self.deck_lists(), self.sides)]
-        return self.first_game.another(decks, self.sides).definitions()
+        game = self.first_game.another(decks, self.sides)
+        game.position = self.position
+        return game.definitions()
 
     def breaches(self, deck: dict[str, int], side: dict[str, int]) -> list[Refusal]:
         return self.first_game.breaches(deck, side)

@@ -333,6 +333,9 @@ class MatchTable(MatchState):
     def start_data(self) -> dict[str, Any]:
         return self.start.position_data()
 
+    def begin_from(self, position: dict[str, Any]) -> None:
+        self.start.position = position
+
     def record(self) -> Any:
         return self.start.record(self)
 

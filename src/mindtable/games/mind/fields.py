@@ -21,7 +21,7 @@ _FOREIGN: Final = "no card of MIND has it"
 
 PIECE: Final = Declared(
     "mindtable.games.mind.piece",
-    "Piece",
+    "MindPiece",
     (
         Field("printed", "MindCard", "card", copy=ANEW),
         Field("engaged", "bool", "False"),
@@ -79,14 +79,14 @@ CONTROL: Final = Declared(
 
 PICKS: Final = Declared(
     "mindtable.games.mind.recovering",
-    "Picks",
+    "HandPicks",
     (Field("cards", "list[int]", redeal=DEALT, write="w.slugs({})"),),
     copied="copied",
 )
 
 PLAYED: Final = Declared(
     "mindtable.games.mind.state",
-    "Played",
+    "MindPlayedCard",
     (Field("id", "i64"), Field("seat", "i64"), Field("card", "MindCard")),
 )
 
@@ -112,7 +112,7 @@ MIND_STATE: Final = Declared(
     (
         Field(
             "options",
-            "Options",
+            "MindOptions",
             copy=SHARED,
             absent="they stand before the state",
         ),
@@ -120,8 +120,8 @@ MIND_STATE: Final = Declared(
         # constructor for the first one.
         Field(
             "sides",
-            "list[list[Piece]]",
-            'cast("list[list[Piece]]", self.play)',
+            "list[list[MindPiece]]",
+            'cast("list[list[MindPiece]]", self.play)',
             copy=ANEW,
             note="the lists of `play`, under the game's own type",
         ),
@@ -139,7 +139,7 @@ MIND_STATE: Final = Declared(
             "0",
             note="the number of actions that continued the one before (MI-10.13)",
         ),
-        Field("played", "list[Played]", "[]"),
+        Field("played", "list[MindPlayedCard]", "[]"),
         Field("uses", "dict[str, int]", "{}"),
         Field("controls", "list[Control]", "[]"),
         # What is projected (`mindtable.games.mind.numbers`).

@@ -32,9 +32,9 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
+from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.event import Event
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.core.state import Reading
 from mindtable.games.mind import (
     challenging,
@@ -62,6 +62,7 @@ from mindtable.games.mind.faces import (
     telling,
 )
 from mindtable.games.mind.faces.views import VIEWING
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import Members, MindState
 from mindtable.games.mind.windows import Window
 from mindtable.language.node import Node
@@ -76,6 +77,20 @@ class MindTable(MindState):
         return MindTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
 
     # Called by the core.
+
+    def settle_in(self) -> None:
+        thinkers = [card for card in self.pool.cards if self.mind_card(card).is_thinker]
+        for seat in (0, 1):
+            side = self.sides[seat]
+            if not any(piece.printed.is_thinker for piece in side):
+                thinker = MindPiece(0, seat, seat, self.mind_card(thinkers[seat]))
+                side.insert(0, thinker)
+                self.serial = max([self.serial, *[piece.id for piece in side]])
+                thinker.id = self.next_id()
+                thinker.age = 0  # older than everything else there
+            elif not side[0].printed.is_thinker:
+                raise PositionError(f"state.play[{seat}][0]: the Thinker comes first")
+        super().settle_in()
 
     def hand_is_open(self, seat: i64) -> bool:
         self.refresh()
@@ -121,7 +136,7 @@ class MindTable(MindState):
             grouping.grouping(self, members)
         elif kind == words.RECOVER:
             picks = step.data
-            assert isinstance(picks, recovering.Picks)
+            assert isinstance(picks, recovering.HandPicks)
             recovering.recover(self, picks)
         elif kind == words.RECOVER_DRAW:
             recovering.draw(self)
@@ -257,10 +272,10 @@ class MindTable(MindState):
     def purse(self, seat: i64) -> i64:
         return numbers.free_memory(self, seat)
 
-    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
         return items.may_announce(self, seat, self.mind_card(card), why)
 
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
         assert isinstance(ability, Activated)
         return items.may_use(self, seat, self.piece(thing), line, ability, why)
 

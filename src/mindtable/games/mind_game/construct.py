@@ -7,6 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.core.writer import Writer
+from mindtable.games.mind_game.tile import slugs_of
 
 MOST: Final = 5  # MG-3.4
 
@@ -30,8 +31,9 @@ class Construct:
     def written(self, w: Writer) -> dict[str, Any]:
         """The fields that differ from those of a new object, for positions and digests."""
         found: dict[str, Any] = {}
-        found["tiles"] = self.tiles.copy()
-        found["shown"] = self.shown
+        found["tiles"] = slugs_of(self.tiles)
+        if not self.shown:
+            found["shown"] = self.shown
         return found
 
     # --- Up to here. ---

@@ -17,22 +17,29 @@ from mindtable.core.terms import SWITCHED
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.faces import screen
 from mindtable.games.mind_game.options import VARIANTS, options_of
+from mindtable.games.mind_game.reading import TileReader
 from mindtable.games.mind_game.start import NAME, MindGameStart
 from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
+from mindtable.games.mind_game.turn import resume
 
 
-class PlayedStart(MindGameStart):
+class PlayedMindGameStart(MindGameStart):
     """The start of a played game, which leads to its first state."""
 
-    def state(self) -> MindGameTable:
+    def begun(self, position: dict[str, Any]) -> State:
+        return MindGame().at(position, self.seed, self.generator)
+
+    def state(self) -> State:
+        if self.position is not None:
+            return self.begun(self.position)
         state = MindGameTable(self, self.options, self.chance(), self.players)
         state.push(words.SET_UP)
         state.run()
         return state
 
-    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedStart:
-        new = PlayedStart(self.seed, self.options, self.players, self.generator)
+    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedMindGameStart:
+        new = PlayedMindGameStart(self.seed, self.options, self.players, self.generator)
         new.by_hand = True
         new.follow(self)
         return new
@@ -77,12 +84,19 @@ class MindGame(DecklessGame):
 
     def begin(
         self, seed: int | str, variants: Sequence[str], players: list[str], generator: str
-    ) -> PlayedStart:
-        return PlayedStart(seed, options_of(variants), players, generator)
+    ) -> PlayedMindGameStart:
+        return PlayedMindGameStart(seed, options_of(variants), players, generator)
 
     def empty(self, start: Start) -> MindGameTable:
         assert isinstance(start, MindGameStart)
         return MindGameTable(start, start.options, start.chance(), start.players)
+
+    def reader(self, state: State, data: Any) -> TileReader:
+        return TileReader(state.writer(), self.declared())
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, MindGameTable)
+        resume(state)
 
     def declared(self) -> list[Declared]:
         from mindtable.games.mind_game.fields import DECLARED, MIND_GAME_STATE  # only positions need them

@@ -18,10 +18,10 @@ from mindtable.core.writer import Writer
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.board import ALL, PLACES, SEGMENTS, SIDE_OF
 from mindtable.games.mind_game.construct import Construct
-from mindtable.games.mind_game.happening import Happening
-from mindtable.games.mind_game.options import Options
+from mindtable.games.mind_game.event import MindGameEvent
+from mindtable.games.mind_game.options import MindGameOptions
 from mindtable.games.mind_game.start import MindGameStart
-from mindtable.games.mind_game.tile import NUMBER, TILES
+from mindtable.games.mind_game.tile import NUMBER, TILES, slugs_of
 
 _NOWHERE: Final[list[Construct | None]] = [None] * (2 * PLACES)
 _ALL_BANKED: Final = [True] * NUMBER
@@ -55,7 +55,9 @@ class MindGameState(State):
         "stirred", "tired", "turn",
     )  # fmt: skip
 
-    def __init__(self, start: MindGameStart, options: Options, chance: Chance, players: list[str]) -> None:
+    def __init__(
+        self, start: MindGameStart, options: MindGameOptions, chance: Chance, players: list[str]
+    ) -> None:
         super().__init__(chance, players)
         self.start = start
         self.options = options
@@ -164,9 +166,9 @@ class MindGameState(State):
         if self.reserves[0] or self.reserves[1]:
             found["reserves"] = self.reserves.copy()
         if self.hands[0] or self.hands[1]:
-            found["hands"] = [each.copy() for each in self.hands]
-        found["bank"] = self.bank.copy()
-        found["stacks"] = [None if each is None else each.written(w) for each in self.stacks]
+            found["hands"] = [slugs_of(each) for each in self.hands]
+        found["bank"] = slugs_of([number for number in range(NUMBER) if self.bank[number]])
+        found["stacks"] = placed(self.stacks, w)
         if self.bought:
             found["bought"] = int(self.bought)
         if self.placed:
@@ -294,7 +296,7 @@ class MindGameState(State):
             return
         here = ALL[place] if place >= 0 else None
         there = ALL[source] if source >= 0 else None
-        self.events.append(Happening(kind, rule, seat, n, card, private_to, here, there, other))
+        self.events.append(MindGameEvent(kind, rule, seat, n, card, private_to, here, there, other))
 
     def tell_tile(
         self,
@@ -311,3 +313,13 @@ class MindGameState(State):
         """Report an event about a tile, which only `private_to` sees if that is a seat."""
         other = TILES[killer] if killer >= 0 else None
         self.tell(kind, rule, seat, n, TILES[tile], place, source, private_to, other)
+
+
+def placed(stacks: list[Construct | None], w: Writer) -> list[dict[str, Any]]:
+    """The constructs of each seat by the ids of their places, for positions."""
+    found: list[dict[str, Any]] = [{}, {}]
+    for index in range(2 * PLACES):
+        construct = stacks[index]
+        if construct is not None:
+            found[index // PLACES][ALL[index % PLACES].name] = construct.written(w)
+    return found

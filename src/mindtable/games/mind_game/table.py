@@ -3,7 +3,7 @@
 Every state of a game is a `MindGameTable`. Rules take its base class `MindGameState` and import nothing from this
 module. The modules form layers. A module imports only modules that come before it in this list:
 
-    data    words, tile, construct, options, start, board, happening
+    data    words, tile, construct, options, start, board, event
     state   state: the fields of a game in progress
     rules   setup, ending, turn, purchasing, placing, merging, moving, splitting, commanding, combat, expelling
     faces   snapshots, reaching, views, redeal, refusals, parsing, evaluation
@@ -22,7 +22,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
+from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.record import Record
 from mindtable.core.writer import Writer
 from mindtable.games.mind_game import (
@@ -41,6 +41,7 @@ from mindtable.games.mind_game import (
 )
 from mindtable.games.mind_game.faces import evaluation, parsing, redeal, refusals, views
 from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.tile import TILES
 
 
 class MindGameTable(MindGameState):
@@ -146,8 +147,23 @@ class MindGameTable(MindGameState):
     def writer(self) -> Writer:
         return Writer((), words.STEPS, words.VERBS)
 
+    def settle_in(self) -> None:
+        used = [*self.hands[0], *self.hands[1]]
+        for construct in self.stacks:
+            if construct is not None:
+                used += construct.tiles
+        for tile in used:
+            if used.count(tile) > 1:
+                raise PositionError(
+                    f"state: {TILES[tile].name} is there twice, but every tile exists only once"
+                )
+            self.bank[tile] = False
+
     def start_data(self) -> dict[str, Any]:
         return self.start.position_data()
+
+    def begin_from(self, position: dict[str, Any]) -> None:
+        self.start.position = position
 
     def record(self) -> Record:
         return self.start.record(self)

@@ -12,7 +12,7 @@ _FOREIGN: Final = "no card of MindNet has it"
 
 IN_PLAY: Final = Declared(
     "mindtable.games.mindnet.thing",
-    "InPlay",
+    "MnThing",
     (
         Field("printed", "MnCard", "card", copy=ANEW),
         Field("exhausted", "bool", "False"),
@@ -68,7 +68,7 @@ MN_STATE: Final = Declared(
     (
         Field(
             "options",
-            "Options",
+            "MnOptions",
             copy=SHARED,
             absent="they stand before the state",
         ),
@@ -76,15 +76,15 @@ MN_STATE: Final = Declared(
         # constructor for the first one.
         Field(
             "sides",
-            "list[list[InPlay]]",
-            'cast("list[list[InPlay]]", self.play)',
+            "list[list[MnThing]]",
+            'cast("list[list[MnThing]]", self.play)',
             copy=ANEW,
             note="the lists of `play`, under the game's own type",
         ),
         Field("credits", "list[int]", "[CREDITS, CREDITS]", copy=SEATS),
         Field("areas", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
         Field("owners", "list[list[int]]", "[[], []]", copy=SEATS),
-        Field("fallen", "list[InPlay]", "[]", copy=EACH),
+        Field("fallen", "list[MnThing]", "[]", copy=EACH),
         Field("units", "list[Unit]", "[]", copy=EACH),
         Field("current", "i64", "0"),
         Field("loser", "i64", "-1"),

@@ -13,12 +13,14 @@ from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.game import Moment
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
+from mindtable.core.state import State
 from mindtable.games.mindnet import words
 from mindtable.games.mindnet.decks import breaches
-from mindtable.games.mindnet.options import VARIANTS, Options
+from mindtable.games.mindnet.options import VARIANTS, MnOptions
 from mindtable.games.mindnet.pool import check_card, make_card
 from mindtable.games.mindnet.table import MnTable
+from mindtable.games.mindnet.turn import resume
 from mindtable.language.node import Node
 
 NAME: Final = "mindnet"
@@ -62,11 +64,15 @@ class MindNet(CardGame):
                  for level in words.LEVELS if card.get(level)]  # fmt: skip
         return "; ".join(said), data
 
-    def breaches(self, deck: Deck, pool: Pool, options: AnyOptions) -> list[Refusal]:
+    def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
         return breaches(deck, pool)
 
-    def options_of(self, variants: tuple[str, ...]) -> Options:
-        return Options(variants)
+    def options_of(self, variants: tuple[str, ...]) -> MnOptions:
+        return MnOptions(variants)
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, MnTable)
+        resume(state)
 
     def declared(self) -> list[Declared]:
         from mindtable.games.mindnet.fields import DECLARED, MN_STATE  # only positions need them
@@ -75,5 +81,5 @@ class MindNet(CardGame):
 
     def new_state(self, start: CardStart) -> MnTable:
         options = start.options
-        assert isinstance(options, Options)
+        assert isinstance(options, MnOptions)
         return MnTable(start, start.pool, options, start.chance(), start.players)

@@ -13,7 +13,7 @@ _PROJECTED: Final = "projected from what counts"
 
 IN_PLAY: Final = Declared(
     "mindtable.games.minds_across_time.thing",
-    "InPlay",
+    "MatThing",
     (
         Field("printed", "MatCard", "form", copy=SHARED, unless="self.form"),
         Field("settled", "MatCard", "form", copy=SHARED, unless="self.form"),
@@ -36,7 +36,7 @@ IN_PLAY: Final = Declared(
 
 PLAYED: Final = Declared(
     "mindtable.games.minds_across_time.state",
-    "Played",
+    "MatPlayedCard",
     (Field("seat", "i64"), Field("card", "MatCard", copy=SHARED)),
 )
 
@@ -57,7 +57,7 @@ MAT_STATE: Final = Declared(
     (
         Field(
             "options",
-            "Options",
+            "MatOptions",
             copy=SHARED,
             absent="they stand before the state",
         ),
@@ -65,8 +65,8 @@ MAT_STATE: Final = Declared(
         # constructor for the first one.
         Field(
             "sides",
-            "list[list[InPlay]]",
-            'cast("list[list[InPlay]]", self.play)',
+            "list[list[MatThing]]",
+            'cast("list[list[MatThing]]", self.play)',
             copy=ANEW,
             note="the lists of `play`, under the game's own type",
         ),
@@ -75,7 +75,7 @@ MAT_STATE: Final = Declared(
         Field("batches", "list[int]", "[]"),
         Field("redraws", "list[int]", "[0, 0]", copy=SEATS),
         Field("decider", "i64", "-1"),
-        Field("played", "list[Played]", "[]"),
+        Field("played", "list[MatPlayedCard]", "[]"),
         Field("used", "list[int]", "[]"),
         Field("used_as", "list[Node]", "[]"),
         Field("foiled", "list[int]", "[]"),

@@ -13,13 +13,15 @@ from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.game import Moment
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
+from mindtable.core.state import State
 from mindtable.core.terms import LOSER, MatchRules
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.decks import breaches, read_deck
-from mindtable.games.minds_across_time.options import VARIANTS, Options
+from mindtable.games.minds_across_time.options import VARIANTS, MatOptions
 from mindtable.games.minds_across_time.pool import check_card, make_card
 from mindtable.games.minds_across_time.table import MatTable
+from mindtable.games.minds_across_time.turn import resume
 from mindtable.language.node import Node
 
 NAME: Final = "minds_across_time"
@@ -104,12 +106,16 @@ class MindsAcrossTime(CardGame):
     def deck_of(self, table: dict[str, Any], where: str) -> Deck:
         return read_deck(table, where)
 
-    def breaches(self, deck: Deck, pool: Pool, options: AnyOptions) -> list[Refusal]:
-        assert isinstance(options, Options)
+    def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
+        assert isinstance(options, MatOptions)
         return breaches(deck, pool, options)
 
-    def options_of(self, variants: tuple[str, ...]) -> Options:
-        return Options(variants)
+    def options_of(self, variants: tuple[str, ...]) -> MatOptions:
+        return MatOptions(variants)
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, MatTable)
+        resume(state)
 
     def declared(self) -> list[Declared]:
         from mindtable.games.minds_across_time.fields import DECLARED, MAT_STATE  # only positions need them
@@ -118,5 +124,5 @@ class MindsAcrossTime(CardGame):
 
     def new_state(self, start: CardStart) -> MatTable:
         options = start.options
-        assert isinstance(options, Options)
+        assert isinstance(options, MatOptions)
         return MatTable(start, start.pool, options, start.chance(), start.players)

@@ -50,7 +50,7 @@ TUMBLR_STATE: Final = Declared(
     (
         Field(
             "options",
-            "Options",
+            "TumblrOptions",
             copy=SHARED,
             absent="they stand before the state",
         ),

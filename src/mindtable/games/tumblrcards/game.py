@@ -12,13 +12,15 @@ from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
+from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.decks import breaches
-from mindtable.games.tumblrcards.options import VARIANTS, Options
+from mindtable.games.tumblrcards.options import VARIANTS, TumblrOptions
 from mindtable.games.tumblrcards.pool import check_card, make_card
 from mindtable.games.tumblrcards.table import TumblrTable
+from mindtable.games.tumblrcards.turn import resume
 from mindtable.language.node import Node
 
 NAME: Final = "tumblrcards"
@@ -51,11 +53,15 @@ class TumblrCards(CardGame):
         header = f"cost {card['cost']}, {card['attack']}/{card['health']}"
         return header, data | {"type": card.get("type", "creature")}
 
-    def breaches(self, deck: Deck, pool: Pool, options: AnyOptions) -> list[Refusal]:
+    def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
         return breaches(deck, pool)
 
-    def options_of(self, variants: tuple[str, ...]) -> Options:
-        return Options(variants)
+    def options_of(self, variants: tuple[str, ...]) -> TumblrOptions:
+        return TumblrOptions(variants)
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, TumblrTable)
+        resume(state)
 
     def declared(self) -> list[Declared]:
         from mindtable.games.tumblrcards.fields import DECLARED, TUMBLR_STATE  # only positions need them
@@ -64,5 +70,5 @@ class TumblrCards(CardGame):
 
     def new_state(self, start: CardStart) -> TumblrTable:
         options = start.options
-        assert isinstance(options, Options)
+        assert isinstance(options, TumblrOptions)
         return TumblrTable(start, start.pool, options, start.chance(), start.players)

@@ -93,7 +93,7 @@ def check_size(cards: Sequence[Definition]) -> None:
 
 
 def faults_of(game: CardGame, cards: Sequence[Definition]) -> list[str]:
-    """What is wrong with the lines of these cards, with suggestions; the first few faults only.
+    """The first few faults in the lines of these cards, with suggestions.
 
     They may name each other and the cards of the game, not those of the other deck.
     """
@@ -124,7 +124,7 @@ def written_in(game: Game, record: Record) -> list[Written]:
         return []
     if sum(len(str(record.cards[slug])) for slug in slugs) > MOST_CARD_TEXT:
         return []
-    pool = game.pool_around(record)
+    pool = game.pool_around(record.cards)
     words = game.vocabulary().with_names(list(pool.by_name))
     return [described(pool.by_slug[slug], record.cards[slug], words) for slug in slugs]
 
