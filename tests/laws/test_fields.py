@@ -378,7 +378,7 @@ def lines_of(state: CardState) -> list[Static]:
     return [line for card in state.pool.cards for line in card.abilities if isinstance(line, Static)]
 
 
-@for_each(LAWFUL, dear=("mind", "mindnet"))  # they have by far the most fields
+@for_each(LAWFUL, dear=("mind", "minds_across_time", "mindnet"))  # they have by far the most fields
 def test_a_changed_field_shows_in_the_digest_and_not_in_what_was_copied(law: Shipped) -> None:
     random = Random(law.name)
     unproved = {
