@@ -112,7 +112,7 @@ def inside(value: Any) -> Iterator[Any]:
     elif declared_of(value) is not None:
         yield value
     else:
-        known = (bool, int, str, dict, set, Chance, Card, Node, Action, Move, Event, type(None))
+        known = (bool, int, str, dict, set, tuple, Chance, Card, Node, Action, Move, Event, type(None))
         assert isinstance(value, known), f"{type(value).__name__} is part of a state and is not declared"
 
 
