@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.declared.declaration import ANEW, SHARED, Declared, Field
-from mindtable.core.declared.fields import STATE
+from mindtable.core.declared.fields import SEAT, STATE
 
 PIECE: Final = Declared(
     "mindtable.boards.table",
@@ -26,8 +26,8 @@ BOARD_STATE: Final = Declared(
         ),
         Field("rules", "BoardRules", "start.board.rules", copy=ANEW),
         Field("turn", "i64", "0"),
-        Field("active", "i64", "0"),
-        Field("first", "i64", "-1"),
+        Field("active", "i64", "0", within=SEAT),
+        Field("first", "i64", "-1", within=(-1, 1)),
         Field("phase", "str", '""'),
         Field("made", "i64", "0"),
         Field(

@@ -93,6 +93,10 @@ class Reader:
         """A part of card text."""
         raise PositionError(f"{place}: this game has no card text")
 
+    def chance(self, data: Any, place: str) -> Chance:
+        """The stream of chance."""
+        return read_chance(data, place)
+
     def in_short(self, declared: Declared, data: Any) -> Any:
         """The data of an object that a person wrote in short."""
         return data
@@ -198,9 +202,12 @@ class Reader:
         before = self.may_name_cards
         self.may_name_cards = each is not None and bool(each.write)
         try:
-            return self.value(type_, data, place, where)
+            value = self.value(type_, data, place, where)
         finally:
             self.may_name_cards = before
+        if each is not None and each.within is not None:
+            check_within(value, each.within, place)
+        return value
 
     # Values.
 
@@ -239,7 +246,7 @@ class Reader:
         if type_ == "Action":
             return self._action(data, place)
         if type_ == "Chance":
-            return read_chance(data, place)
+            return self.chance(data, place)
         if type_ == "Named" or type_.endswith("Card"):
             return self.named(data, place)
         return self.part(data, place)
@@ -367,6 +374,9 @@ def read_chance(data: Any, place: str) -> Chance:
     results, orders = data.get("results", []), data.get("orders", [])
     if not _numbers(results) or not isinstance(orders, list) or not all(_numbers(order) for order in orders):
         raise PositionError(f"{place}: `results` is a list of numbers, `orders` a list of such lists")
+    for at, result in enumerate(results):
+        if result < 0:
+            raise PositionError(f"{place}.results[{at}]: a result is a number from 0 on, got {result}")
     if results:
         chance.script(results)
     for order in orders:
@@ -377,6 +387,15 @@ def read_chance(data: Any, place: str) -> Chance:
 def _numbers(data: object) -> bool:
     """Whether it is a list of whole numbers."""
     return isinstance(data, list) and all(type(each) is int for each in data)
+
+
+def check_within(value: Any, within: tuple[int, int], place: str) -> None:
+    """Raise PositionError if a number, or one in a list, is not within these bounds."""
+    if isinstance(value, list):
+        for at, each in enumerate(value):
+            check_within(each, within, f"{place}[{at}]")
+    elif not within[0] <= value <= within[1]:
+        raise PositionError(f"{place}: expected a number from {within[0]} to {within[1]}, got {value}")
 
 
 def json_copy(data: dict[str, Any]) -> dict[str, Any]:

@@ -82,7 +82,10 @@ def set_up(
 
 def _piece(given: Any, numbers: Numbers, turn: int) -> dict[str, Any]:
     entry = {"name": given} if isinstance(given, str) else dict(given)
-    made = {"entered": turn - 2, **{_RENAMED.get(key, key): value for key, value in entry.items()}}
+    made: dict[str, Any] = {
+        "entered": turn - 2,
+        **{_RENAMED.get(key, key): value for key, value in entry.items()},
+    }
     made["id"] = numbers.next(made.pop("age", None))
     return made
 

@@ -43,7 +43,9 @@ def set_up(
         for each in sides[seat]:
             _put(each, numbers, turn_number, side)
         play.append(side)
-    gnes = [[{"name": each} if isinstance(each, str) else each for each in area] for area in areas]
+    gnes: list[list[Mapping[str, Any]]] = [
+        [{"name": each} if isinstance(each, str) else each for each in area] for area in areas
+    ]
     owners = [[each.get("owner", seat) for each in area] for seat, area in enumerate(gnes)]
     state = {
         "phase": phase,
@@ -74,7 +76,7 @@ def _put(
     bearer: dict[str, Any] | None = None,
 ) -> None:
     """Add a card to a side, with its items."""
-    entry = {"name": given} if isinstance(given, str) else dict(given)
+    entry: dict[str, Any] = {"name": given} if isinstance(given, str) else dict(given)
     items = entry.pop("items", ())
     made = {
         "card": entry.pop("name"),

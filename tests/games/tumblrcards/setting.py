@@ -68,7 +68,11 @@ def set_up(
 def _creature(given: CreatureLike, numbers: Numbers, turn: int) -> dict[str, Any]:
     entry = {"name": given} if isinstance(given, str) else dict(given)
     token = entry.pop("token", False)
-    made = {"x": 1, "entered": turn - 2, **{_RENAMED.get(key, key): value for key, value in entry.items()}}
+    made: dict[str, Any] = {
+        "x": 1,
+        "entered": turn - 2,
+        **{_RENAMED.get(key, key): value for key, value in entry.items()},
+    }
     made["id"] = numbers.next(made.get("id"))
     made.setdefault("total_damage", made.get("damage", 0))
     return {**made, "original": None} if token else made

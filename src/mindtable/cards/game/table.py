@@ -35,6 +35,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
+from mindtable.core.errors import PositionError
 from mindtable.core.record import Record
 from mindtable.core.writer import Writer
 from mindtable.language.node import Node
@@ -76,7 +77,11 @@ class CardTable(CardState):
         return super().whole()
 
     def settle_in(self) -> None:
+        met: set[int] = set()
         for thing in self.play[0] + self.play[1]:
+            if thing.id in met:
+                raise PositionError(f"state.play: two things have the number {thing.id}")
+            met.add(int(thing.id))
             self.watch(thing.form)
             self.serial = max(self.serial, thing.id)
         self.everything_changed()

@@ -17,7 +17,7 @@ from mindtable.core.declared.declaration import (
     Declared,
     Field,
 )
-from mindtable.core.declared.fields import STATE
+from mindtable.core.declared.fields import MANY, SEAT, STATE
 
 _PROJECTED: Final = "projected from what counts"
 _TOLD: Final = "it only tells where the changes come from that are stored beside it"
@@ -26,9 +26,9 @@ THING: Final = Declared(
     "mindtable.cards.state.thing",
     "Thing",
     (
-        Field("id", "i64"),
-        Field("owner", "i64"),
-        Field("controller", "i64"),
+        Field("id", "i64", within=(0, MANY)),
+        Field("owner", "i64", within=SEAT),
+        Field("controller", "i64", within=SEAT),
         Field("form", "Card", copy=SHARED, key="card"),
         Field("original", "Card | None", copy=SHARED, unless="self.form"),
         Field("x", "i64", unless="0"),
@@ -166,10 +166,10 @@ CARD_STATE: Final = Declared(
             absent="its cards stand before the state",
         ),
         Field("phase", "str", "SET_UP"),
-        Field("first", "i64", "0"),
-        Field("turn", "i64", "0"),
-        Field("active", "i64", "0"),
-        Field("serial", "i64", "0"),
+        Field("first", "i64", "0", within=SEAT),
+        Field("turn", "i64", "0", within=(0, MANY)),
+        Field("active", "i64", "0", within=SEAT),
+        Field("serial", "i64", "0", within=(0, MANY)),
         Field("health", "list[int]", "[0, 0]", copy=SEATS),
         Field("play", "list[list[Thing]]", "[[], []]", copy=SEATS),
         Field("hand", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),

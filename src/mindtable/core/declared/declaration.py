@@ -36,7 +36,7 @@ class Field:
     In positions it is called `key`, by default its name. `absent` says why they leave it out; they also leave out what
     a copy makes anew. `write` is the expression that writes it, with `{}` for the value, if its type does not say it.
     `unless` is an expression of the value that need not be written, if it is not the default, `read` the method of the
-    game's reader that reads it.
+    game's reader that reads it. `within` are the least and the greatest number that it, or each number in it, may be.
     """
 
     name: str
@@ -51,6 +51,7 @@ class Field:
     write: str = ""
     unless: str = ""
     read: str = ""
+    within: tuple[int, int] | None = None
 
     @property
     def is_given(self) -> bool:

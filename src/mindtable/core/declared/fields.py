@@ -13,6 +13,9 @@ from mindtable.core.declared.declaration import (
     Field,
 )
 
+SEAT: Final = (0, 1)
+MANY: Final = 1 << 40  # more than any number of turns or things
+
 STATE: Final = Declared(
     "mindtable.core.state",
     "State",

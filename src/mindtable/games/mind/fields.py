@@ -125,7 +125,7 @@ MIND_STATE: Final = Declared(
             copy=ANEW,
             note="the lists of `play`, under the game's own type",
         ),
-        Field("breaks", "list[int]", "[0, 0]", copy=SEATS),
+        Field("breaks", "list[int]", "[0, 0]", copy=SEATS, within=(0, 3)),
         Field("train", "Stack", "Stack(BOTH_PASS if options.full_priority else ONE_PASS)", copy=COPIED),
         Field("challenge", "Challenge | None", "None", copy=COPIED),
         Field("borne", "list[int]", "[0, 0]", copy=SEATS),

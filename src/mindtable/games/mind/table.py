@@ -80,16 +80,19 @@ class MindTable(MindState):
 
     def settle_in(self) -> None:
         thinkers = [card for card in self.pool.cards if self.mind_card(card).is_thinker]
+        self.serial = max([self.serial, *[piece.id for side in self.sides for piece in side]])
         for seat in (0, 1):
             side = self.sides[seat]
             if not any(piece.printed.is_thinker for piece in side):
                 thinker = MindPiece(0, seat, seat, self.mind_card(thinkers[seat]))
                 side.insert(0, thinker)
-                self.serial = max([self.serial, *[piece.id for piece in side]])
                 thinker.id = self.next_id()
                 thinker.age = 0  # older than everything else there
             elif not side[0].printed.is_thinker:
                 raise PositionError(f"state.play[{seat}][0]: the Thinker comes first")
+            groups = [piece.group for piece in side if piece.group]
+            if any(groups.count(group) == 1 for group in groups):
+                raise PositionError(f"state.play[{seat}]: a Group has two members or more")
         super().settle_in()
 
     def hand_is_open(self, seat: i64) -> bool:

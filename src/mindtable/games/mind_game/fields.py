@@ -11,7 +11,7 @@ from mindtable.core.declared.declaration import (
     Declared,
     Field,
 )
-from mindtable.core.declared.fields import STATE
+from mindtable.core.declared.fields import MANY, SEAT, STATE
 
 CONSTRUCT: Final = Declared(
     "mindtable.games.mind_game.construct",
@@ -41,11 +41,11 @@ MIND_GAME_STATE: Final = Declared(
             copy=SHARED,
             absent="they stand before the state",
         ),
-        Field("first", "i64", "0"),
-        Field("turn", "i64", "0"),
-        Field("active", "i64", "0"),
+        Field("first", "i64", "0", within=SEAT),
+        Field("turn", "i64", "0", within=(0, 400)),
+        Field("active", "i64", "0", within=SEAT),
         Field("step", "str", "words.S_SETUP"),
-        Field("points", "list[int]", "[0, 0]"),
+        Field("points", "list[int]", "[0, 0]", within=(0, 20)),
         Field("reserves", "list[int]", "[0, 0]"),
         Field(
             "hands",
@@ -89,7 +89,7 @@ MIND_GAME_STATE: Final = Declared(
         Field("affected", "list[int]", "[]", redeal=DEALT),
         Field("landing", "i64", "-1"),
         Field("stirred", "bool", "False"),
-        Field("quiet", "i64", "0"),
+        Field("quiet", "i64", "0", within=(0, MANY)),
         Field("closing", "i64", "-1"),
         Field("holder", "i64", "-1"),
     ),

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from mindtable.core.chance import Chance
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.errors import PositionError
 from mindtable.core.input import near, shown
-from mindtable.core.position import Reader
+from mindtable.core.position import Reader, read_chance
 from mindtable.games.mind_game.board import PLACES, place_named
+from mindtable.games.mind_game.combat import FACES
 from mindtable.games.mind_game.construct import MOST, Construct
+from mindtable.games.mind_game.purchasing import MOST_IN_HAND
 from mindtable.games.mind_game.tile import BY_SLUG, NUMBER
 
 
@@ -23,6 +26,14 @@ class TileReader(Reader):
         if declared.name == "Construct" and name == "shown":
             return True
         raise LookupError(name)
+
+    def chance(self, data: Any, place: str) -> Chance:
+        """The stream of chance; its scripted results are those of dice."""
+        found = read_chance(data, place)
+        for at, result in enumerate(found.scripted or []):
+            if result >= FACES:
+                raise PositionError(f"{place}.results[{at}]: a die shows 0 to {FACES - 1} here, not {result}")
+        return found
 
     def tiles(self, data: Any, place: str) -> list[int]:
         """Tiles by name or slug."""
@@ -41,7 +52,13 @@ class TileReader(Reader):
         """The tiles in the hands of both seats."""
         if not isinstance(data, list) or len(data) != 2:
             raise PositionError(f"{place}: expected one entry for each of the two seats, got {shown(data)}")
-        return [self.tiles(each, f"{place}[{seat}]") for seat, each in enumerate(data)]
+        found = [self.tiles(each, f"{place}[{seat}]") for seat, each in enumerate(data)]
+        for seat, hand in enumerate(found):
+            if len(hand) > MOST_IN_HAND:
+                raise PositionError(
+                    f"{place}[{seat}]: a hand holds at most {MOST_IN_HAND} tiles, not {len(hand)}"
+                )
+        return found
 
     def bank(self, data: Any, place: str) -> list[bool]:
         """Which tiles are in the bank."""

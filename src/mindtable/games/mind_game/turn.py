@@ -94,7 +94,7 @@ def count(mask: i64) -> i64:
 
 
 # The step of the agenda with which play goes on in a step of the turn.
-_RESUMED: Final = {
+RESUMED: Final = {
     words.S_COLLECT: words.TURN,
     words.S_PURCHASE: words.PURCHASE,
     words.S_PLACE: words.PLACING,
@@ -110,11 +110,11 @@ def resume(state: MindGameState) -> None:
     """
     if state.step == words.S_SETUP:
         state.step = words.S_COMMAND
-    if state.step not in _RESUMED:
-        raise PositionError(f"state.step: expected one of {', '.join(_RESUMED)}, got {shown(state.step)}")
+    if state.step not in RESUMED:
+        raise PositionError(f"state.step: expected one of {', '.join(RESUMED)}, got {shown(state.step)}")
     state.turn = max(state.turn, 1)
     if state.step == words.S_COLLECT:
         state.turn -= 1  # the step itself begins the turn
     if state.options.fatigue and not any(state.reserves):
         state.reserves = list(state.options.reserves)
-    state.push(_RESUMED[state.step])
+    state.push(RESUMED[state.step])

@@ -6,6 +6,7 @@ from typing import Final
 
 from mindtable.cards.state.fields import NUMBERED_PILES, THING
 from mindtable.core.declared.declaration import ANEW, DEALT, EACH, SEATS, SHARED, Declared, Field
+from mindtable.core.declared.fields import MANY, SEAT
 
 _PROJECTED: Final = "projected from what counts"
 _FOREIGN: Final = "no card of MindNet has it"
@@ -81,9 +82,9 @@ MN_STATE: Final = Declared(
             copy=ANEW,
             note="the lists of `play`, under the game's own type",
         ),
-        Field("credits", "list[int]", "[CREDITS, CREDITS]", copy=SEATS),
+        Field("credits", "list[int]", "[CREDITS, CREDITS]", copy=SEATS, within=(0, MANY)),
         Field("areas", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
-        Field("owners", "list[list[int]]", "[[], []]", copy=SEATS),
+        Field("owners", "list[list[int]]", "[[], []]", copy=SEATS, within=SEAT),
         Field("fallen", "list[MnThing]", "[]", copy=EACH),
         Field("units", "list[Unit]", "[]", copy=EACH),
         Field("current", "i64", "0"),

@@ -8,6 +8,7 @@ from typing import Final
 
 from mindtable.cards.state.fields import NUMBERED_PILES, THING
 from mindtable.core.declared.declaration import ANEW, COPIED, SEATS, SHARED, Declared, Field
+from mindtable.core.declared.fields import MANY
 
 _PROJECTED: Final = "projected from what counts"
 
@@ -70,7 +71,7 @@ MAT_STATE: Final = Declared(
             copy=ANEW,
             note="the lists of `play`, under the game's own type",
         ),
-        Field("pools", "list[list[int]]", "[NO_KINDS.copy(), NO_KINDS.copy()]", copy=SEATS),
+        Field("pools", "list[list[int]]", "[NO_KINDS.copy(), NO_KINDS.copy()]", copy=SEATS, within=(0, MANY)),
         Field("moves", "Stack", "Stack()", copy=COPIED),
         Field("batches", "list[int]", "[]"),
         Field("redraws", "list[int]", "[0, 0]", copy=SEATS),
