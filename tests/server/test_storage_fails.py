@@ -19,7 +19,7 @@ from tests.server.test_storage import stored
 def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     """A server that tries again soon."""
     for part in ("passing", "timekeeper", "bot_seats"):
-        monkeypatch.setattr(f"mindtable.server.{part}.AGAIN", 50)
+        monkeypatch.setattr(f"mindtable.server.tables.{part}.AGAIN", 50)
     with in_thread(settings_in(tmp_path)) as house:
         yield house
 

@@ -581,7 +581,6 @@ class Hall(Host):
             if not consent.unapproved(seats, progress.answers):
                 entry.record = await self.begin(progress.setup, seats, client)
             await table.commit(entry)
-        table.go_on()
         return table.info()
 
     async def _made(
@@ -683,8 +682,7 @@ class Hall(Host):
             if not consent.unapproved(seats, table.progress.answers):
                 entry.record = await self.begin(setup, seats, client)
             holding = Holder(holder, table.id, seat, self.time.now())
-            await table.commit(entry, Write(holders=[holding]))
-        table.go_on()
+            await table.commit(entry, also=Write(holders=[holding]))
         return wire.Seated(table=table.info(), seat=seat, token=token)
 
     async def begin(self, setup: Setup, seats: list[Seating], client: str) -> str:

@@ -148,5 +148,5 @@ async def _rematch(table: Table, connection: Connection, id_: str, seat: int) ->
         raise RequestError("limit", "Too many new tables or records from this address. Wait a minute.")
     again, write = await table.hall.rematch_of(table)
     entry = Entry(kind="rematch", seat=seat, request=id_, accept=True, text=again.id)
-    await table.commit_for(connection, entry, write)
+    await table.commit_for(connection, entry, also=write)
     table.hall.open(again)

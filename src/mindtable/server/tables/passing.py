@@ -31,11 +31,12 @@ AGAIN: Final = 2_000  # milliseconds before a failed write is tried again
 
 
 class Held:
-    """A pass that waits for the end of the pause: the request, and the connection that sent it."""
+    """A pass that waits for the end of the pause: the request, the connection that sent it, and the state after it."""
 
-    def __init__(self, connection: Connection, entry: Entry, at: int) -> None:
+    def __init__(self, connection: Connection, entry: Entry, step: Step, at: int) -> None:
         self.connection = connection
         self.entry = entry
+        self.step = step
         self.at = at
 
 
@@ -53,8 +54,10 @@ class GameTable(Protocol):
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something in the background."""
 
-    async def commit(self, entry: Entry, also: Write | None = None, when: int | None = None) -> None:
-        """Store an entry, apply it, and tell everybody. Raises MindtableError."""
+    async def commit(
+        self, entry: Entry, step: Step | None = None, also: Write | None = None, when: int | None = None
+    ) -> None:
+        """Store an entry, apply it, tell everybody, and go on. Raises MindtableError."""
 
     def acknowledge(self, connection: Connection, id_: str, seq: int, repeated: bool = False) -> None:
         """Tell a client that its request was carried out, as the entry `seq`."""
@@ -237,10 +240,11 @@ class Passes:
 
     # What is entered.
 
-    def hold(self, connection: Connection, entry: Entry, at: int) -> None:
+    def hold(self, connection: Connection, entry: Entry, step: Step, at: int) -> None:
         """Keep a pass until the pause is over, then store and acknowledge it. It replaces an earlier one."""
         self.drop(entry.seat, but=entry.request)
-        self.held[entry.seat] = Held(connection, entry, at)
+        self.held[entry.seat] = Held(connection, entry, step, at)
+        self.arrange()
 
     def drop(self, seat: int, but: str = "") -> None:
         """Discard a waiting pass, which never happens. `but` is the id of a request that was sent again."""
@@ -290,8 +294,9 @@ class Passes:
                 return
             held = self.held.pop(seat, None)
             answer = self._ordered(seat)
+            step = None
             if held is not None:
-                entry = held.entry
+                entry, step = held.entry, held.step
             elif answer is not None:
                 entry = Entry(kind="act", seat=seat, inputs=[f"{seat} {answer}"])
             else:
@@ -300,17 +305,17 @@ class Passes:
                 if table.progress.foreign:
                     actions = [line.partition(" ")[2] for line in entry.inputs]
                     await table.jobs.rehearse(table.progress, seat, actions)
-                await table.commit(entry, when=when)
+                await table.commit(entry, step, when=when)
             except MindtableError as error:
-                if held is not None:
-                    held.connection.tell(refusal(entry.request, error))
-                elif isinstance(error, StorageError):
+                if held is None and isinstance(error, StorageError):
                     self._enter_at(seat, at, self._time.now() + AGAIN)
                     return
+                if held is not None:
+                    held.connection.tell(refusal(entry.request, error))
+                table.go_on()
             else:
                 if held is not None:
                     table.acknowledge(held.connection, entry.request, table.progress.seq)
-        table.go_on()
 
     def tell(self) -> None:
         """Tell seats before they see a position that it will be passed for them, so that it never looks like a

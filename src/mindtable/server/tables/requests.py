@@ -49,12 +49,18 @@ async def handle(table: Table, connection: Connection, message: wire.ClientMessa
                 if not _is_repeated(table, connection, message.id):
                     await _REQUESTS[type(message)](table, connection, message)
     except MindtableError as error:
-        connection.tell(refusal(message.id, error))
+        _refuse(table, connection, refusal(message.id, error))
     except Exception:
         log.exception("table %s: a request failed", table.id)
         text = "The server made an error, which was logged."
-        connection.tell(wire.Refusal(id=message.id, code="invalid", rule="", text=text))
-    table.go_on()
+        _refuse(table, connection, wire.Refusal(id=message.id, code="invalid", rule="", text=text))
+    table.bots.go_on(table)  # a bot that had to stop tries again
+
+
+def _refuse(table: Table, connection: Connection, told: wire.Refusal) -> None:
+    """Refuse a request, which may have dropped a waiting pass."""
+    connection.tell(told)
+    table.passes.arrange()
 
 
 def _is_repeated(table: Table, connection: Connection, id_: str) -> bool:
@@ -76,18 +82,13 @@ async def _act(table: Table, connection: Connection, message: wire.Act) -> None:
         raise RequestError("stale", "That question is no longer open.")
     if progress.foreign:
         await table.jobs.rehearse(progress, seat, message.actions, connection.address)
-    trial = progress.game.copy()
-    inputs: list[str] = []
-    for text in message.actions:
-        action: Action = trial.parse(seat, text)
-        trial.apply(action, seat)
-        inputs.append(f"{seat} {trial.history[-1].action}")
-    entry = Entry(kind="act", seat=seat, request=message.id, inputs=inputs)
-    if progress.passes(entry) and table.passes.due(seat) > table.hall.time.now():
-        table.passes.hold(connection, entry, asked)
+    entry = Entry(kind="act", seat=seat, request=message.id)
+    step = progress.act(entry, message.actions)
+    if step.passed and table.passes.due(seat) > table.hall.time.now():
+        table.passes.hold(connection, entry, step, asked)
         return
     table.passes.drop(seat, but=message.id)
-    await table.commit_for(connection, entry)
+    await table.commit_for(connection, entry, step)
 
 
 async def _concede(table: Table, connection: Connection, message: wire.Concede) -> None:
@@ -172,12 +173,13 @@ def _windowed(table: Table, connection: Connection) -> int:
 
 
 async def _keep_orders(table: Table, connection: Connection, id_: str, seat: int) -> None:
-    """Store the orders of a seat, and acknowledge them."""
+    """Store the orders of a seat, acknowledge them, and enter the passes that follow from them."""
     orders = table.passes.stored(seat)
     if orders != table.passes.kept.get(seat):
         await table.hall.storage.keep_orders(table.id, seat, orders)
         table.passes.kept[seat] = orders
     table.acknowledge(connection, id_, table.progress.seq)
+    table.passes.arrange()
 
 
 # Questions to the table, which change nothing.

@@ -17,7 +17,7 @@ from mindtable.server import wire
 from mindtable.server.log import consent
 from mindtable.server.log.clock import Clock, Time
 from mindtable.server.log.entries import NEVER, Entry, Seating, Seen, Setup
-from mindtable.server.log.progress import Progress
+from mindtable.server.log.progress import Progress, Step
 from mindtable.server.net.connection import GOING_AWAY, POLICY, Connection
 from mindtable.server.net.limits import Buckets
 from mindtable.server.settings import Settings
@@ -220,17 +220,23 @@ class Table:
 
     # Storing.
 
-    async def commit(self, entry: Entry, also: Write | None = None, when: int | None = None) -> None:
-        """Store an entry, apply it, and tell everybody. The caller holds the lock.
+    async def commit(
+        self, entry: Entry, step: Step | None = None, also: Write | None = None, when: int | None = None
+    ) -> None:
+        """Store an entry, apply it, tell everybody, and go on. The caller holds the lock.
 
-        `also` is a write for other tables, committed together with it. `when` is the moment from which the entry
-        counts, by default now. If the entry is not possible, raises MindtableError and changes nothing. Raises
-        RequestError (`stale`) if another process was quicker.
+        `step` is the state after the entry if it has been computed already. `also` is a write for other tables,
+        committed together with it. `when` is the moment from which the entry counts, by default now. If the entry is
+        not possible, raises MindtableError and changes nothing. Raises RequestError (`stale`) if another process was
+        quicker.
         """
         if self.closed:
             raise RequestError("gone", _GONE)
         progress = self.progress
-        step = await self.hall.slices.run(progress.stepping(entry)) if entry.record else progress.step(entry)
+        if entry.record:
+            step = await self.hall.slices.run(progress.stepping(entry))
+        elif step is None or not progress.fits(step):
+            step = progress.step(entry)
         now = self.hall.time.now() if when is None else when
         entry.at = now_ms()
         if step is not None:
@@ -293,15 +299,16 @@ class Table:
             self.listeners.tell(wire.ConsentUpdate(consent=self.consent()), (0, 1))
         elif entry.record and progress.setup.custom:
             await self._tell_all()  # what the page needs to draw written cards
-        self.watch()
         self.listeners.tell_table(self.info())
         if status != "over" and progress.status == "over":
             self.listeners.tell_whole_chat(progress)
-        self.passes.arrange()
+        self.go_on()
 
-    async def commit_for(self, connection: Connection, entry: Entry, also: Write | None = None) -> None:
+    async def commit_for(
+        self, connection: Connection, entry: Entry, step: Step | None = None, also: Write | None = None
+    ) -> None:
         """Commit the entry of a client's request, and acknowledge the request."""
-        await self.commit(entry, also)
+        await self.commit(entry, step, also)
         self.acknowledge(connection, entry.request, self.progress.seq)
 
     def acknowledge(self, connection: Connection, id_: str, seq: int, repeated: bool = False) -> None:
