@@ -62,7 +62,7 @@ def at_table(house: House, game: str) -> tuple[Player, Table, str]:
     assert house.hall is not None
     assert player.question is not None
     move = next(text for text in player.choices if text != player.question["idle"])
-    return player, house.hall.tables[id_], move
+    return player, house.hall.registry.tables[id_], move
 
 
 @source_only

@@ -88,7 +88,7 @@ def test_a_bot_goes_on_once_the_disk_has_room(quick: House) -> None:
     made = quick.make("bot")
     me = quick.sit(made["table"]["id"], made["token"])
     assert quick.hall is not None
-    table = quick.hall.tables[made["table"]["id"]]
+    table = quick.hall.registry.tables[made["table"]["id"]]
     me.wait(lambda player: player.question is not None)
     with full_disk(quick):
         fill(ann)

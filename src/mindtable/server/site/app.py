@@ -24,8 +24,10 @@ from mindtable.server.site.page_files import PageFiles
 from mindtable.server.site.sockets import table_socket
 from mindtable.server.storage.migrations import bring_up_to_date
 from mindtable.server.storage.storage import StorageError
-from mindtable.server.tables.hall import BadDeck, Hall, Missing
+from mindtable.server.tables.decks import BadDeck
+from mindtable.server.tables.hall import Hall
 from mindtable.server.tables.library import Library
+from mindtable.server.tables.loading import Missing
 from mindtable.server.tables.refusals import RequestError
 from mindtable.server.work.workers import JobMissing, JobsWaiting
 

@@ -15,14 +15,15 @@ from litestar.params import FromPath
 from mindtable.core.errors import MindtableError
 from mindtable.server import wire
 from mindtable.server.log.entries import Unreadable
+from mindtable.server.net.browsers import Browser, Claim, claim
 from mindtable.server.net.connection import NORMAL, POLICY, Connection, encoded
 from mindtable.server.net.guard import address_of
 from mindtable.server.net.limits import Buckets
 from mindtable.server.net.metering import MeteredProtocol
 from mindtable.server.storage.storage import StorageError
-from mindtable.server.tables.browsers import Browser, Claim, claim
-from mindtable.server.tables.hall import Hall, Missing
-from mindtable.server.tables.requests import handle
+from mindtable.server.tables.hall import Hall
+from mindtable.server.tables.loading import Missing
+from mindtable.server.tables.requests import Requests
 from mindtable.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -38,7 +39,7 @@ async def table_socket(
     """Serve a seat or a spectator while the socket is open."""
     await socket.accept()
     try:
-        table = await hall.table(table_id)
+        table = await hall.registry.table(table_id)
         await _admit(socket, table, hall)
     except WebSocketDisconnect:
         pass
@@ -89,34 +90,38 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
         await _farewell(socket, "invalid", "The first message has to be hello.")
         return
     if hello.token:
-        viewer = await hall.seat(table, Claim(Browser(), [hello.token]))
+        viewer = await hall.seats.seat(table, Claim(Browser(), [hello.token]))
         if viewer < 0:
             await _farewell(socket, "not-yours", "This token does not belong to a seat at this table.")
             return
     else:
-        viewer = await hall.seat(table, claim(socket.scope, hall.site))
-    table = await hall.table(table.id)  # it may have been released and read again meanwhile
+        viewer = await hall.seats.seat(table, claim(socket.scope, hall.site))
+    table = await hall.registry.table(table.id)  # it may have been released and read again meanwhile
     metered: MeteredProtocol = socket.scope["state"]["connection"]
     connection = Connection(viewer, address, limits, metered)
     if viewer >= 0:
         # A seat is always admitted: nobody may keep a player out by watching.
         table.listeners.make_room(viewer, limits.sockets_a_seat)
-        await _talk(socket, table, connection, metered.meters.messages)
+        await _talk(socket, table, connection, metered.meters.messages, hall.requests)
         return
-    if hall.watching(address) >= limits.sockets_an_address:
+    if hall.quotas.watching(address) >= limits.sockets_an_address:
         await _farewell(socket, "limit", "This address is watching at too many tables.")
         return
     if table.listeners.spectators() >= limits.sockets_a_table:
         await _farewell(socket, "limit", "Too many people are watching this table.")
         return
-    with hall.counted(address):
-        await _talk(socket, table, connection, metered.meters.messages)
+    with hall.quotas.counted(address):
+        await _talk(socket, table, connection, metered.meters.messages, hall.requests)
 
 
 async def _talk(
-    socket: WebSocket[Any, Any, Any], table: Table, connection: Connection, messages: Buckets
+    socket: WebSocket[Any, Any, Any],
+    table: Table,
+    connection: Connection,
+    messages: Buckets,
+    requests: Requests,
 ) -> None:
-    reader = asyncio.create_task(_read(socket, table, connection, messages))
+    reader = asyncio.create_task(_read(socket, table, connection, messages, requests))
     sender = asyncio.create_task(_send(socket, connection))
     connection.dropped = asyncio.get_running_loop().create_future()
     try:
@@ -134,14 +139,18 @@ async def _talk(
 
 
 async def _read(
-    socket: WebSocket[Any, Any, Any], table: Table, connection: Connection, messages: Buckets
+    socket: WebSocket[Any, Any, Any],
+    table: Table,
+    connection: Connection,
+    messages: Buckets,
+    requests: Requests,
 ) -> None:
     """Carry out the client's requests until one side closes. `messages` limits the messages of an address."""
     try:
         while not connection.closing:
             text = await socket.receive_data(mode="text")
             if connection.bucket.take() and messages.take(connection.address):
-                await _take(table, connection, text)
+                await _take(table, connection, text, requests)
             else:
                 connection.strike("limit", "Too many messages. This one was ignored.")
     except WebSocketDisconnect:
@@ -151,7 +160,7 @@ async def _read(
         connection.tell(wire.Failure(code="invalid", text="Something went wrong here; it was noted."))
 
 
-async def _take(table: Table, connection: Connection, text: str) -> None:
+async def _take(table: Table, connection: Connection, text: str, requests: Requests) -> None:
     if len(text) > wire.FRAME_LENGTH:
         connection.strike("limit", f"A message may have at most {wire.FRAME_LENGTH} bytes.")
         return
@@ -160,7 +169,7 @@ async def _take(table: Table, connection: Connection, text: str) -> None:
     except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
         connection.strike("invalid", f"Invalid message: {_fault(error)}")
         return
-    await handle(table, connection, message)
+    await requests.handle(table, connection, message)
 
 
 def _fault(error: Exception) -> str:

@@ -20,7 +20,7 @@ from mindtable.server.log.clock import Time
 from mindtable.server.log.entries import Entry, Orders
 from mindtable.server.log.progress import Line, Progress, Step
 from mindtable.server.net.connection import Connection
-from mindtable.server.storage.storage import StorageError, Write
+from mindtable.server.storage.storage import StorageError
 from mindtable.server.tables.listeners import Listeners
 from mindtable.server.tables.presence import Presence
 from mindtable.server.tables.refusals import refusal
@@ -54,9 +54,7 @@ class GameTable(Protocol):
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something in the background."""
 
-    async def commit(
-        self, entry: Entry, step: Step | None = None, also: Write | None = None, when: int | None = None
-    ) -> None:
+    async def commit(self, entry: Entry, step: Step | None = None, *, when: int | None = None) -> None:
         """Store an entry, apply it, tell everybody, and go on. Raises MindtableError."""
 
     def acknowledge(self, connection: Connection, id_: str, seq: int, repeated: bool = False) -> None:
