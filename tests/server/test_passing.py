@@ -153,9 +153,11 @@ class Room:
             reading=nothing,
             slices=slices,
             runs=self.runs,
+            visits=Visits(storage, self.time),
+            decks=nothing,
             loader=Loader(storage, nothing, slices),
         )
-        self.registry = Registry(self.services, Visits(storage, self.time))
+        self.registry = Registry(self.services)
         self.requests = Requests(nothing)
 
 

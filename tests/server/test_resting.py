@@ -27,13 +27,13 @@ MOVE = wire.ClockSetting(kind="move", seconds=90)
 async def leave(sitting: Sitting) -> None:
     """All connections close, and the table leaves memory as soon as it may."""
     room = sitting.room
-    settings = replace(room.services.settings, idle_tables=0)
+    room.registry.services = replace(room.services, settings=replace(room.services.settings, idle_tables=0))
     for person in sitting.people:
         sitting.table.remove(person)
-    room.registry.release(settings)
+    room.registry.release()
     assert "table" in room.registry.tables, "it is about to note who has gone"
     await sitting.time.pass_(NOTED)
-    room.registry.release(settings)
+    room.registry.release()
     assert "table" not in room.registry.tables
 
 

@@ -180,7 +180,7 @@ def test_whoever_comes_while_a_table_is_put_away_waits_for_the_outcome(house: Ho
     remove = hall.storage.remove
 
     async def run(keep: bool) -> str:
-        hall.registry.release(hall.settings)
+        hall.registry.release()
         assert id_ not in hall.registry.tables
         begun, go_on = asyncio.Event(), asyncio.Event()
 

@@ -95,6 +95,8 @@ def without_storage() -> Services:
         reading=nothing,
         slices=Slices(),
         runs=Runs(nothing, time, Pulse(None, time)),
+        visits=nothing,
+        decks=nothing,
         loader=nothing,
     )
 

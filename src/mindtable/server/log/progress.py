@@ -323,10 +323,6 @@ class Progress:
             trial.new.insert(0, Line(int(base.turn_number()), None, taken_back(state, entry)))
         return Step(before, state, inputs + entry.inputs, lines, trial.new, chose, passed, showed, secret)
 
-    def fits(self, step: Step) -> bool:
-        """Whether a step leads on from this position: nothing has changed the game since it was computed."""
-        return step.before is self.state
-
     def passes(self, entry: Entry) -> bool:
         """Whether an entry would be a pass in a window now."""
         return self.state is not None and is_pass(entry, self.state)

@@ -19,13 +19,12 @@ from mindtable.server.log.names import apart, clean_name
 from mindtable.server.log.progress import SPECTATORS, Progress
 from mindtable.server.storage.storage import Holder, Write, now_ms
 from mindtable.server.storage.tokens import hashed
-from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.beginning import begin, terms_at
-from mindtable.server.tables.decks import Chosen, Decks
+from mindtable.server.tables.decks import Chosen
 from mindtable.server.tables.presence import LEAST
 from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.replays import Replays
-from mindtable.server.tables.table import Services, Table
+from mindtable.server.tables.table import Table
 
 _SAID: Final = 100  # chat lines that a rematch takes over
 
@@ -33,13 +32,9 @@ _SAID: Final = 100  # chat lines that a rematch takes over
 class Founder:
     """Makes tables."""
 
-    def __init__(
-        self, services: Services, visits: Visits, registry: Registry, decks: Decks, replays: Replays
-    ) -> None:
-        self._services = services
-        self._visits = visits
+    def __init__(self, registry: Registry, replays: Replays) -> None:
         self.registry = registry
-        self._decks = decks
+        self._services = registry.services
         self._replays = replays
 
     async def make(self, request: wire.TableRequest, client: str, holder: str) -> wire.Seated:
@@ -53,7 +48,9 @@ class Founder:
         seats: list[Seating] = []
         for seat, secret in zip(request.seats, secrets_, strict=True):
             others = seats[0].written if seats else []
-            chosen = await self._decks.chosen(game, seat, request.match, request.custom_cards, others, client)
+            chosen = await self._services.decks.chosen(
+                game, seat, request.match, request.custom_cards, others, client
+            )
             seats.append(seating(seat, request.name, secret, chosen))
         if consent.unapproved(seats, {}) and consent.answerer(seats, 0) < 0:
             raise OptionError("no person is at this table to approve the written cards")
@@ -156,7 +153,7 @@ class Founder:
                 presence[id_] = seen
             table.timekeeper.run(table, log_[-1].left)
         now = self._services.time.now()
-        self._visits.remember(id_, now)
+        self._services.visits.remember(id_, now)
         row = {
             "id": id_,
             "status": progress.status,

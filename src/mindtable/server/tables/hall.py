@@ -40,6 +40,8 @@ class Hall:
         self.thinking = thinkers(settings)
         self.reading = readers(settings)
         self.runs = Runs(self.storage, self.time, Pulse(uptime_file(self.storage.engine.url), self.time))
+        self.visits = Visits(self.storage, self.time)
+        self.decks = Decks(self.reading)
         slices = Slices()
         services = Services(
             settings=settings,
@@ -50,17 +52,17 @@ class Hall:
             reading=self.reading,
             slices=slices,
             runs=self.runs,
+            visits=self.visits,
+            decks=self.decks,
             loader=Loader(self.storage, self.reading, slices),
         )
-        self.visits = Visits(self.storage, self.time)
-        self.registry = Registry(services, self.visits)
-        self.seats = Seats(self.storage, self.time, self.registry)
-        self.decks = Decks(self.reading)
-        self.replays = Replays(services, self.visits, self.registry)
-        self.founder = Founder(services, self.visits, self.registry, self.decks, self.replays)
-        self.joining = Joining(services, self.registry, self.seats, self.decks)
+        self.registry = Registry(services)
+        self.seats = Seats(self.registry)
+        self.replays = Replays(self.registry)
+        self.founder = Founder(self.registry, self.replays)
+        self.joining = Joining(self.registry, self.seats)
         self.requests = Requests(self.founder)
-        self.upkeep = Upkeep(services, self.visits, self.registry, self.replays)
+        self.upkeep = Upkeep(self.registry, self.replays)
         self.site = ""  # the name of the database
 
     async def start(self) -> None:

@@ -18,22 +18,21 @@ from mindtable.server.storage.retention import NOT_BEGUN
 from mindtable.server.storage.storage import Holder, Write
 from mindtable.server.storage.tokens import hashed, open_seat
 from mindtable.server.tables.beginning import begin
-from mindtable.server.tables.decks import Chosen, Decks
+from mindtable.server.tables.decks import Chosen
 from mindtable.server.tables.loading import Missing
 from mindtable.server.tables.refusals import RequestError, check_room
 from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.seats import Seats
-from mindtable.server.tables.table import Services, Table
+from mindtable.server.tables.table import Table
 
 
 class Joining:
     """Changes who sits at a table, and with which deck, until its game begins."""
 
-    def __init__(self, services: Services, registry: Registry, seats: Seats, decks: Decks) -> None:
-        self._services = services
+    def __init__(self, registry: Registry, seats: Seats) -> None:
         self._registry = registry
+        self._services = registry.services
         self._seats = seats
-        self._decks = decks
 
     async def join(
         self, table: Table, request: wire.JoinRequest, claim: Claim, client: str, holder: str
@@ -46,7 +45,7 @@ class Joining:
             )
         game = mindtable.game(setup.game)
         others = [card for seating in table.progress.seats for card in seating.written]
-        chosen = await self._decks.chosen(game, request, setup.match, setup.custom, others, client)
+        chosen = await self._services.decks.chosen(game, request, setup.match, setup.custom, others, client)
         async with table.lock:
             if self._registry.tables.get(table.id) is not table:
                 raise Missing(f"there is no table {table.id}")
@@ -93,7 +92,9 @@ class Joining:
             check_room(progress, self._services.settings.limits.entries)
             game = mindtable.game(progress.setup.game)
             others = progress.seats[1 - seat].written
-            chosen = await self._decks.chosen(game, request, progress.setup.match, True, others, client)
+            chosen = await self._services.decks.chosen(
+                game, request, progress.setup.match, True, others, client
+            )
             seating = msgspec.structs.replace(
                 progress.seats[seat], deck=chosen.deck, side=chosen.side, written=chosen.written
             )

@@ -16,9 +16,7 @@ from sqlalchemy import ColumnElement
 from mindtable.core.errors import MindtableError
 from mindtable.server.log.costs import JobFailed
 from mindtable.server.log.entries import Entry, Unreadable, fault_of, printable
-from mindtable.server.settings import Settings
 from mindtable.server.storage.storage import StorageError
-from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.loading import has_unread_cards
 from mindtable.server.tables.table import Services, Table
 from mindtable.server.work.workers import JobsWaiting
@@ -34,9 +32,8 @@ _OVER: Final = 2.0  # seconds after which a finished table leaves memory if nobo
 class Registry:
     """The tables in memory, by id."""
 
-    def __init__(self, services: Services, visits: Visits) -> None:
-        self._services = services
-        self._visits = visits
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._removing: dict[str, asyncio.Future[None]] = {}  # tables, done when that has been tried
@@ -70,7 +67,7 @@ class Registry:
                 task = self._loading[id_] = asyncio.create_task(self._load(id_))
                 task.add_done_callback(lambda _: self._loading.pop(id_, None))
             found = await asyncio.shield(task)
-        self._visits.note(id_)
+        self.services.visits.note(id_)
         return found
 
     def open(self, table: Table) -> None:
@@ -87,11 +84,11 @@ class Registry:
         """
         tables = []
         deferred = []
-        slices = self._services.slices
+        slices = self.services.slices
         slices.hurried = True  # nobody waits yet
         for id_ in await self._clocked():
             try:
-                stored = await self._services.loader.entries(id_)
+                stored = await self.services.loader.entries(id_)
                 if has_unread_cards(stored):
                     deferred.append((id_, stored[-1]))
                 else:
@@ -109,11 +106,11 @@ class Registry:
             except MindtableError as error:
                 self._set_aside(table.id, error)
         for id_, last in deferred:
-            self._rest(id_, last.up + min(last.left, default=0) - self._services.time.now())
+            self._rest(id_, last.up + min(last.left, default=0) - self.services.time.now())
 
     async def _clocked(self) -> list[str]:
         try:
-            return await self._services.storage.clocked()
+            return await self.services.storage.clocked()
         except MindtableError as error:
             log.error("games with clocks continue only when somebody looks at them: %s", fault_of(error))
             return []
@@ -129,17 +126,17 @@ class Registry:
 
     async def _read(self, id_: str, stored: list[Entry] | None = None) -> Table:
         """A table as it is stored, with its entries if they were read already; nothing runs at it yet."""
-        table = Table(id_, self._services, await self._services.loader.progress(id_, stored))
+        table = Table(id_, self.services, await self.services.loader.progress(id_, stored))
         try:
             await table.restore_orders()
-            table.presence.stored = await self._services.storage.presence_of(id_)
+            table.presence.stored = await self.services.storage.presence_of(id_)
         except Unreadable as error:
             log.error("table %s: what is not in its log is lost: %s", id_, error.fault)
         return table
 
     def _enter(self, table: Table) -> None:
         """Let a table from storage continue. Raises Unreadable if it turns out to be inconsistent."""
-        starts = self._services.runs.starts
+        starts = self.services.runs.starts
         try:
             table.presence.resume(starts[-1])
             table.timekeeper.resume(table, starts)
@@ -157,12 +154,13 @@ class Registry:
 
     # How tables leave memory.
 
-    def release(self, settings: Settings) -> None:
+    def release(self) -> None:
         """Release idle tables: finished ones soon, of the others all but the most recent.
 
         They are read again when somebody connects, or when a clock runs out.
         """
         now = time.monotonic()
+        settings = self.services.settings
         idle = sorted(
             (table for table in self.tables.values() if not table.busy), key=lambda table: table.touched
         )
@@ -173,7 +171,7 @@ class Registry:
             longest = min(settings.idle_seconds, _OVER) if over else settings.idle_seconds
             if now - table.touched > longest or later >= settings.idle_tables or lines > settings.idle_lines:
                 del self.tables[table.id]
-                falls = table.clock.first_to_fall(self._services.time.now())
+                falls = table.clock.first_to_fall(self.services.time.now())
                 if falls is not None:
                     self._rest(table.id, falls[0])
                 table.close()
@@ -182,7 +180,7 @@ class Registry:
         """Remove a table for good, if it meets the condition, and tell everybody at it. False if it does not."""
         if id_ in self._loading:
             return False  # somebody is coming
-        storage = self._services.storage
+        storage = self.services.storage
         table = self.tables.get(id_)
         if table is None:
             self._removing[id_] = tried = asyncio.get_running_loop().create_future()
@@ -219,7 +217,7 @@ class Registry:
     def _rest(self, id_: str, milliseconds: int) -> None:
         """Leave a table out of memory until one of its clocks could run out, unless somebody comes before."""
         self._end_rest(id_)
-        self._alarms[id_] = self._services.time.later(milliseconds, partial(self._bring, id_))
+        self._alarms[id_] = self.services.time.later(milliseconds, partial(self._bring, id_))
 
     def _end_rest(self, id_: str) -> None:
         alarm = self._alarms.pop(id_, None)

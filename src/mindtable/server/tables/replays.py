@@ -8,11 +8,9 @@ from typing import Final
 import msgspec
 
 from mindtable.server import wire
-from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.loading import Missing
 from mindtable.server.tables.refusals import RequestError
 from mindtable.server.tables.registry import Registry
-from mindtable.server.tables.table import Services
 
 _KEPT: Final = 32  # records of finished tables, as text
 
@@ -20,11 +18,10 @@ _KEPT: Final = 32  # records of finished tables, as text
 class Replays:
     """The replays that a server can show."""
 
-    def __init__(self, services: Services, visits: Visits, registry: Registry) -> None:
-        self._services = services
-        self._visits = visits
+    def __init__(self, registry: Registry) -> None:
         self._registry = registry
-        self._most = services.settings.limits.record_inputs
+        self._services = registry.services
+        self._most = self._services.settings.limits.record_inputs
         self._records: dict[str, str] = {}  # of finished tables
 
     async def keep(self, text: str, client: str) -> wire.ReplayInfo:
@@ -68,7 +65,7 @@ class Replays:
             return handed_in
         known = self._records.get(id_)
         if known is not None:
-            self._visits.note(id_)
+            services.visits.note(id_)
             return known
         progress = (await self._registry.table(id_)).progress
         if progress.status != "over":

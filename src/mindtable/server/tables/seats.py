@@ -16,7 +16,7 @@ from mindtable.server.log.clock import Time
 from mindtable.server.log.entries import Unreadable
 from mindtable.server.net.browsers import Browser, Claim, new_browser
 from mindtable.server.storage.retention import DAY
-from mindtable.server.storage.storage import Holder, Storage
+from mindtable.server.storage.storage import Holder
 from mindtable.server.storage.tokens import hashed, seat_of
 from mindtable.server.tables.loading import Missing
 from mindtable.server.tables.refusals import RequestError
@@ -36,11 +36,11 @@ _FINISHED: Final = (
 class Seats:
     """The seats of browsers at all tables."""
 
-    def __init__(self, storage: Storage, time: Time, registry: Registry) -> None:
-        self._storage = storage
-        self._time = time
+    def __init__(self, registry: Registry) -> None:
         self._registry = registry
-        self._codes = Codes(time)
+        self._storage = registry.services.storage
+        self._time = registry.services.time
+        self._codes = Codes(self._time)
 
     async def seat(self, table: Table, claim: Claim) -> int:
         """The seat at a table that a claim proves; -1 for a spectator. Raises StorageError or Unreadable."""

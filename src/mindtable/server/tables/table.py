@@ -27,7 +27,9 @@ from mindtable.server.settings import Settings
 from mindtable.server.storage.retention import days_of
 from mindtable.server.storage.runs import Runs
 from mindtable.server.storage.storage import Conflict, Storage, StorageError, Write, now_ms
+from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.bot_seats import Bots
+from mindtable.server.tables.decks import Decks
 from mindtable.server.tables.listeners import EVERYBODY, Listeners
 from mindtable.server.tables.loading import Loader
 from mindtable.server.tables.passing import Passes
@@ -54,6 +56,8 @@ class Services(Struct, frozen=True):
     reading: Workers
     slices: Slices
     runs: Runs
+    visits: Visits
+    decks: Decks
     loader: Loader
 
 
@@ -224,7 +228,7 @@ class Table:
         progress = self.progress
         if entry.record:
             step = await self.services.slices.run(progress.stepping(entry))
-        elif step is None or not progress.fits(step):
+        elif step is None or step.before is not progress.state:  # something else has changed the game
             step = progress.step(entry)
         now = self.services.time.now() if when is None else when
         entry.at = now_ms()

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement
 
 from mindtable.server.storage import retention
 from mindtable.server.storage.storage import StorageError
-from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.replays import Replays
-from mindtable.server.tables.table import Services
 
 log = logging.getLogger(__name__)
 
@@ -30,39 +28,33 @@ _PARTS: Final = (
 class Upkeep:
     """Runs in the background as long as the server does."""
 
-    def __init__(self, services: Services, visits: Visits, registry: Registry, replays: Replays) -> None:
-        self._services = services
-        self._visits = visits
+    def __init__(self, registry: Registry, replays: Replays) -> None:
         self._registry = registry
+        self._services = registry.services
         self._replays = replays
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin."""
-        self._tasks = [asyncio.create_task(keep()) for keep in (self._sweep, self._beat, self._listen)]
+        work = (
+            _repeat(self.sweep, _SWEEP, "cleaning up the tables failed"),
+            _repeat(self.pulsate, _PULSE, "the pulse failed"),
+            self._listen(),
+        )
+        self._tasks = [asyncio.create_task(each) for each in work]
 
     async def stop(self) -> None:
         """End, and note the visits that have lasted until now."""
         self._note_sitting()
-        await self._visits.wait()
+        await self._services.visits.wait()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(_SWEEP)
-            try:
-                await self.sweep()
-            except StorageError:
-                continue  # it was logged; the next round tries again
-            except Exception:
-                log.exception("cleaning up the tables failed")
-
     async def sweep(self) -> None:
         """Release idle tables and workers from memory, and remove what the rules do not keep."""
         services = self._services
-        self._registry.release(services.settings)
+        self._registry.release()
         await services.thinking.rest()
         await services.reading.rest()
         now = services.time.now()
@@ -85,7 +77,7 @@ class Upkeep:
         """Note the visits that last: open sockets."""
         for table in self._registry.tables.values():
             if table.listeners.connections:
-                self._visits.note(table.id)
+                self._services.visits.note(table.id)
 
     async def _listen(self) -> None:
         """Look for silent clients all the time, at a few tables at once, or all would answer their pings at once."""
@@ -113,21 +105,10 @@ class Upkeep:
             if table is not None and table.listeners.note_silence(now):
                 table.listeners.tell_table(table.info())
 
-    async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(_PULSE)
-            try:
-                await self.pulsate()
-            except StorageError:
-                continue
-            except Exception:
-                log.exception("the pulse failed")
-
     async def pulsate(self) -> None:
         """Release idle tables and shared logs, and note the uptime while a clock runs anywhere."""
-        # Apart from `_beat`, which would hold the last table of a loop until the next one.
         services = self._services
-        self._registry.release(services.settings)
+        self._registry.release()
         for table in self._registry.tables.values():
             table.shares.forget()
         if self._registry.clocks_run:
@@ -135,3 +116,15 @@ class Upkeep:
             await services.storage.beat(services.time.now())
         else:
             services.runs.pulse.rest()
+
+
+async def _repeat(work: Callable[[], Coroutine[Any, Any, None]], seconds: float, fault: str) -> None:
+    """Do some work every so many seconds; log its faults."""
+    while True:
+        await asyncio.sleep(seconds)
+        try:
+            await work()
+        except StorageError:
+            continue  # it was logged; the next round tries again
+        except Exception:
+            log.exception(fault)
