@@ -22,7 +22,7 @@ from mindtable.server.site.page_files import PageFiles, without_page
 from mindtable.server.tables.hall import Hall
 from mindtable.server.tables.library import Document, Library
 from mindtable.server.tables.loading import Missing
-from mindtable.server.tables.refusals import RequestError
+from mindtable.server.tables.refusals import TOO_MANY_TABLES, charge
 
 _SEATS = 12  # tables that are asked about at once
 
@@ -67,20 +67,19 @@ def seated(found: wire.Seated, browser: Browser, hall: Hall) -> Response[wire.Se
 
 def check(request: Req, hall: Hall) -> None:
     """Raise RequestError if this address has recently asked for too much work."""
-    if not hall.quotas.checks.take(address_of(request.scope)):
-        raise RequestError("limit", "Too much work at once from this address. Wait a few seconds.")
+    text = "Too much work at once from this address. Wait a few seconds."
+    charge(hall.quotas.checks, address_of(request.scope), text)
 
 
 def look(request: Req, hall: Hall) -> None:
     """Raise RequestError if this address has recently looked at too many replays."""
-    if not hall.quotas.looks.take(address_of(request.scope)):
-        raise RequestError("limit", "Too many looks at replays from this address. Wait a few seconds.")
+    text = "Too many looks at replays from this address. Wait a few seconds."
+    charge(hall.quotas.looks, address_of(request.scope), text)
 
 
 def count_table(request: Req, hall: Hall) -> None:
     """Raise RequestError if this address has recently made too many tables or uploaded too many records."""
-    if not hall.quotas.new_tables.take(address_of(request.scope)):
-        raise RequestError("limit", "Too many new tables or records from this address. Wait a minute.")
+    charge(hall.quotas.new_tables, address_of(request.scope), TOO_MANY_TABLES)
 
 
 @get("/api/server", summary="The server")

@@ -23,12 +23,16 @@ from mindtable.server.net.metering import MeteredProtocol
 from mindtable.server.storage.storage import StorageError
 from mindtable.server.tables.hall import Hall
 from mindtable.server.tables.loading import Missing
+from mindtable.server.tables.refusals import RequestError
 from mindtable.server.tables.requests import Requests
 from mindtable.server.tables.table import Table
 
 log = logging.getLogger(__name__)
 
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
+_NO_HELLO = "The first message has to be hello."
+_MALFORMED = (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError)
+_CODES = ((Unreadable, "unreadable"), (StorageError, "storage"))
 _FAREWELL = 2.0  # seconds for a client to take the last messages
 
 
@@ -45,12 +49,11 @@ async def table_socket(
         pass
     except Missing:
         await _farewell(socket, "gone", "There is no such table.")
-    except Unreadable as error:
-        await _farewell(socket, "unreadable", str(error))
-    except StorageError as error:
-        await _farewell(socket, "storage", str(error))
+    except RequestError as error:
+        await _farewell(socket, error.code, str(error))
     except MindtableError as error:
-        await _farewell(socket, "invalid", str(error))
+        code = next((code for kind, code in _CODES if isinstance(error, kind)), "invalid")
+        await _farewell(socket, code, str(error))
     except Exception:
         log.exception("a socket of table %s failed", table_id)
         await _farewell(socket, "invalid", "Something went wrong here; it was noted.")
@@ -81,19 +84,15 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
             first = await socket.receive_data(mode="text")
         hello = _decoder.decode(first)
     except TimeoutError:
-        await _farewell(socket, "invalid", "The first message has to be hello.")
-        return
-    except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
-        await _farewell(socket, "invalid", f"The first message must be hello: {_fault(error)}")
-        return
+        raise RequestError("invalid", _NO_HELLO) from None
+    except _MALFORMED as error:
+        raise RequestError("invalid", f"The first message must be hello: {_fault(error)}") from error
     if not isinstance(hello, wire.Hello):
-        await _farewell(socket, "invalid", "The first message has to be hello.")
-        return
+        raise RequestError("invalid", _NO_HELLO)
     if hello.token:
         viewer = await hall.seats.seat(table, Claim(Browser(), [hello.token]))
         if viewer < 0:
-            await _farewell(socket, "not-yours", "This token does not belong to a seat at this table.")
-            return
+            raise RequestError("not-yours", "This token does not belong to a seat at this table.")
     else:
         viewer = await hall.seats.seat(table, claim(socket.scope, hall.site))
     table = await hall.registry.table(table.id)  # it may have been released and read again meanwhile
@@ -105,11 +104,9 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
         await _talk(socket, table, connection, metered.meters.messages, hall.requests)
         return
     if hall.quotas.watching(address) >= limits.sockets_an_address:
-        await _farewell(socket, "limit", "This address is watching at too many tables.")
-        return
+        raise RequestError("limit", "This address is watching at too many tables.")
     if table.listeners.spectators() >= limits.sockets_a_table:
-        await _farewell(socket, "limit", "Too many people are watching this table.")
-        return
+        raise RequestError("limit", "Too many people are watching this table.")
     with hall.quotas.counted(address):
         await _talk(socket, table, connection, metered.meters.messages, hall.requests)
 
@@ -166,7 +163,7 @@ async def _take(table: Table, connection: Connection, text: str, requests: Reque
         return
     try:
         message = _decoder.decode(text)
-    except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
+    except _MALFORMED as error:
         connection.strike("invalid", f"Invalid message: {_fault(error)}")
         return
     await requests.handle(table, connection, message)

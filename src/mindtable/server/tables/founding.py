@@ -161,9 +161,8 @@ class Founder:
             "created": now_ms(),
             "seen": now,
         }
-        write = Write([(id_, seq, entry) for seq, entry in enumerate(log_, 1)], [row])
-        write.presence |= presence
-        return table, write
+        added = [(id_, seq, entry) for seq, entry in enumerate(log_, 1)]
+        return table, Write(added, [row], presence=presence)
 
     async def _start(self, table: Table) -> Entry:
         """The entry with which the game of a new table starts, taken already."""

@@ -90,10 +90,9 @@ class Hall:
         self.time.stop()
         self.runs.pulse.stop()
         await self.upkeep.stop()
-        await self.registry.stop()
         with suppress(StorageError):
             await self.storage.beat(self.time.now())
-        self.registry.close()
+        await self.registry.stop()
         await self.thinking.stop()
         await self.reading.stop()
         await self.storage.stop()

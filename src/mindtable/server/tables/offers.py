@@ -12,7 +12,14 @@ from mindtable.server.log.progress import NO_TAKE_BACK, done
 from mindtable.server.net.connection import Connection
 from mindtable.server.tables.beginning import begin
 from mindtable.server.tables.founding import Founder
-from mindtable.server.tables.refusals import RequestError, check_room, player, playing
+from mindtable.server.tables.refusals import (
+    TOO_MANY_TABLES,
+    RequestError,
+    charge,
+    check_room,
+    player,
+    playing,
+)
 from mindtable.server.tables.table import Table
 
 _FIRST_WAIT: Final = 15_000  # milliseconds after the first refusal until the same may be offered again
@@ -149,8 +156,7 @@ async def _accept(table: Table, connection: Connection, id_: str, seat: int, off
 
 
 async def _rematch(founder: Founder, table: Table, connection: Connection, id_: str, seat: int) -> None:
-    if not table.services.quotas.new_tables.take(connection.address):
-        raise RequestError("limit", "Too many new tables or records from this address. Wait a minute.")
+    charge(table.services.quotas.new_tables, connection.address, TOO_MANY_TABLES)
     again, write = await founder.rematch_of(table)
     entry = Entry(kind="rematch", seat=seat, request=id_, accept=True, text=again.id)
     await table.commit_for(connection, entry, also=write)

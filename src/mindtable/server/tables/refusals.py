@@ -5,11 +5,13 @@ from typing import Final
 from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, Refused
 from mindtable.server.log.costs import JobFailed, TooCostly
 from mindtable.server.log.progress import Progress
+from mindtable.server.net.limits import Buckets
 from mindtable.server.storage.storage import StorageError
 from mindtable.server.wire import Refusal
 from mindtable.server.work.workers import JobsWaiting
 
 TOO_MUCH: Final = (TooCostly, JobFailed, JobsWaiting)
+TOO_MANY_TABLES: Final = "Too many new tables or records from this address. Wait a minute."
 CODES: Final = (
     (NotAnAction, "not-an-action"),
     (AmbiguousAction, "ambiguous"),
@@ -51,6 +53,12 @@ def playing(progress: Progress, viewer: int) -> int:
     if progress.status == "over":
         raise RequestError("over", "The game is over.")
     return seat
+
+
+def charge(buckets: Buckets, client: str, text: str, price: float = 1.0) -> None:
+    """Count what a client asks for. Raises RequestError with this text if it asks too often."""
+    if not buckets.take(client, price):
+        raise RequestError("limit", text)
 
 
 def check_room(progress: Progress, most: int) -> None:

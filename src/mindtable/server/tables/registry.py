@@ -200,15 +200,12 @@ class Registry:
         return removed
 
     async def stop(self) -> None:
-        """Bring no table back any more."""
+        """Close all tables: clients are told to connect again."""
         for id_ in list(self._alarms):
             self._end_rest(id_)
         for task in self._bringing:
             task.cancel()
         await asyncio.gather(*self._bringing, return_exceptions=True)
-
-    def close(self) -> None:
-        """Close all tables: clients are told to connect again."""
         for table in list(self.tables.values()):
             table.close()
 

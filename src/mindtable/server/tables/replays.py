@@ -9,7 +9,7 @@ import msgspec
 
 from mindtable.server import wire
 from mindtable.server.tables.loading import Missing
-from mindtable.server.tables.refusals import RequestError
+from mindtable.server.tables.refusals import RequestError, charge
 from mindtable.server.tables.registry import Registry
 
 _KEPT: Final = 32  # records of finished tables, as text
@@ -30,8 +30,8 @@ class Replays:
         It is removed when nobody has looked at it for a long time, or when there are too many.
         """
         services = self._services
-        if not services.quotas.uploads.take(client, len(text)):
-            raise RequestError("limit", "Too many uploads from this address. Wait a few minutes.")
+        told = "Too many uploads from this address. Wait a few minutes."
+        charge(services.quotas.uploads, client, told, len(text))
         id_ = f"r-{blake2b(text.encode(errors='replace'), digest_size=12).hexdigest()}"
         info = await self._examined(id_, text, client)
         await services.storage.keep_record(id_, text, services.settings.records_length, services.time.now())

@@ -19,7 +19,7 @@ from mindtable.server.log.names import plain
 from mindtable.server.net.connection import Connection
 from mindtable.server.tables import offers
 from mindtable.server.tables.founding import Founder
-from mindtable.server.tables.refusals import RequestError, check_room, player, playing, refusal
+from mindtable.server.tables.refusals import RequestError, charge, check_room, player, playing, refusal
 from mindtable.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -123,8 +123,8 @@ async def _chat(table: Table, connection: Connection, message: wire.Chat) -> Non
     if table.progress.said(connection.viewer) >= limits.chat_lines:
         raise RequestError("limit", "That was the last line of chat that this table holds from you.")
     price = 1 + len(table.listeners.connections) / _LISTENERS
-    if not table.services.quotas.chats.take(connection.address, price):
-        raise RequestError("limit", "Too many messages. Wait a few seconds.")
+    chats = table.services.quotas.chats
+    charge(chats, connection.address, "Too many messages. Wait a few seconds.", price)
     await table.commit_for(
         connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text)
     )
@@ -145,8 +145,8 @@ async def _keep(table: Table, connection: Connection, message: wire.Keep) -> Non
     check_room(table.progress, services.settings.limits.entries)
     if message.keep and not kept_by:
         most = services.settings.retention.kept
-        if not services.quotas.keeping.take(connection.address):
-            raise RequestError("limit", "Too many games to keep from this address. Wait a few minutes.")
+        text = "Too many games to keep from this address. Wait a few minutes."
+        charge(services.quotas.keeping, connection.address, text)
         if most is not None and await services.storage.kept() >= most:
             raise RequestError("limit", "This server keeps no more games. Download the record instead.")
     entry = Entry(kind="keep", seat=seat, request=message.id, accept=message.keep)
@@ -222,8 +222,7 @@ async def _start_hint(table: Table, connection: Connection, message: wire.AskHin
         raise RequestError("not-now", "There is no question for you right now.")
     if seat in table.hinting:
         raise RequestError("limit", "A hint is already being computed.")
-    if not table.services.quotas.checks.take(connection.address):
-        raise RequestError("limit", "Too many hints. Try again in a second.")
+    charge(table.services.quotas.checks, connection.address, "Too many hints. Try again in a second.")
     table.hinting.add(seat)
     table.spawn(_hint(table, connection, message, seat))
 

@@ -237,19 +237,13 @@ class Table:
             entry.cut = progress.cut
             if self.clock.exists:
                 self.timekeeper.note(entry, step, progress, now)
-        write = Write([(self.id, progress.seq + 1, entry)])
+        write = also or Write()
+        write.add(self.id, progress.seq + 1, entry)
         if entry.record:
             there = {connection.viewer for connection in self.listeners.connections}
             seen = self.presence.begin(there)
             if self.needs_presence:
                 write.presence[self.id] = seen
-        if also is not None:
-            write.rows += also.rows
-            write.new_tables += also.new_tables
-            write.status |= also.status
-            write.holders += also.holders
-            write.heirs += also.heirs
-            write.presence |= also.presence
         if entry.kind == "keep":
             kept = progress.kept_after(entry)
             write.kept[self.id] = sum(1 << seat for seat in kept)
