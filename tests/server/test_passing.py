@@ -154,7 +154,6 @@ class Room:
             slices=slices,
             runs=self.runs,
             visits=Visits(storage, self.time),
-            decks=nothing,
             loader=Loader(storage, nothing, slices),
         )
         self.registry = Registry(self.services)

@@ -96,7 +96,6 @@ def without_storage() -> Services:
         slices=Slices(),
         runs=Runs(nothing, time, Pulse(None, time)),
         visits=nothing,
-        decks=nothing,
         loader=nothing,
     )
 

@@ -19,6 +19,7 @@ from mindtable.server import wire
 from mindtable.server.net.browsers import AGE, Browser, claim, cookie_name
 from mindtable.server.net.guard import address_of, header
 from mindtable.server.site.page_files import PageFiles, without_page
+from mindtable.server.tables.decks import verdict
 from mindtable.server.tables.hall import Hall
 from mindtable.server.tables.library import Document, Library
 from mindtable.server.tables.loading import Missing
@@ -148,7 +149,7 @@ async def check_deck(
 ) -> wire.DeckVerdict:
     """What is wrong with a deck list."""
     check(request, hall)
-    return await hall.decks.verdict(game, data.text, data.cards, address_of(request.scope))
+    return await verdict(hall.reading, game, data.text, data.cards, address_of(request.scope))
 
 
 @post("/api/tables", summary="Make a table")

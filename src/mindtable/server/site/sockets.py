@@ -32,7 +32,6 @@ log = logging.getLogger(__name__)
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
 _NO_HELLO = "The first message has to be hello."
 _MALFORMED = (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError)
-_CODES = ((Unreadable, "unreadable"), (StorageError, "storage"))
 _FAREWELL = 2.0  # seconds for a client to take the last messages
 
 
@@ -51,9 +50,12 @@ async def table_socket(
         await _farewell(socket, "gone", "There is no such table.")
     except RequestError as error:
         await _farewell(socket, error.code, str(error))
+    except Unreadable as error:
+        await _farewell(socket, "unreadable", str(error))
+    except StorageError as error:
+        await _farewell(socket, "storage", str(error))
     except MindtableError as error:
-        code = next((code for kind, code in _CODES if isinstance(error, kind)), "invalid")
-        await _farewell(socket, code, str(error))
+        await _farewell(socket, "invalid", str(error))
     except Exception:
         log.exception("a socket of table %s failed", table_id)
         await _farewell(socket, "invalid", "Something went wrong here; it was noted.")

@@ -41,53 +41,47 @@ class Chosen(NamedTuple):
     written: list[Written]
 
 
-class Decks:
-    """Reads the decks that players choose."""
+async def choose(
+    reading: Workers,
+    game: Game,
+    wanted: DeckWish,
+    match: wire.MatchSetting,
+    custom: bool,
+    others: Sequence[Written],
+    client: str,
+) -> Chosen:
+    """One of the game's decks or a pasted list, empty if chance picks one; with its side deck and written cards.
 
-    def __init__(self, reading: Workers) -> None:
-        self._reading = reading
+    A pasted list for a single game has no side deck (MT-2.4). `others` are the written cards of the other deck;
+    `custom` is whether the table allows any (MAT-1.8). Raises BadDeck or OptionError.
+    """
+    if not wanted.deck_list:
+        return shipped_deck(game, wanted.deck)
+    found = await _read(reading, game.name, wanted.deck_list, wanted.cards, others, client)
+    if found.written and not custom:
+        names = ", ".join(str(card.definition["name"]) for card in found.written)
+        text = f"custom cards need a table that allows them, and the approval of the other player: {names}"
+        found.verdict.breaches.append(wire.Breach(rule=game.custom_rule, text=text))
+    if found.verdict.side and terms_at(game, match) is None:
+        found.verdict.breaches.append(wire.Breach(rule=game.matches.rule("MT-2.4"), text=NO_SIDE_DECK))
+    if found.verdict.breaches:
+        raise BadDeck(found.verdict.breaches)
+    return Chosen(found.verdict.cards, found.verdict.side, found.written)
 
-    async def chosen(
-        self,
-        game: Game,
-        wanted: DeckWish,
-        match: wire.MatchSetting,
-        custom: bool,
-        others: Sequence[Written],
-        client: str,
-    ) -> Chosen:
-        """One of the game's decks or a pasted list, empty if chance picks one; with its side deck and written cards.
 
-        A pasted list for a single game has no side deck (MT-2.4). `others` are the written cards of the other deck;
-        `custom` is whether the table allows any (MAT-1.8). Raises BadDeck or OptionError.
-        """
-        if not wanted.deck_list:
-            return shipped_deck(game, wanted.deck)
-        found = await self._read(game.name, wanted.deck_list, wanted.cards, others, client)
-        if found.written and not custom:
-            names = ", ".join(str(card.definition["name"]) for card in found.written)
-            text = (
-                f"custom cards need a table that allows them, and the approval of the other player: {names}"
-            )
-            found.verdict.breaches.append(wire.Breach(rule=game.custom_rule, text=text))
-        if found.verdict.side and terms_at(game, match) is None:
-            found.verdict.breaches.append(wire.Breach(rule=game.matches.rule("MT-2.4"), text=NO_SIDE_DECK))
-        if found.verdict.breaches:
-            raise BadDeck(found.verdict.breaches)
-        return Chosen(found.verdict.cards, found.verdict.side, found.written)
+async def verdict(reading: Workers, game: str, text: str, cards: str, client: str) -> wire.DeckVerdict:
+    """The verdict on a deck list, which may name the cards of a card file. Raises MindtableError."""
+    found = await _read(reading, game, text, cards, [], client)
+    found.verdict.written = consent.written(game, found.written)
+    return found.verdict
 
-    async def verdict(self, game: str, text: str, cards: str, client: str) -> wire.DeckVerdict:
-        """The verdict on a deck list, which may name the cards of a card file. Raises MindtableError."""
-        found = await self._read(game, text, cards, [], client)
-        found.verdict.written = consent.written(game, found.written)
-        return found.verdict
 
-    async def _read(
-        self, game: str, text: str, cards: str, others: Sequence[Written], client: str
-    ) -> OwnDeck:
-        known = {card.slug: card.definition for card in others}
-        found = await self._reading.run("deck", game, text, cards, known, client=client)
-        return msgspec.convert(found, OwnDeck)
+async def _read(
+    reading: Workers, game: str, text: str, cards: str, others: Sequence[Written], client: str
+) -> OwnDeck:
+    known = {card.slug: card.definition for card in others}
+    found = await reading.run("deck", game, text, cards, known, client=client)
+    return msgspec.convert(found, OwnDeck)
 
 
 def shipped_deck(game: Game, id_: str) -> Chosen:

@@ -20,7 +20,7 @@ from mindtable.server.log.progress import SPECTATORS, Progress
 from mindtable.server.storage.storage import Holder, Write, now_ms
 from mindtable.server.storage.tokens import hashed
 from mindtable.server.tables.beginning import begin, terms_at
-from mindtable.server.tables.decks import Chosen
+from mindtable.server.tables.decks import Chosen, choose
 from mindtable.server.tables.presence import LEAST
 from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.replays import Replays
@@ -48,8 +48,8 @@ class Founder:
         seats: list[Seating] = []
         for seat, secret in zip(request.seats, secrets_, strict=True):
             others = seats[0].written if seats else []
-            chosen = await self._services.decks.chosen(
-                game, seat, request.match, request.custom_cards, others, client
+            chosen = await choose(
+                self._services.reading, game, seat, request.match, request.custom_cards, others, client
             )
             seats.append(seating(seat, request.name, secret, chosen))
         if consent.unapproved(seats, {}) and consent.answerer(seats, 0) < 0:
@@ -137,7 +137,7 @@ class Founder:
 
     async def _new_table(self, setup: Setup) -> tuple[Table, Write]:
         """A table, and the entries to store for it. Its game starts if no seat is open and no approval is missing."""
-        id_ = secrets.token_urlsafe(9)
+        id_ = secrets.token_urlsafe(9).replace("-", "_")  # the ids of uploaded records begin with "r-"
         first, second = setup.seats
         if second.kind != "open":
             setup.seats[1] = msgspec.structs.replace(second, name=apart(second.name, first.name))

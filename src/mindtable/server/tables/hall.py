@@ -13,7 +13,6 @@ from mindtable.server.storage.runs import Runs
 from mindtable.server.storage.storage import Conflict, Storage, StorageError
 from mindtable.server.storage.uptime import Pulse, uptime_file
 from mindtable.server.storage.visits import Visits
-from mindtable.server.tables.decks import Decks
 from mindtable.server.tables.founding import Founder
 from mindtable.server.tables.joining import Joining
 from mindtable.server.tables.loading import Loader
@@ -41,7 +40,6 @@ class Hall:
         self.reading = readers(settings)
         self.runs = Runs(self.storage, self.time, Pulse(uptime_file(self.storage.engine.url), self.time))
         self.visits = Visits(self.storage, self.time)
-        self.decks = Decks(self.reading)
         slices = Slices()
         services = Services(
             settings=settings,
@@ -53,7 +51,6 @@ class Hall:
             slices=slices,
             runs=self.runs,
             visits=self.visits,
-            decks=self.decks,
             loader=Loader(self.storage, self.reading, slices),
         )
         self.registry = Registry(services)

@@ -18,7 +18,7 @@ from mindtable.server.storage.retention import NOT_BEGUN
 from mindtable.server.storage.storage import Holder, Write
 from mindtable.server.storage.tokens import hashed, open_seat
 from mindtable.server.tables.beginning import begin
-from mindtable.server.tables.decks import Chosen
+from mindtable.server.tables.decks import Chosen, choose
 from mindtable.server.tables.loading import Missing
 from mindtable.server.tables.refusals import RequestError, check_room
 from mindtable.server.tables.registry import Registry
@@ -45,7 +45,9 @@ class Joining:
             )
         game = mindtable.game(setup.game)
         others = [card for seating in table.progress.seats for card in seating.written]
-        chosen = await self._services.decks.chosen(game, request, setup.match, setup.custom, others, client)
+        chosen = await choose(
+            self._services.reading, game, request, setup.match, setup.custom, others, client
+        )
         async with table.lock:
             if self._registry.tables.get(table.id) is not table:
                 raise Missing(f"there is no table {table.id}")
@@ -92,8 +94,8 @@ class Joining:
             check_room(progress, self._services.settings.limits.entries)
             game = mindtable.game(progress.setup.game)
             others = progress.seats[1 - seat].written
-            chosen = await self._services.decks.chosen(
-                game, request, progress.setup.match, True, others, client
+            chosen = await choose(
+                self._services.reading, game, request, progress.setup.match, True, others, client
             )
             seating = msgspec.structs.replace(
                 progress.seats[seat], deck=chosen.deck, side=chosen.side, written=chosen.written

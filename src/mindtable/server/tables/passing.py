@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import weakref
 from collections.abc import Coroutine, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import mindtable
 from mindtable.core.errors import MindtableError
@@ -30,14 +30,13 @@ _BOT_PAUSE: Final = 600  # milliseconds, at most
 AGAIN: Final = 2_000  # milliseconds before a failed write is tried again
 
 
-class Held:
+class Held(NamedTuple):
     """A pass that waits for the end of the pause: the request, the connection that sent it, and the state after it."""
 
-    def __init__(self, connection: Connection, entry: Entry, step: Step, at: int) -> None:
-        self.connection = connection
-        self.entry = entry
-        self.step = step
-        self.at = at
+    connection: Connection
+    entry: Entry
+    step: Step
+    at: int
 
 
 class GameTable(Protocol):

@@ -12,6 +12,8 @@ from mindtable.server.tables.loading import Missing
 from mindtable.server.tables.refusals import RequestError, charge
 from mindtable.server.tables.registry import Registry
 
+_UPLOAD: Final = "r-"  # begins the ids of uploaded records
+_DIGEST: Final = 12  # bytes
 _KEPT: Final = 32  # records of finished tables, as text
 
 
@@ -32,7 +34,7 @@ class Replays:
         services = self._services
         told = "Too many uploads from this address. Wait a few minutes."
         charge(services.quotas.uploads, client, told, len(text))
-        id_ = f"r-{blake2b(text.encode(errors='replace'), digest_size=12).hexdigest()}"
+        id_ = upload_id(text)
         info = await self._examined(id_, text, client)
         await services.storage.keep_record(id_, text, services.settings.records_length, services.time.now())
         return info
@@ -58,7 +60,7 @@ class Replays:
     async def record(self, id_: str, client: str) -> str:
         """The record of a finished table, or an uploaded one. Raises Missing or RequestError."""
         services = self._services
-        if id_.startswith("r-"):
+        if is_upload(id_):
             handed_in = await services.storage.record(id_, services.time.now())
             if handed_in is None:
                 raise Missing(f"there is no replay {id_}")
@@ -83,3 +85,13 @@ class Replays:
     async def _examined(self, id_: str, text: str, client: str) -> wire.ReplayInfo:
         info = await self._services.reading.run("examine", id_, text, self._most, client=client)
         return msgspec.convert(info, wire.ReplayInfo)
+
+
+def upload_id(text: str) -> str:
+    """The id of an uploaded record."""
+    return _UPLOAD + blake2b(text.encode(errors="replace"), digest_size=_DIGEST).hexdigest()
+
+
+def is_upload(id_: str) -> bool:
+    """Whether an id is that of an uploaded record. The shorter id of an old table may begin with the same letters."""
+    return id_.startswith(_UPLOAD) and len(id_) == len(_UPLOAD) + 2 * _DIGEST

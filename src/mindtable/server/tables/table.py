@@ -29,7 +29,6 @@ from mindtable.server.storage.runs import Runs
 from mindtable.server.storage.storage import Conflict, Storage, StorageError, Write, now_ms
 from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.bot_seats import Bots
-from mindtable.server.tables.decks import Decks
 from mindtable.server.tables.listeners import EVERYBODY, Listeners
 from mindtable.server.tables.loading import Loader
 from mindtable.server.tables.passing import Passes
@@ -57,7 +56,6 @@ class Services(Struct, frozen=True):
     slices: Slices
     runs: Runs
     visits: Visits
-    decks: Decks
     loader: Loader
 
 
