@@ -22,7 +22,7 @@ from mindtable.server.log import progress, showing
 from mindtable.server.log.clock import Time
 from mindtable.server.log.costs import JobFailed, Thought
 from mindtable.server.log.entries import Entry, Orders, Seating, Seen, Setup, loads
-from mindtable.server.log.progress import Progress, done
+from mindtable.server.log.progress import Progress, T, Work, done
 from mindtable.server.net.connection import Connection
 from mindtable.server.net.limits import Quotas
 from mindtable.server.settings import Settings
@@ -134,6 +134,13 @@ class Drawer:
         pass
 
 
+class AtOnce(Slices):
+    """Does all work without a break: how fast the machine is makes no difference."""
+
+    async def run(self, work: Work[T]) -> T:
+        return done(work)
+
+
 class Room:
     """A server with one table, a drawer for storage and time of its own. It does no jobs and makes no tables."""
 
@@ -142,7 +149,7 @@ class Room:
         self.time = OwnTime()
         nothing: Any = None
         storage: Any = drawer  # all that a table needs of it
-        slices = Slices()
+        slices = AtOnce()
         self.runs = Runs(storage, self.time, Pulse(None, self.time))
         self.services = Services(
             settings=Settings(database="sqlite://", pace=0, limits=PLENTY),
