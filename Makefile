@@ -61,7 +61,7 @@ check: $(DONE)/dev $(DONE)/node_modules ## check format, lint, types and the dir
 fields: $(DONE)/dev ## generate the code for the declared fields of states
 	PYTHONPATH=src $(BIN)/python tools/fields.py
 
-screenshots: $(DONE)/page $(DONE)/dev $(DONE)/chromium ## take pictures of every page, in build/screenshots
+screenshots: $(DONE)/page $(DONE)/dev $(DONE)/chromium ## take pictures of every page, in build/screenshots; ARGS=--readme makes docs/table.webp again
 	PYTHONPATH=src:. $(BIN)/python tests/browser/screenshots.py $(ARGS)
 
 bench: $(DONE)/package $(DONE)/bench ## run the benchmarks, beside other engines; ARGS="..." selects

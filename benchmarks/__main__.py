@@ -34,7 +34,9 @@ _WIDTH = 150  # columns of output to a file
 
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        "benchmarks", description="Measures mindtable side by side with other engines."
+        "benchmarks",
+        description="Measures mindtable side by side with other engines.",
+        epilog="python -m benchmarks.structure counts the source instead: see docs/testing.md.",
     )
     parser.add_argument("--quick", action="store_true", help="shorter and fewer measurements")
     parser.add_argument(

@@ -7,14 +7,19 @@ const SERVER = process.env["MINDTABLE_SERVER"] ?? "http://127.0.0.1:8000";
 
 // Small modules that many pages share.
 const SMALL = [
-  "src/lib/(absences|decks|matches|seats|series|slips|start|tokens)\\.ts",
-  "src/table/(choices|layout|steps)\\.ts",
+  "src/model/(absences|choices|keys|layout|matches|series|steps)\\.ts",
+  "src/kept/(decks|seats|tokens)\\.ts",
+  "src/ui/(Dialog\\.svelte|slips\\.ts)",
   "src/cards/(frame|art/sketch)\\.ts",
-  "src/lib/(Dialog|NameInput)\\.svelte",
-  "src/table/PhaseBar\\.svelte",
+  "src/board/(PhaseBar\\.svelte|pointer\\.svelte\\.ts)",
+  "src/pages/parts/(NameInput\\.svelte|start\\.ts)",
   "svelte/src/internal/disclose-version\\.js",
   "vite/preload-helper\\.js",
 ];
+
+// What every table and replay shows.
+const BOARD =
+  /src\/(board\/(Arrows|Board|Hand|Log|Overlay|Panel|PieceView|Row|fit|units)|model\/(telling|wording))\./;
 
 export default defineConfig({
   plugins: [svelte(), precompress()],
@@ -32,6 +37,11 @@ export default defineConfig({
             {
               name: "shared",
               test: new RegExp(`(${SMALL.join("|")})$`),
+            },
+            {
+              name: "board",
+              test: BOARD,
+              includeDependenciesRecursively: false,
             },
           ],
         },

@@ -340,18 +340,18 @@ def test_two_people_answer_each_other_and_the_last_item_resolves_first(visit: Vi
     names = []
     for page, other in ((host, guest), (guest, host)):
         names.append(play_plain_intellect(page))
-        expect(page.locator(".train .piece")).to_have_count(len(names))
+        expect(page.locator(".stack .piece")).to_have_count(len(names))
         expect(other.locator("[data-prompt]")).to_contain_text(f"plays {names[-1]}")
         until(other, "asked")
     # The guest's answer lies on top: it resolves first.
     for page in (host, guest, watcher):
-        expect(page.locator(".train .piece")).to_have_count(2)
-        expect(page.locator(".train .piece").last).to_have_attribute(
+        expect(page.locator(".stack .piece")).to_have_count(2)
+        expect(page.locator(".stack .piece").last).to_have_attribute(
             "aria-label", re.compile(f"^{names[1]}.*next")
         )
     host.get_by_role("button", name="Let it resolve").click()
     until(guest, "asked")
-    expect(guest.locator(".train .piece")).to_have_count(1)
+    expect(guest.locator(".stack .piece")).to_have_count(1)
     guest.get_by_role("button", name="Let it resolve").click()
     until(host, "asked")
     log = host.get_by_role("log", name="Log").inner_text()
@@ -444,8 +444,8 @@ def assert_hides(message: dict[str, Any], seat: int) -> None:
 def test_the_train_is_a_pile_with_arrows_to_its_targets(visit: Visit, two_on_the_train: Position) -> None:
     page = visit("/")
     open_in_replay(page, two_on_the_train)
-    page.locator(".train .piece").nth(1).wait_for()
-    count = page.locator(".train .piece").count()
+    page.locator(".stack .piece").nth(1).wait_for()
+    count = page.locator(".stack .piece").count()
     expect(page.locator(".target .shaft").first).to_be_attached()
     expect(page.locator(".band .head").first).to_have_accessible_name(
         re.compile(r"Group of \d+, total power \d+")
@@ -469,7 +469,7 @@ def test_axe_finds_nothing_on_the_table(
     play_on(page, two_on_the_train)
     until(page, "asked")
     assert violations(page) == []
-    page.locator(".train .piece").last.focus()
+    page.locator(".stack .piece").last.focus()
     page.keyboard.press("i")
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page) == []

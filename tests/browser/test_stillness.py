@@ -172,7 +172,7 @@ def test_rows_keep_their_size_when_moves_wait(visit: Visit, game: str, size: tup
     for count in (0, 1, 2):
         sit_down(page, find(waits(count), game))
         until(page, "asked")
-        expect(page.locator(".train .piece")).to_have_count(count)
+        expect(page.locator(".stack .piece")).to_have_count(count)
         seen.append((page.evaluate(_ROOMS), page.evaluate(_ROWS)))
     assert seen[1:] == seen[:-1], seen
     assert min(height for *_, height in seen[0][1]) >= LEAST

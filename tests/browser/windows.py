@@ -19,7 +19,7 @@ WAYS = (
     ".board:has(.picked) .prompt [data-cancel]",
     ".seen .piece.glow",
     "[data-zone^=hand-] .piece.glow",
-    ".row .piece.glow:not(.quiet), .train .piece.glow",
+    ".row .piece.glow:not(.quiet), .stack .piece.glow",
     ".prompt .button.primary[data-action], .prompt .button.act[data-action]",
     ".prompt [data-action]",
 )

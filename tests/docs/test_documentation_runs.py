@@ -6,6 +6,7 @@ import ast
 import doctest
 import importlib
 import io
+import pkgutil
 import re
 import shlex
 import sys
@@ -24,12 +25,16 @@ from tests.citations import ROOT
 
 pytestmark = pytest.mark.source
 
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+README = ROOT / "README.md"
+PAGES = [README, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 SOURCE = ROOT / "src"
 FENCE = re.compile(r"^```(\w*) ?([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INLINE = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\]\(([^)#]+)(?:#[^)]*)?\)")
-RULE = re.compile(r"\b(?:TC|MG)-\d+\.\d+\b")
+ANCHOR = re.compile(r"\]\(([^)#:]*)#([^)]+)\)")
+DOTTED = re.compile(r"(?<![\w/.@-])(?:mindtable|tests|benchmarks)(?:\.[A-Za-z_]\w*)+")
+PATH = re.compile(r"\w[\w./*-]*/[\w./*-]*?(?:\.(?:py|toml|md|txt|ts|svelte|css|json|webp)|/)(?:::\w+)?")
+RULE = re.compile(r"\b(?:TC|MG|MI|MN|MAT|MT)-\d+\.\d+\b")
 FLAGS = doctest.ELLIPSIS
 
 
@@ -132,28 +137,89 @@ def test_every_command_that_a_page_shows_exists(page):
             assert parse(words).run, line
 
 
-def test_the_game_in_the_readme_is_the_one_that_its_command_plays(monkeypatch, capsys):
-    game = next(block for block in blocks(ROOT / "README.md") if block.text.startswith("· Turn 1: "))
+def test_the_game_on_the_page_about_playing_is_the_one_that_its_command_plays(monkeypatch, capsys):
+    game = next(
+        block for block in blocks(ROOT / "docs" / "playing.md") if block.text.startswith("· Turn 1: ")
+    )
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
     assert main(["play", "--seed", "7", "--width", "80"]) == UNFINISHED
     assert game.text.rstrip() in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("page", PAGES, ids=page_id)
+def links(page: Path) -> list[Path]:
+    """The files and folders of the repository that a page leads to."""
+    return [page.parent / link for link in LINK.findall(prose(page)) if "://" not in link]
+
+
+def named_paths(page: Path) -> list[str]:
+    """The files and folders that a page names as code, in its text and in the commands that it shows."""
+    shown = [word for block in blocks(page) if block.language == "sh" for word in block.text.split()]
+    said = [word for code in INLINE.findall(prose(page)) for word in code.split()]
+    return [word for word in [*said, *shown] if PATH.fullmatch(word)]
+
+
+def exists(named: str) -> bool:
+    """Whether a file or folder with that path exists; after `::` stands the name of a test in it."""
+    path, _, test = named.partition("::")
+    games = (SOURCE / "mindtable" / "games" / name for name in mindtable.games())
+    places = (ROOT, SOURCE / "mindtable", ROOT / "web" / "src", *games)
+    found = [file for place in places for file in place.glob(path)]
+    return any(not test or f"def {test}(" in file.read_text(encoding="utf-8") for file in found)
+
+
+@pytest.mark.parametrize("page", [*PAGES, ROOT / "web" / "README.md"], ids=page_id)
 def test_the_links_of_a_page_lead_somewhere(page):
-    text = prose(page)
-    missing = [link for link in LINK.findall(text) if "://" not in link and not (page.parent / link).exists()]
-    for word in INLINE.findall(text):
-        if (
-            re.fullmatch(r"[\w./*-]+(\.(py|toml|md|txt)|/)", word)
-            and "/" in word
-            and not word.startswith(".")
-        ):
-            games = (SOURCE / "mindtable" / "games" / name for name in mindtable.games())
-            places = (ROOT, SOURCE / "mindtable", *games)
-            if not any(list(place.glob(word)) for place in places):
-                missing.append(word)
-    assert missing == []
+    assert [link for link in links(page) if not link.exists()] == []
+    assert [path for path in named_paths(page) if not exists(path)] == []
+
+
+def resolves(name: str) -> bool:
+    """Whether a dotted name is that of a module, or of something in one."""
+    try:
+        pkgutil.resolve_name(name)
+    except (ImportError, AttributeError):
+        return False
+    return True
+
+
+@pytest.mark.parametrize("page", PAGES, ids=page_id)
+def test_the_modules_that_a_page_names_exist(page):
+    named = [name for code in INLINE.findall(prose(page)) for name in DOTTED.findall(code)]
+    assert [name for name in named if not resolves(name)] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=page_id)
+def test_the_sections_that_a_page_links_to_exist(page):
+    for file, anchor in ANCHOR.findall(prose(page)):
+        text = ((page.parent / file) if file else page).read_text(encoding="utf-8")
+        titles = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+        assert anchor in [re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles], file
+
+
+def test_every_page_is_reached_from_the_readme():
+    reached, waiting = set(), [README]
+    while waiting:
+        if (page := waiting.pop().resolve()) not in reached:
+            reached.add(page)
+            waiting += page.glob("*.md") if page.is_dir() else links(page) if page.suffix == ".md" else []
+    assert [page_id(page) for page in PAGES if page.resolve() not in reached] == []
+
+
+def test_a_path_that_is_not_there_is_noticed(tmp_path):
+    page = tmp_path / "page.md"
+    page.write_text(
+        "`core/state.py` and `core/gone.py`\n```sh\npytest tests/long.py::chunks tests/long.py::gone\n```\n"
+    )
+    assert [path for path in named_paths(page) if not exists(path)] == ["core/gone.py", "tests/long.py::gone"]
+
+
+def test_a_module_that_is_not_there_is_noticed():
+    assert DOTTED.findall("python -m tests.gone mindtable.core.chance.Chance") == [
+        "tests.gone",
+        "mindtable.core.chance.Chance",
+    ]
+    assert resolves("mindtable.core.chance.Chance")
+    assert not resolves("tests.gone")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=page_id)

@@ -1,8 +1,8 @@
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import { apply } from "./lib/settings";
-import { followTranslator } from "./lib/translated";
+import { apply } from "./kept/settings";
+import { followTranslator } from "./ui/translated";
 import "./styles/base.css";
 
 apply();

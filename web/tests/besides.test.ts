@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { besides } from "../src/table/besides";
-import type { Box } from "../src/table/besides";
+import { besides } from "../src/board/besides";
+import type { Box } from "../src/board/besides";
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { boardGame } from "../src/boardgame/game";
 import { isBoard } from "../src/games";
-import type { View } from "../src/table/layout";
+import type { View } from "../src/model/layout";
 import type { BoardFace, BoardView, Choice, Face, Question } from "../src/wire";
 import { FACES } from "./positions";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { fitText, lineCount, nameLines, width } from "../src/cards/fit";
-import { describe as inWords, frameBy, frameOf, frameOwn, printed } from "../src/cards/frame";
+import { describe as inWords, frameBy, frameOf, printed } from "../src/cards/frame";
+import { frameOwn } from "../src/games";
 import { tumblrCards } from "./cards";
 import { FACES } from "./positions";
 

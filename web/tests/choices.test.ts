@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { cardGame } from "../src/cardgame/game";
-import type { Key, Offer, Outcome } from "../src/table/choices";
+import type { Offer, Outcome } from "../src/model/choices";
+import type { Key } from "../src/model/keys";
 import type { Question } from "../src/wire";
 import {
   card,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { fileName, LONGEST_CARDS, LONGEST_LIST, nameOf, tooLong } from "../src/lib/decks";
-import { textOf } from "../src/lib/files";
+import { fileName, LONGEST_CARDS, LONGEST_LIST, nameOf, tooLong } from "../src/kept/decks";
+import { textOf } from "../src/ui/files";
 import schema from "../src/wire.schema.json";
 
 const bytes = (...values: number[]): Uint8Array => new Uint8Array(values);

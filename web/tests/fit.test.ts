@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { above, fit, fitParts, heightOf, RATIO, stacks, under } from "../src/table/fit";
-import type { Piece } from "../src/table/layout";
+import { above, fit, fitParts, heightOf, RATIO, stacks, under } from "../src/board/fit";
+import type { Piece } from "../src/model/layout";
 
 function piece(id: number, alike: string): Piece {
   return {

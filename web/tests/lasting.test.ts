@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { lastingBeside, lastingOn } from "../src/table/lasting";
-import type { Lasting } from "../src/table/lasting";
+import { lastingBeside, lastingOn } from "../src/model/lasting";
+import type { Lasting } from "../src/model/lasting";
 
 const courage: Lasting = { card: "courage", line: 0, text: "Target thought cannot be blocked.", things: [4] };
 const calm: Lasting = { card: "calm", line: 1, text: "No creature can attack.", things: [1, 2, 3, 4] };

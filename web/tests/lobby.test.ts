@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { inWords } from "../src/lib/absences";
-import { freeName, isOwn, keepDeck, listOf, ownDecks, parseDecks, withDeck } from "../src/lib/decks";
-import { reach } from "../src/lib/reach";
-import { parseSeats, withSeat } from "../src/lib/seats";
-import { gameNumber, score, scoreInWords } from "../src/lib/series";
-import { deckRequest, rememberedDeck } from "../src/lib/start";
+import { freeName, isOwn, keepDeck, listOf, ownDecks, parseDecks, withDeck } from "../src/kept/decks";
+import { parseSeats, withSeat } from "../src/kept/seats";
+import { inWords } from "../src/model/absences";
+import { gameNumber, score, scoreInWords } from "../src/model/series";
+import { reach } from "../src/net/reach";
 import { ago, awaited, clocks, goesOn, running } from "../src/pages/home/running";
+import { deckRequest, rememberedDeck } from "../src/pages/parts/start";
 import type { GameInfo, HeldSeat, TableInfo } from "../src/wire";
 
 const NONSENSE = [null, "", "{", "{}", "3", '"x"', "null"];

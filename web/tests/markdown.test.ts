@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { blocks, inline, marked, plain } from "../src/cards/markdown";
+import { blocks, inline, marked, plain } from "../src/ui/markdown";
 
 describe("markdown", () => {
   it("knows emphasis, code and rule ids", () => {

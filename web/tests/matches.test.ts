@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { isBetween, matchInWords, matchLine, matchOf, termsInWords } from "../src/lib/matches";
+import { plainOffer } from "../src/model/choices";
+import { isBetween, matchInWords, matchLine, matchOf, termsInWords } from "../src/model/matches";
 import { exchange, wonBy } from "../src/pages/table/interlude";
-import { plainOffer } from "../src/table/choices";
 import { resultText } from "../src/pages/table/words";
 import type { Match, Question, TableInfo } from "../src/wire";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { closeMenus } from "../src/lib/menus";
+import { closeMenus } from "../src/ui/menus";
 
 class Menu {
   open = true;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import { chooser } from "../src/games/mind_game/chooser";
-import { counted, effectWords, lastFight, outcomes } from "../src/games/mind_game/combat";
 import { beside, geometry, rectOf } from "../src/games/mind_game/geometry";
+import { counted, effectWords, lastFight, outcomes } from "../src/games/mind_game/panel/combat";
 import { stackKey, steps } from "../src/games/mind_game/steps";
-import { concepts, gist } from "../src/games/mind_game/tiles";
-import type { MindView } from "../src/games/mind_game/view";
+import { concepts, gist } from "../src/games/mind_game/tiles/tiles";
 import { mind } from "../src/games/mind_game/view";
-import type { View } from "../src/table/layout";
+import type { MindView } from "../src/games/mind_game/view";
+import type { View } from "../src/model/layout";
 import type { CardSheet, Choice, LogLine, Operand } from "../src/wire";
 import { card, choice, question } from "./positions";
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 
+import { arrange } from "../src/board/units";
+import { cardGame } from "../src/cardgame/game";
 import { art } from "../src/cards/art";
 import { SIGNS } from "../src/cards/art/signs";
-import { describe as inWords, frameOf, frameOwn } from "../src/cards/frame";
-import { cardGame } from "../src/cardgame/game";
-import special from "../src/games/mind";
+import { describe as inWords, frameOf } from "../src/cards/frame";
+import { frameOwn } from "../src/games";
 import frame from "../src/games/mind/frame";
-import type { View } from "../src/table/layout";
-import { arrange } from "../src/table/units";
+import special from "../src/games/mind/groups";
+import type { View } from "../src/model/layout";
 import type { CardSheet, CardView, Question, Thing } from "../src/wire";
 import {
   afterwards,
@@ -299,7 +300,7 @@ describe("the table", () => {
       { from: "thing:51", to: "thing:50", kind: "target" },
     ]);
     expect(laid.contest).toBe("4 against 3");
-    expect(laid.train?.pieces.map((piece) => piece.badges.map((badge) => badge.text))).toEqual([
+    expect(laid.stack?.pieces.map((piece) => piece.badges.map((badge) => badge.text))).toEqual([
       ["Ben"],
       ["You", "next"],
     ]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { cardGame } from "../src/cardgame/game";
-import { frameBy, frameOf, frameOwn, priceOf, signsOf } from "../src/cards/frame";
+import { frameBy, frameOf, priceOf, signsOf } from "../src/cards/frame";
+import { frameOwn } from "../src/games";
 import type { CardSheet, CardView, Relation, Thing } from "../src/wire";
 import { FACES, playerAt, thingAt, viewOf } from "./positions";
 

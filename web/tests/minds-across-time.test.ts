@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
+import { fitParts, stacksOf } from "../src/board/fit";
 import { cardGame } from "../src/cardgame/game";
-import { describe as inWords, frameBy, frameOf, frameOwn, priceOf, signsOf } from "../src/cards/frame";
-import { fitParts, stacksOf } from "../src/table/fit";
-import type { Piece, View } from "../src/table/layout";
+import { describe as inWords, frameBy, frameOf, priceOf, signsOf } from "../src/cards/frame";
+import { frameOwn } from "../src/games";
+import type { Piece, View } from "../src/model/layout";
 import type { CardSheet, CardView, Held, Thing } from "../src/wire";
 import {
   card,
@@ -109,7 +110,7 @@ describe("the table of Minds Across Time", () => {
       numbers: { "victory points": 4, engineering: 1 },
     };
     const ability = { ...itemAt(5, "Scooped", 1), ability: true };
-    const pieces = laid(position([], { stack: [pending, ability] })).train?.pieces;
+    const pieces = laid(position([], { stack: [pending, ability] })).stack?.pieces;
     expect(pieces?.map(({ live }) => [live.unpaid, live.now?.numbers])).toEqual([
       [true, pending.numbers],
       [false, {}],
@@ -119,10 +120,10 @@ describe("the table of Minds Across Time", () => {
   it("says whose answer the topmost pending move waits for", () => {
     const decision = { seat: 1, kind: "preempt", rule: "MAT-7.1" };
     const view = position([], { stack: [itemAt(4, "Scooped", 1), itemAt(5, "Eureka", 0)], decision });
-    const badges = laid(view).train?.pieces.map((piece) => piece.badges.map((badge) => badge.text));
+    const badges = laid(view).stack?.pieces.map((piece) => piece.badges.map((badge) => badge.text));
     expect(badges).toEqual([["Ben"], ["You", "Ben may preempt"]]);
     const ending = laid(position([], { window: "ending", decision }));
-    expect(ending.train?.empty).toBe("The end of the turn is announced.");
+    expect(ending.stack?.empty).toBe("The end of the turn is announced.");
   });
 
   it("lays out the cards that one may start with, after those that are chosen", () => {

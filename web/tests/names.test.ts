@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { fitting, LONGEST } from "../src/lib/names";
+import { fitting, LONGEST } from "../src/pages/parts/names";
 import schema from "../src/wire.schema.json";
 
 const FAMILY = "\u{1f469}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}"; // seven characters, one sign

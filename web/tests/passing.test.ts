@@ -16,8 +16,8 @@ import {
   toggled,
   unnumbered,
   unsaid,
-} from "../src/lib/passing";
-import { parseSettings } from "../src/lib/settings";
+} from "../src/kept/passing";
+import { parseSettings } from "../src/kept/settings";
 import type { ForecastChange, MomentInfo, PassingState, Question } from "../src/wire";
 
 const moment = (id: string): MomentInfo => ({ id, own: false, text: id, rule: "", seldom: id === "recover" });

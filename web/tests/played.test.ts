@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { parsePlayed, withGame } from "../src/lib/played";
-import type { Played } from "../src/lib/played";
+import { parsePlayed, withGame } from "../src/kept/played";
+import type { Played } from "../src/kept/played";
 
 const game = (id: string): Played => ({
   id,

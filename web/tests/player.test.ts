@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import type { View } from "../src/table/layout";
-import { Player } from "../src/table/player";
-import type { Effect, Scene, Stage, Step } from "../src/table/player";
+import type { View } from "../src/model/layout";
+import { Player } from "../src/model/player";
+import type { Effect, Scene, Stage, Step } from "../src/model/player";
 import type { Position } from "../src/wire";
 
 class Recorder implements Stage {

@@ -1,8 +1,8 @@
 /** Positions of card games, as the server sends them, and questions about them. */
 import { readFileSync } from "node:fs";
 
-import type { View } from "../src/table/layout";
-import type { Step } from "../src/table/player";
+import type { View } from "../src/model/layout";
+import type { Step } from "../src/model/player";
 import type {
   CardView,
   Choice,

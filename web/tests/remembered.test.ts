@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import type { Sheets } from "../src/table/layout";
-import { knownInHand, knownInPile } from "../src/table/remembered";
-import type { Remembered } from "../src/table/remembered";
+import type { Sheets } from "../src/model/layout";
+import { knownInHand, knownInPile } from "../src/model/remembered";
+import type { Remembered } from "../src/model/remembered";
 import type { CardSheet } from "../src/wire";
 
 const SHEETS: Sheets = new Map([["imp", { slug: "imp", name: "Imp" } as CardSheet]]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { match, withGame } from "../src/lib/router";
+import { match, withGame } from "../src/net/router";
 
 const at = (path: string): ReturnType<typeof match> => match(new URL(path, "http://table"));
 

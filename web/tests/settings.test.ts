@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { DEFAULTS, parseSettings } from "../src/lib/settings";
-import { rememberedDeck } from "../src/lib/start";
+import { DEFAULTS, parseSettings } from "../src/kept/settings";
+import { rememberedDeck } from "../src/pages/parts/start";
 import type { GameInfo } from "../src/wire";
 
 describe("stored settings", () => {

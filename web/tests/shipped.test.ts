@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { shipped } from "../src/lib/shipped";
+import { shipped } from "../src/pages/parts/shipped";
 import type { GameInfo } from "../src/wire";
 
 describe("the decks that a game ships", () => {

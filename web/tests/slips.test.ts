@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isSecondClick, shortcut } from "../src/lib/slips";
+import { isSecondClick, shortcut } from "../src/ui/slips";
 
 describe("a click that follows another one at once", () => {
   it("is no answer to what was asked in between", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { TableSocket } from "../src/lib/socket";
-import type { Change, Surroundings } from "../src/lib/socket";
+import { TableSocket } from "../src/net/socket";
+import type { Change, Surroundings } from "../src/net/socket";
 import type { ChatLine, LogLine, Position, ServerMessage, Sync, TableInfo } from "../src/wire";
 
 class Wire {

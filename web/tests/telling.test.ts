@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { told } from "../src/table/telling";
+import { told } from "../src/model/telling";
 import type { LogLine } from "../src/wire";
 
 interface About {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { cardGame } from "../src/cardgame/game";
-import type { View } from "../src/table/layout";
-import type { Step } from "../src/table/player";
+import type { View } from "../src/model/layout";
+import type { Step } from "../src/model/player";
 import type { CardView, Thing } from "../src/wire";
 import { afterwards, FACES, line, playerAt, relationOf, thingAt, viewOf } from "./positions";
 

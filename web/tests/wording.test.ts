@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { namesakes, partsOf, turnsOf } from "../src/table/wording";
+import { namesakes, partsOf, turnsOf } from "../src/model/wording";
 import type { LogLine } from "../src/wire";
 
 const SHEETS = new Map(

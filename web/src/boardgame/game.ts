@@ -1,8 +1,10 @@
 /** A board game on the table, from its face: nothing here knows any single game. */
-import { keyOf, placeKey, playerKey } from "../table/choices";
-import type { Chooser, Entry, Key, Offer, Outcome, Ready } from "../table/choices";
-import type { Game, Layout, Piece, Side, View } from "../table/layout";
-import type { Step } from "../table/player";
+import type { Chooser, Entry, Offer, Outcome, Ready } from "../model/choices";
+import type { Game } from "../model/game";
+import { keyOf, placeKey, playerKey } from "../model/keys";
+import type { Key } from "../model/keys";
+import type { Layout, Piece, Side, View } from "../model/layout";
+import type { Step } from "../model/player";
 import type { BoardFace, BoardView, Choice, LogLine, Question, Standing } from "../wire";
 import Board from "./Board.svelte";
 import { boards, describe, spaceOf } from "./view";

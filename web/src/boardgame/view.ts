@@ -1,7 +1,7 @@
 /** The view of a board game, and its pieces in words. */
-import { placeKey } from "../table/choices";
-import type { Key } from "../table/choices";
-import type { View } from "../table/layout";
+import { placeKey } from "../model/keys";
+import type { Key } from "../model/keys";
+import type { View } from "../model/layout";
 import type { BoardFace, BoardView, Standing } from "../wire";
 
 /** A view of a board game. */

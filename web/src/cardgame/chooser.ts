@@ -5,9 +5,10 @@
  * is picked first and done by a button. A question that is answered several times at once collects its picks. What is
  * possible is in the question; nothing here computes a rule.
  */
-import { keyOf, thingKey } from "../table/choices";
-import type { Chooser, Entry, Key, Offer, Outcome, Ready } from "../table/choices";
-import type { View } from "../table/layout";
+import type { Chooser, Entry, Offer, Outcome, Ready } from "../model/choices";
+import { keyOf, thingKey } from "../model/keys";
+import type { Key } from "../model/keys";
+import type { View } from "../model/layout";
 import type { CardView, Choice, Face, Operand, Question } from "../wire";
 import { cards, fill, groupOf, groupsOf, idOf, thingOf } from "./view";
 

@@ -1,7 +1,9 @@
 /** A card game on the table, from its face: nothing here knows any single game. */
-import { playerKey, thingKey } from "../table/choices";
-import type { Chooser, Key } from "../table/choices";
-import type { Game, Layout, View } from "../table/layout";
+import type { Chooser } from "../model/choices";
+import type { Game } from "../model/game";
+import { playerKey, thingKey } from "../model/keys";
+import type { Key } from "../model/keys";
+import type { Layout, View } from "../model/layout";
 import type { Choice, Face, LogLine, Question } from "../wire";
 import { chooserOf, pickedText } from "./chooser";
 import { layout } from "./layout";

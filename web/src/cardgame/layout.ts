@@ -1,10 +1,10 @@
 /** How a view of a card game fills the table: what stands where follows from the view, how it is called from the face. */
-import { cardKey, playerKey, thingKey } from "../table/choices";
-import type { Key } from "../table/choices";
-import { lastingBeside, lastingOn } from "../table/lasting";
-import type { Badge, Band, Layout, Link, Pile, Piece, Pool, Sheets, Side, View, Zone } from "../table/layout";
-import { knownInHand, knownInPile } from "../table/remembered";
-import { picks, seenZone } from "../table/seen";
+import { cardKey, playerKey, thingKey } from "../model/keys";
+import type { Key } from "../model/keys";
+import { lastingBeside, lastingOn } from "../model/lasting";
+import type { Badge, Band, Layout, Link, Pile, Piece, Pool, Sheets, Side, View, Zone } from "../model/layout";
+import { knownInHand, knownInPile } from "../model/remembered";
+import { picks, seenZone } from "../model/seen";
 import type {
   CardNumber,
   CardSheet,
@@ -62,7 +62,7 @@ export function layout(raw: View, viewer: number, sheets: Sheets, face: Face): L
       key: thingKey(entry.id),
     })),
     lasting: lastingBeside(view.lasting, sheets),
-    train: face.stack ? stack(face.stack, from) : null,
+    stack: face.stack ? stack(face.stack, from) : null,
     seen: outside(from),
   };
 }
@@ -120,7 +120,7 @@ function stack(face: NonNullable<Face["stack"]>, from: From): Zone {
     return itemPiece(item, item === view.stack.at(-1) && !view.announced ? awaited(face, from) : "", from);
   });
   const empty = face.windows[view.window] ?? face.empty;
-  return { id: "train", kind: "row", title: face.title, empty, pieces, bands: [] };
+  return { id: "stack", kind: "row", title: face.title, empty, pieces, bands: [] };
 }
 
 /** Whose answer the topmost waits for; "next" if it waits for none. */

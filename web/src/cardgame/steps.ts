@@ -3,12 +3,12 @@
  *
  * What an event moves follows from its zones and from the view after it, what is seen of it from the face.
  */
-import { playerKey, thingKey } from "../table/choices";
-import type { Key } from "../table/choices";
-import type { Sheets, View } from "../table/layout";
-import type { Effect, Step } from "../table/player";
-import { happening, join, stepOf, together } from "../table/steps";
-import type { Happening } from "../table/steps";
+import { playerKey, thingKey } from "../model/keys";
+import type { Key } from "../model/keys";
+import type { Sheets, View } from "../model/layout";
+import type { Effect, Step } from "../model/player";
+import { happening, join, stepOf, together } from "../model/steps";
+import type { Happening } from "../model/steps";
 import type { CardView, EventFace, Face, LogLine, Relation, Thing } from "../wire";
 import { cards, fill, groupOf, membersOf, thingOf, thingsOf, zoneOf } from "./view";
 

@@ -1,7 +1,7 @@
 /** The view of a card game, which has the same form in all of them (`mindtable.cards.faces.table_view`), and its parts. */
-import { thingKey } from "../table/choices";
-import type { Key } from "../table/choices";
-import type { Sheets, View } from "../table/layout";
+import { thingKey } from "../model/keys";
+import type { Key } from "../model/keys";
+import type { Sheets, View } from "../model/layout";
 import type { CardView, CardZone, Group, Player, Thing } from "../wire";
 
 /** A view that is known to be one of a card game. */

@@ -77,17 +77,11 @@ const generic: Frame = {
   },
 };
 
-// A game's frame is the default export of its folder's frame.ts, loaded with the first cards of that game.
-const found = import.meta.glob<{ default: Frame }>("../games/*/frame.ts");
 const frames: Frame[] = [];
 
-/** Have the cards of a game framed by the frame in its folder; null if it has none. */
-export async function frameOwn(game: string): Promise<Frame | null> {
-  const load = found[`../games/${game}/frame.ts`];
-  if (!load) return null;
-  const { default: frame } = await load();
+/** Have the cards that a frame fits drawn with it. */
+export function useFrame(frame: Frame): void {
   if (!frames.includes(frame)) frames.push(frame);
-  return frame;
 }
 
 /** Give a frame, or that of games without one of their own, the numbers and signs of a face. */

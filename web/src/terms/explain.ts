@@ -6,10 +6,10 @@ import "./terms.css";
 
 import { mount, unmount } from "svelte";
 
-import { plain } from "../cards/markdown";
-import { glossary as loadGlossary, writtenNames } from "../lib/api";
-import { announce } from "../lib/live";
-import { latin } from "../lib/slips";
+import { glossary as loadGlossary, writtenNames } from "../net/api";
+import { announce } from "../ui/live";
+import { plain } from "../ui/markdown";
+import { latin } from "../ui/slips";
 import type { TermText } from "../wire";
 import { Glossary } from "./glossary";
 import { type Mark, Marks, PRESSED, boxOf, elementOf, isPressed, underline, wordOf } from "./marks";

@@ -66,7 +66,7 @@ def done(work: Work[T]) -> T:
             return found
 
 
-class Line(Struct, gc=False):
+class TableLine(Struct, gc=False):
     """A line of the log: an event, or a note of the table itself. Holds no reference cycles."""
 
     turn: int
@@ -90,7 +90,7 @@ class Trial:
     def __init__(self, state: State, seat: int = SPECTATORS) -> None:
         self.state = state
         self.seat = seat
-        self.new: list[Line] = []
+        self.new: list[TableLine] = []
         self.showed = False
 
     def enter(self, line: str) -> None:
@@ -102,11 +102,11 @@ class Trial:
     def note(self) -> None:
         """Note the events of the last input."""
         turn = int(self.state.turn_number())
-        self.new.extend(Line(turn, event) for event in self.state.logged())
+        self.new.extend(TableLine(turn, event) for event in self.state.logged())
         self.showed = self.showed or (self.seat >= 0 and shows(self.state.events, self.seat))
 
 
-class Step:
+class NextState:
     """The state after an entry, computed before it is committed, and kept once that has succeeded."""
 
     def __init__(
@@ -115,7 +115,7 @@ class Step:
         state: State,
         inputs: list[str],
         lines: int,
-        new: list[Line],
+        new: list[TableLine],
         chose: bool = False,
         passed: bool = False,
         showed: bool = False,
@@ -130,14 +130,14 @@ class Step:
         self.passed = passed  # whether it is a pass in a window
         self.showed = showed  # whether it used chance or showed its seat a new card
         self.secret = secret  # whether the other seat may not know that there is this entry
-        self.again: list[Played] = []  # the other seat's answers that an undo has entered again
+        self.again: list[PlayedAnswer] = []  # the other seat's answers that an undo has entered again
         self.record: Record | None = None  # the record that the game begins from
 
 
-class Played:
+class PlayedAnswer:
     """An answer that may be taken back: the positions before and after it, and what the seats learned from it."""
 
-    def __init__(self, seat: int, step: Step, lines: int, inputs: int) -> None:
+    def __init__(self, seat: int, step: NextState, lines: int, inputs: int) -> None:
         self.seat = seat
         self.before = step.before
         self.after: State | None = step.state
@@ -182,12 +182,12 @@ class Progress:
         self.state: State | None = None
         self.record = ""  # the record that the game started from, as text
         self.inputs: list[str] = []
-        self.lines: list[Line] = []
+        self.lines: list[TableLine] = []
         self.answers = {(answer.owner, answer.key): answer for answer in setup.answers}
         self.asked: dict[int, int] = {}
         self.secret: list[tuple[int, int]] = []  # secret entries, and their seats
         self.undone_at = 0  # the last entry that was an undo
-        self.played: deque[Played] = deque()
+        self.played: deque[PlayedAnswer] = deque()
         self.offers = Offers()
         self.refusals: Counter[tuple[int, str]] = Counter()  # of the offers of a seat, by kind
         self.chat: list[ChatLine] = list(setup.said)
@@ -261,13 +261,13 @@ class Progress:
         return number
 
     def winners(self) -> list[int]:
-        """Who won the games of the series so far, this one among them once it is over; -1 for a draw."""
+        """The winners of the games of the series so far, this one among them once it is over; -1 for a draw."""
         result = self.result
         return self.setup.winners + ([] if result is None else [result.winner])
 
     # Applying entries.
 
-    def act(self, entry: Entry, actions: Sequence[str]) -> Step:
+    def act(self, entry: Entry, actions: Sequence[str]) -> NextState:
         """The state after actions of a seat, as its player wrote them; notes them in the entry as records have them.
 
         Raises MindtableError if an action is not legal.
@@ -280,11 +280,11 @@ class Progress:
             entry.inputs.append(f"{entry.seat} {trial.state.history[-1].action}")
         return self._stepped(entry, trial, self.game, len(self.lines), self.inputs)
 
-    def step(self, entry: Entry) -> Step | None:
+    def step(self, entry: Entry) -> NextState | None:
         """The state after an entry, computed without a break; see `stepping`."""
         return done(self.stepping(entry))
 
-    def stepping(self, entry: Entry) -> Work[Step | None]:
+    def stepping(self, entry: Entry) -> Work[NextState | None]:
         """The state after an entry, or None if the entry does not change the game.
 
         Raises MindtableError if the entry is not possible.
@@ -295,7 +295,7 @@ class Progress:
             return None
         base, lines, inputs = self._back(entry.back)
         trial = Trial(base, entry.seat)
-        again: list[Played] = []
+        again: list[PlayedAnswer] = []
         for line in entry.inputs:
             earlier = trial.state
             if entry.back or earlier is base:
@@ -307,8 +307,8 @@ class Progress:
         step.again = again
         return step
 
-    def _stepped(self, entry: Entry, trial: Trial, base: State, lines: int, inputs: list[str]) -> Step:
-        """What follows from entering an entry in a `trial`, which began at `base` with these lines and inputs."""
+    def _stepped(self, entry: Entry, trial: Trial, base: State, lines: int, inputs: list[str]) -> NextState:
+        """The step after an entry that was entered in a `trial`, which began at `base` with these lines and inputs."""
         before, state = self.game, trial.state
         decision = None if entry.seat < 0 else base.decision_of(entry.seat)
         # When to begin the next game of a match is a choice, even with one answer (MT-2.1).
@@ -320,14 +320,16 @@ class Progress:
         showed = trial.showed or not base.chance.stands_with(state.chance)
         secret = is_secret(before, state, entry.seat)
         if entry.back and not secret:
-            trial.new.insert(0, Line(int(base.turn_number()), None, taken_back(state, entry)))
-        return Step(before, state, inputs + entry.inputs, lines, trial.new, chose, passed, showed, secret)
+            trial.new.insert(0, TableLine(int(base.turn_number()), None, taken_back(state, entry)))
+        return NextState(
+            before, state, inputs + entry.inputs, lines, trial.new, chose, passed, showed, secret
+        )
 
     def passes(self, entry: Entry) -> bool:
         """Whether an entry would be a pass in a window now."""
         return self.state is not None and is_pass(entry, self.state)
 
-    def take(self, entry: Entry, step: Step | None) -> None:
+    def take(self, entry: Entry, step: NextState | None) -> None:
         """Apply an entry with the `step` computed for it.
 
         Raises RecordError, and changes nothing, if the position differs from that of the digest.
@@ -390,9 +392,9 @@ class Progress:
         """Note that the inputs from the entry `number` on are not possible any more."""
         self.cut = number
         self.played.clear()
-        self.lines.append(Line(int(self.game.turn_number()), None, _CORRECTED, self.seq))
+        self.lines.append(TableLine(int(self.game.turn_number()), None, _CORRECTED, self.seq))
 
-    def _beginning(self, entry: Entry) -> Work[Step]:
+    def _beginning(self, entry: Entry) -> Work[NextState]:
         record = Record.loads(entry.record)
         game = mindtable.game(record.game)
         if not game.has_read(record):
@@ -404,7 +406,7 @@ class Progress:
             if number in record.digests and trial.state.digest() != record.digests[number]:
                 raise RecordError(f"input {number}: the position differs from the recorded one")
             yield
-        step = Step(None, trial.state, list(record.moves), 0, trial.new)
+        step = NextState(None, trial.state, list(record.moves), 0, trial.new)
         step.record = record
         return step
 
@@ -419,7 +421,7 @@ class Progress:
                 return played.before, played.lines, self.inputs[: len(self.inputs) - inputs]
         raise MindtableError(f"{inputs} inputs cannot be taken back")
 
-    def _move(self, entry: Entry, step: Step) -> None:
+    def _move(self, entry: Entry, step: NextState) -> None:
         before = self.state
         if step.record is not None:
             self.record = entry.record
@@ -437,7 +439,7 @@ class Progress:
         while left > 0:
             left -= self.played.pop().inputs
         if entry.kind == "act" and before is not None:
-            self.played.append(Played(entry.seat, step, len(self.lines), len(entry.inputs)))
+            self.played.append(PlayedAnswer(entry.seat, step, len(self.lines), len(entry.inputs)))
             # How many secret answers there are must not show in what can be taken back.
             while len(self.played) > self.kept and not step.secret:
                 self.played.popleft()
@@ -501,7 +503,7 @@ class Progress:
         return self._seen[viewer]
 
     def forecast(self, viewer: int) -> Forecast:
-        """What would happen if everybody passed, as `viewer` may know it; computed on the first request."""
+        """The forecast if everybody passed, as `viewer` may know it; computed on the first request."""
         self._forget_seen()
         if viewer not in self._foretold:
             self._foretold[viewer] = forecast_of(self.game, viewer)
@@ -583,7 +585,7 @@ class Progress:
         acted = any(played.seat != seat for played in since)
         return ("ask" if acted and self.seats[1 - seat].kind != "bot" else "free"), ""
 
-    def _settle(self, last: Played) -> Work[None]:
+    def _settle(self, last: PlayedAnswer) -> Work[None]:
         """Drop the positions up to `last`: its own seat has learned from it, so nobody can take it back, or anything
         before it.
 
@@ -596,9 +598,9 @@ class Progress:
                 if played is last:
                     return
 
-    def since_last(self, seat: int) -> list[Played]:
+    def since_last(self, seat: int) -> list[PlayedAnswer]:
         """The answers from the last real choice of `seat` on; empty if none can be taken back."""
-        found: list[Played] = []
+        found: list[PlayedAnswer] = []
         for played in reversed(self.played):
             found.insert(0, played)
             if played.seat == seat and played.chose:
@@ -616,7 +618,7 @@ class Progress:
         taken = self.inputs[len(self.inputs) - back :] if self.game.in_secret() else []
         return back, [line for line in taken if not line.startswith(f"{seat} ")]
 
-    def due_digest(self, step: Step) -> str:
+    def due_digest(self, step: NextState) -> str:
         """The digest to store with an entry, if one is due."""
         if len(step.inputs) // DIGEST_EVERY == len(self.inputs) // DIGEST_EVERY:
             return ""
@@ -624,7 +626,7 @@ class Progress:
 
 
 def taken_back(state: State, entry: Entry) -> str:
-    """Who took a move back, and who agreed: an answer is that of the seat that was asked to."""
+    """A sentence that says who took a move back, and who agreed: an answer is that of the seat that was asked to."""
     agreed = entry.kind == "answer"
     asker = state.players[1 - entry.seat if agreed else entry.seat]
     said = told_of(asker, "takes a move back")
@@ -645,7 +647,7 @@ def is_secret(before: State, after: State, seat: int) -> bool:
     )
 
 
-def still_asked(before: State | None, entry: Entry, step: Step) -> set[int]:
+def still_asked(before: State | None, entry: Entry, step: NextState) -> set[int]:
     """The seats whose questions are the same ones after an entry."""
     if before is None:
         return set()
@@ -655,12 +657,12 @@ def still_asked(before: State | None, entry: Entry, step: Step) -> set[int]:
     return {int(decision.seat) for decision in step.state.pending if any(decision is old for old in known)}
 
 
-def _replayed(before: State, after: State, line: str, lines: int) -> Played:
+def _replayed(before: State, after: State, line: str, lines: int) -> PlayedAnswer:
     """A secret answer that was entered again after the other seat has taken one of its own back."""
     seat = int(line.partition(" ")[0])
     decision = before.decision_of(seat)
     chose = decision is not None and len(decision.actions) > 1
-    return Played(seat, Step(before, after, [], lines, [], chose, secret=True), lines, 1)
+    return PlayedAnswer(seat, NextState(before, after, [], lines, [], chose, secret=True), lines, 1)
 
 
 def is_pass(entry: Entry, state: State) -> bool:

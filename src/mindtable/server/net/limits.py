@@ -1,4 +1,4 @@
-"""Rate limits: token buckets, one for each socket and a few for each client. Also defines what one client is.
+"""RateLimit limits: token buckets, one for each socket and a few for each client. Also defines what one client is.
 
 A `Bucket` limits one thing, `Buckets` limit one thing for each client, and the `Quotas` of a server are all limits of
 what costs it much.
@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address
 
-from mindtable.server.settings import Limits, Rate
+from mindtable.server.settings import Limits, RateLimit
 
 _MOST = 10_000  # clients that are remembered; the one that has been quiet longest is forgotten first
 
@@ -35,7 +35,7 @@ def client(address: str) -> str:
 class Bucket:
     """Holds up to `burst` tokens and gets `a_second` new ones a second. Each use takes one or more."""
 
-    def __init__(self, rate: Rate) -> None:
+    def __init__(self, rate: RateLimit) -> None:
         self.rate = rate
         self.tokens = rate.burst
         self.then = time.monotonic()
@@ -62,7 +62,7 @@ class Bucket:
 class Buckets:
     """A bucket for each client."""
 
-    def __init__(self, rate: Rate) -> None:
+    def __init__(self, rate: RateLimit) -> None:
         self.rate = rate
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
@@ -91,7 +91,7 @@ class Quotas:
         self.checks = Buckets(limits.checks)
         self.looks = Buckets(limits.looks)
         self.chats = Buckets(limits.chats)
-        self.uploads = Buckets(Rate(limits.upload_an_hour / 3600, limits.upload_an_hour))
+        self.uploads = Buckets(RateLimit(limits.upload_an_hour / 3600, limits.upload_an_hour))
         self.new_tables = Buckets(limits.tables)
         self.keeping = Buckets(limits.keeping)
         self._watching: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""What the server answers over HTTP: games, tables, replays, and the page itself."""
+"""The HTTP routes of the server: games, tables, replays, and the page itself."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import mindtable
 from mindtable.boards.face import BoardFace
 from mindtable.cards.faces.face import Face
 from mindtable.server import wire
-from mindtable.server.net.browsers import AGE, Browser, claim, cookie_name
+from mindtable.server.net.browsers import AGE, Browser, cookie_name, credentials
 from mindtable.server.net.guard import address_of, header
 from mindtable.server.site.page_files import PageFiles, without_page
 from mindtable.server.tables.decks import verdict
@@ -44,7 +44,7 @@ def document(request: Req, found: Document) -> Response[bytes]:
 
 async def browser_of(request: Req, hall: Hall) -> tuple[Browser, bool]:
     """The browser of a request, and whether the server knows it already."""
-    return await hall.seats.browser(request.scope, claim(request.scope, hall.site))
+    return await hall.seats.browser(request.scope, credentials(request.scope, hall.site))
 
 
 def cookie(browser: Browser, hall: Hall) -> Cookie:
@@ -123,7 +123,9 @@ async def glossary(
 async def face(
     request: Req, game: FromPath[str], library: NamedDependency[Library]
 ) -> Response[Face | BoardFace]:
-    """What people see of a game beyond its views: titles, signs, words for questions; the spaces of a board game."""
+    """The face of a game, which people see beyond its views: titles, signs, words for questions; the spaces of a board
+    game.
+    """
     return document(request, library.face(game))  # type: ignore[return-value]  # as above
 
 
@@ -139,7 +141,7 @@ async def cards(
 async def meaning(
     request: Req, game: FromPath[str], slug: FromPath[str], library: NamedDependency[Library]
 ) -> Response[wire.CardMeaning]:
-    """What the engine does for each line of a card."""
+    """The meaning of each line of a card: what the engine does for it."""
     return document(request, await library.meaning(game, slug))  # type: ignore[return-value]  # as above
 
 
@@ -147,7 +149,7 @@ async def meaning(
 async def check_deck(
     request: Req, game: FromPath[str], data: JSONBody[wire.DeckListRequest], hall: FromHall
 ) -> wire.DeckVerdict:
-    """What is wrong with a deck list."""
+    """The faults of a deck list."""
     check(request, hall)
     return await verdict(hall.reading, game, data.text, data.cards, address_of(request.scope))
 
@@ -174,7 +176,7 @@ async def seats(
     of the browser at all games that go on or ended within a day.
     """
     look(request, hall)
-    mine = claim(request.scope, hall.site)
+    mine = credentials(request.scope, hall.site)
     ids = await hall.seats.tables_of(mine.browser) if table is None else table
     for _ in range(0, len(ids) - _SEATS, _SEATS):
         look(request, hall)  # as for several requests
@@ -197,7 +199,7 @@ async def join_table(
     """Take an open seat, with the code of the invitation."""
     table = await hall.registry.table(table_id)
     browser, _ = await browser_of(request, hall)
-    mine = claim(request.scope, hall.site)
+    mine = credentials(request.scope, hall.site)
     joined = await hall.joining.join(table, data, mine, address_of(request.scope), browser.holder)
     return seated(joined, browser, hall)
 
@@ -210,7 +212,7 @@ async def hold_seat(request: Req, table_id: FromPath[str], hall: FromHall) -> Re
     look(request, hall)
     table = await hall.registry.table(table_id)
     browser, known = await browser_of(request, hall)
-    await hall.seats.hold(table, claim(request.scope, hall.site), browser)
+    await hall.seats.hold(table, credentials(request.scope, hall.site), browser)
     headers = {"cache-control": "no-store"}
     return HttpResponse(wire.Hold(kept=known), cookies=[cookie(browser, hall)], headers=headers)
 
@@ -219,7 +221,7 @@ async def hold_seat(request: Req, table_id: FromPath[str], hall: FromHall) -> Re
 async def make_code(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[wire.MoveCode]:
     """A code that works once, with which another device of the player gets the client's seat, too."""
     check(request, hall)
-    code = await hall.seats.code(await hall.registry.table(table_id), claim(request.scope, hall.site))
+    code = await hall.seats.code(await hall.registry.table(table_id), credentials(request.scope, hall.site))
     return HttpResponse(code, status_code=201, headers={"cache-control": "no-store"})
 
 
@@ -238,13 +240,15 @@ async def change_deck(
     """Another deck for the client's seat, while the players look at each other's written cards."""
     check(request, hall)
     table = await hall.registry.table(table_id)
-    return await hall.joining.present(table, data, claim(request.scope, hall.site), address_of(request.scope))
+    return await hall.joining.present(
+        table, data, credentials(request.scope, hall.site), address_of(request.scope)
+    )
 
 
 @delete("/api/tables/{table_id:str}", summary="Cancel a table")
 async def cancel_table(request: Req, table_id: FromPath[str], hall: FromHall) -> None:
     """Remove a table whose game has not begun. A player at the table may do that."""
-    await hall.joining.cancel(await hall.registry.table(table_id), claim(request.scope, hall.site))
+    await hall.joining.cancel(await hall.registry.table(table_id), credentials(request.scope, hall.site))
 
 
 @get(

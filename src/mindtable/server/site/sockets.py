@@ -15,7 +15,7 @@ from litestar.params import FromPath
 from mindtable.core.errors import MindtableError
 from mindtable.server import wire
 from mindtable.server.log.entries import Unreadable
-from mindtable.server.net.browsers import Browser, Claim, claim
+from mindtable.server.net.browsers import Browser, Credentials, credentials
 from mindtable.server.net.connection import NORMAL, POLICY, Connection, encoded
 from mindtable.server.net.guard import address_of
 from mindtable.server.net.limits import Buckets
@@ -92,11 +92,11 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
     if not isinstance(hello, wire.Hello):
         raise RequestError("invalid", _NO_HELLO)
     if hello.token:
-        viewer = await hall.seats.seat(table, Claim(Browser(), [hello.token]))
+        viewer = await hall.seats.seat(table, Credentials(Browser(), [hello.token]))
         if viewer < 0:
             raise RequestError("not-yours", "This token does not belong to a seat at this table.")
     else:
-        viewer = await hall.seats.seat(table, claim(socket.scope, hall.site))
+        viewer = await hall.seats.seat(table, credentials(socket.scope, hall.site))
     table = await hall.registry.table(table.id)  # it may have been released and read again meanwhile
     metered: MeteredProtocol = socket.scope["state"]["connection"]
     connection = Connection(viewer, address, limits, metered)

@@ -23,7 +23,7 @@ from mindtable.server.tables.seats import Seats
 from mindtable.server.tables.table import Services
 from mindtable.server.tables.upkeep import Upkeep
 from mindtable.server.work.slices import Slices
-from mindtable.server.work.workers import Pool, Workers
+from mindtable.server.work.workers import PoolLimits, Workers
 
 log = logging.getLogger(__name__)
 
@@ -99,7 +99,7 @@ def thinkers(settings: Settings) -> Workers:
     """The worker processes in which bots think."""
     return Workers(
         settings.jobs,
-        Pool(
+        PoolLimits(
             seconds=settings.job_seconds,
             tries=3,
             idle_seconds=settings.idle_seconds,
@@ -115,7 +115,7 @@ def readers(settings: Settings) -> Workers:
     """The worker process that reads uploads."""
     return Workers(
         1,
-        Pool(
+        PoolLimits(
             seconds=settings.reading_seconds,
             tries=1,
             idle_seconds=min(settings.idle_seconds, 30.0),

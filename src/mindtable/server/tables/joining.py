@@ -13,7 +13,7 @@ from mindtable.server import wire
 from mindtable.server.log import consent
 from mindtable.server.log.entries import Entry, Seating
 from mindtable.server.log.names import apart, clean_name
-from mindtable.server.net.browsers import Claim
+from mindtable.server.net.browsers import Credentials
 from mindtable.server.storage.retention import NOT_BEGUN
 from mindtable.server.storage.storage import Holder, Write
 from mindtable.server.storage.tokens import hashed, open_seat
@@ -35,7 +35,7 @@ class Joining:
         self._seats = seats
 
     async def join(
-        self, table: Table, request: wire.JoinRequest, claim: Claim, client: str, holder: str
+        self, table: Table, request: wire.JoinRequest, credentials: Credentials, client: str, holder: str
     ) -> wire.Seated:
         """Take an open seat, which `holder` holds from now on. Raises MindtableError."""
         setup = table.progress.setup
@@ -56,7 +56,7 @@ class Joining:
                 raise RequestError(
                     "not-yours", "This invitation is not valid, or somebody has used it already."
                 )
-            if await self._seats.seat(table, claim) >= 0:
+            if await self._seats.seat(table, credentials) >= 0:
                 raise RequestError(
                     "not-now", "You are already sitting at this table. Send the link to somebody else."
                 )
@@ -79,12 +79,12 @@ class Joining:
         return wire.Seated(table=table.info(), seat=seat, token=token)
 
     async def present(
-        self, table: Table, request: wire.DeckChange, claim: Claim, client: str
+        self, table: Table, request: wire.DeckChange, credentials: Credentials, client: str
     ) -> wire.TableInfo:
         """Give a seat another deck while written cards are being looked at. Raises MindtableError."""
         async with table.lock:
             progress = table.progress
-            seat = await self._seats.seat(table, claim)
+            seat = await self._seats.seat(table, credentials)
             if seat < 0:
                 raise RequestError("not-yours", "Only the players at this table can change their decks.")
             if progress.status != "agreeing":
@@ -103,9 +103,9 @@ class Joining:
             await self._sit(table, "presented", seat, seating, client)
         return table.info()
 
-    async def cancel(self, table: Table, claim: Claim) -> None:
+    async def cancel(self, table: Table, credentials: Credentials) -> None:
         """Remove a table whose game has not begun, as asked by a player at it. Raises RequestError."""
-        if await self._seats.seat(table, claim) < 0:
+        if await self._seats.seat(table, credentials) < 0:
             raise RequestError("not-yours", "Only a player at this table can cancel it.")
         if table.progress.state is not None or not await self._registry.remove(table.id, NOT_BEGUN):
             raise RequestError("not-now", "The game has begun.")

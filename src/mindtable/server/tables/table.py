@@ -19,7 +19,7 @@ from mindtable.server import wire
 from mindtable.server.log import consent
 from mindtable.server.log.clock import Clock, Time
 from mindtable.server.log.entries import NEVER, Entry, Seen
-from mindtable.server.log.progress import Progress, Step
+from mindtable.server.log.progress import NextState, Progress
 from mindtable.server.log.shares import Shares
 from mindtable.server.net.connection import GOING_AWAY, POLICY, Connection
 from mindtable.server.net.limits import Quotas
@@ -205,14 +205,19 @@ class Table:
         )
 
     def consent(self) -> wire.Consent:
-        """What both players see of written cards before the game."""
+        """The state of consent to written cards, as both players see it before the game."""
         progress = self.progress
         return consent.state_of(progress.setup.game, progress.seats, progress.answers)
 
     # Storing.
 
     async def commit(
-        self, entry: Entry, step: Step | None = None, *, also: Write | None = None, when: int | None = None
+        self,
+        entry: Entry,
+        step: NextState | None = None,
+        *,
+        also: Write | None = None,
+        when: int | None = None,
     ) -> None:
         """Store an entry, apply it, tell everybody, and go on. The caller holds the lock.
 
@@ -290,7 +295,12 @@ class Table:
         self.go_on()
 
     async def commit_for(
-        self, connection: Connection, entry: Entry, step: Step | None = None, *, also: Write | None = None
+        self,
+        connection: Connection,
+        entry: Entry,
+        step: NextState | None = None,
+        *,
+        also: Write | None = None,
     ) -> None:
         """Commit the entry of a client's request, and acknowledge the request."""
         await self.commit(entry, step, also=also)

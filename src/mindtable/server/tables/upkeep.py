@@ -1,4 +1,4 @@
-"""What a server does again and again: release idle tables, remove old ones, note the uptime, ping silent clients."""
+"""Upkeep, again and again: release idle tables, remove old ones, note the uptime, ping silent clients."""
 
 from __future__ import annotations
 

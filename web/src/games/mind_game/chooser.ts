@@ -5,12 +5,13 @@
  * is known what it shall do: one picks a construct and sees how far it could go; pointing at a place then sends the
  * command with its moves. What is possible is in the question and in the view; nothing here computes a rule.
  */
-import { cardKey, placeKey } from "../../table/choices";
-import type { Chooser, Entry, Key, Offer, Outcome } from "../../table/choices";
-import type { View } from "../../table/layout";
+import type { Chooser, Entry, Offer, Outcome } from "../../model/choices";
+import { cardKey, placeKey } from "../../model/keys";
+import type { Key } from "../../model/keys";
+import type { View } from "../../model/layout";
 import type { Choice, Question } from "../../wire";
-import type { Able, MindView } from "./view";
 import { mind } from "./view";
+import type { Able, MindView } from "./view";
 
 export const segmentKey = (id: string): Key => `segment:${id}`;
 export const howKey = (how: string): Key => `how:${how}`;

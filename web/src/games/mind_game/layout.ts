@@ -1,9 +1,9 @@
 /** How a view of Mind Game fills the table: constructs and hand tiles are its pieces. */
-import { cardKey, placeKey } from "../../table/choices";
-import type { Layout, Phase, Piece, Side, View } from "../../table/layout";
-import { describe } from "./tiles";
-import type { Construct, MindView, Tile } from "./view";
+import { cardKey, placeKey } from "../../model/keys";
+import type { Layout, Phase, Piece, Side, View } from "../../model/layout";
+import { describe } from "./tiles/tiles";
 import { mind } from "./view";
+import type { Construct, MindView, Tile } from "./view";
 
 const PHASES: readonly Phase[] = [
   { id: "collect", title: "Points" },

@@ -1,11 +1,11 @@
 /** How what happens is animated: one step for each event, which also changes the view that is shown in between. */
-import { placeKey, playerKey } from "../../table/choices";
-import type { Sheets, View } from "../../table/layout";
-import type { Effect, Step } from "../../table/player";
+import { placeKey, playerKey } from "../../model/keys";
+import type { Sheets, View } from "../../model/layout";
+import type { Effect, Step } from "../../model/player";
 import type { LogLine } from "../../wire";
-import { tileBySlug } from "./tiles";
-import type { Construct, MindView, Segment, Tile } from "./view";
+import { tileBySlug } from "./tiles/tiles";
 import { constructAt, mind, segmentOf } from "./view";
+import type { Construct, MindView, Segment, Tile } from "./view";
 
 export const stackKey = (seat: number, place: string): string => `stack-${seat}-${place}`;
 export const spotKey = (place: string): string => `spot-${place}`;

@@ -1,5 +1,5 @@
 /** The view of Mind Game as the server sends it (`mindtable.games.mind_game.faces.views`). */
-import type { View } from "../../table/layout";
+import type { View } from "../../model/layout";
 
 export type Color = "blue" | "purple" | "green" | "orange" | "black";
 

@@ -1,5 +1,5 @@
 /** The frames of a replay, fetched in pieces as they are needed and kept. */
-import { frames as fetchFrames, type ReplayViewer } from "../../lib/api";
+import { frames as fetchFrames, type ReplayViewer } from "../../net/api";
 import type { Frame, LogLine } from "../../wire";
 
 const PIECE = 40;

@@ -1,5 +1,5 @@
 /** Where the record of a replay can be had: the server has those of its tables, this page those that were put in. */
-import { recordAddress } from "../../lib/api";
+import { recordAddress } from "../../net/api";
 
 const UPLOADED = "r-"; // how the server begins the ids of records that were sent to it
 

@@ -1,5 +1,5 @@
 /** Finding rules: by id, by words of their text, their section and their reason. */
-import { plain } from "../../cards/markdown";
+import { plain } from "../../ui/markdown";
 import type { RulebookText, TermText } from "../../wire";
 
 /** The words of a search, in lower case. */

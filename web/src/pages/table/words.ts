@@ -1,5 +1,5 @@
 /** Words for the result of a game and for open offers. */
-import { inWords } from "../../lib/absences";
+import { inWords } from "../../model/absences";
 import type { TableInfo } from "../../wire";
 
 /** The result of a game, for the viewer at `seat`. */

@@ -1,0 +1,9 @@
+/** TumblrCards. */
+import type { Own } from "../own";
+
+export const tumblrcards: Own = {
+  fan: ["goblin-brood-queen", "void-hulk", "reciprocity-angel", "wolf-pack", "sewers-of-desparia"],
+  line: "2 Imp",
+  search: "goblin, draws, health …",
+  frame: () => import("./frame"),
+};
