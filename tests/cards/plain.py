@@ -40,6 +40,9 @@ from mindtable.cards.nodes.ability import Instruction, Triggered
 from mindtable.cards.nodes.event import DISCARDS, DRAWS, STEP_BEGINS
 from mindtable.cards.state.causes import Cause, Causes, Ends
 from mindtable.cards.state.definition import Card, Pool, shuffled, slug_of
+from mindtable.cards.state.fields import CARD_STATE
+from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
+from mindtable.cards.state.fields import THING as THING_FIELDS
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, QuestionKind
 from mindtable.cards.state.state import CardState
@@ -71,6 +74,8 @@ from mindtable.core.action import CARD, NUMBER, THING, Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
+from mindtable.core.declared.declaration import Declared, Field
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
 from mindtable.core.outcome import Outcome
@@ -165,6 +170,9 @@ class Unit(Thing):
 
     def traits(self) -> tuple[object, ...]:
         return (self.form.slug, self.controller, self.owner)
+
+
+UNIT_FIELDS: Final = Declared("tests.cards.plain", "Unit", (), extends=THING_FIELDS)
 
 
 class PlainViewing(Viewing):
@@ -429,9 +437,13 @@ class PlainCard(LinedCard):
 
 
 class PlainGame(CardGame):
-    """The plain game; a test game names its table, its cards and its words."""
+    """The plain game; a test game names its table, its cards and its words.
+
+    `fields` are what its table adds to those that `own_fields` names.
+    """
 
     table_of: Callable[[CardStart, Chance], PlainTable] = PlainTable
+    fields: tuple[Field, ...] = ()
     words: Vocabulary = WORDS
     printed: Sequence[dict[str, Any]] = CARDS
 
@@ -474,6 +486,10 @@ class PlainGame(CardGame):
 
     def new_state(self, start: CardStart) -> PlainTable:
         return type(self).table_of(start, start.chance())
+
+    def declared(self) -> list[Declared]:
+        state = Declared("tests.cards.plain", "PlainTable", self.fields, extends=CARD_STATE)
+        return [state, UNIT_FIELDS, *CORE_FIELDS, *CARD_FIELDS]
 
     def position(
         self,

@@ -24,8 +24,10 @@ from mindtable.core.action import THING, Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
+from mindtable.core.declared.declaration import COPIED, Field
 from mindtable.core.event import EventKind
 from mindtable.core.legality import Reasons
+from mindtable.core.writer import Writer
 from mindtable.language.node import Node
 from tests.cards.plain import (
     CARDS,
@@ -73,8 +75,8 @@ class PreemptTable(PlainTable):
     def own_fields(self) -> tuple[str, ...]:
         return ("coins", "units")
 
-    def whole(self) -> dict[str, Any]:
-        return {**super().whole(), "moves": self.moves.written(self.writer())}
+    def written(self, w: Writer) -> dict[str, Any]:
+        return {**super().written(w), "moves": self.moves.written(w)}
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, chance)
@@ -190,6 +192,7 @@ class PreemptGame(PlainGame):
     """The plain game with preempts."""
 
     table_of = PreemptTable
+    fields = (Field("moves", "Stack", "Stack()", copy=COPIED),)
     words = replace(
         WORDS,
         verbs=(*WORDS.verbs, "resources"),

@@ -91,7 +91,7 @@ class BoardTable(State):
         self.first: i64 = -1
         self.phase = ""
         self.made: i64 = 0
-        self.on: dict[str, Piece] = {}  # pieces are replaced, never changed
+        self.on: dict[str, Piece] = {}  # pieces are replaced, never changed; views list them in this order
         self.last: list[str] = []
 
     def copy(self) -> BoardTable:
@@ -147,7 +147,7 @@ class BoardTable(State):
         if self.made:
             found["made"] = int(self.made)
         if self.on:
-            found["on"] = {key: self.on[key].written(w) for key in sorted(self.on)}
+            found["on"] = {key: each.written(w) for key, each in self.on.items()}
         if self.last:
             found["last"] = self.last.copy()
         return found

@@ -155,6 +155,11 @@ class Record:
                 raise RecordError(
                     f"the entry 'digests' has {shown(after)} where a number of inputs should stand"
                 )
+        for after, digest in digests.items():
+            if (form == DIGEST_FORM) != (len(digest) == DIGEST_LENGTH):
+                raise RecordError(
+                    f"the digest {shown(digest)} after {after} inputs is not of the form {form}"
+                )
         decks = _decks(data, "decks")
         match = _mapping(data, "match", object) if "match" in data else None
         moves = _list(data, "moves", str)
@@ -226,14 +231,9 @@ def digests_of(state: State, moves: list[Move]) -> dict[int, str]:
     return digests
 
 
-def form_of(digest: str) -> int:
-    """The form of a digest, by its length; 1 for all earlier ones."""
-    return DIGEST_FORM if len(digest) == DIGEST_LENGTH else 1
-
-
-def differs(state: State, digest: str, form: int = DIGEST_FORM) -> bool:
-    """Whether a stored digest of this form is of another position; False for earlier forms, which nobody computes."""
-    return form == DIGEST_FORM and digest != state.digest()
+def differs(state: State, digest: str) -> bool:
+    """Whether a stored digest is of another position; False for those of earlier forms, which were shorter."""
+    return len(digest) == DIGEST_LENGTH and digest != state.digest()
 
 
 def play_record(state: State, record: Record, moves: int | None, check: bool) -> None:
@@ -254,7 +254,7 @@ def play_record(state: State, record: Record, moves: int | None, check: bool) ->
         except MindtableError as error:
             raise RecordError(f"input {number}: {shown(line)}: {error}{_remark(record)}") from error
         digest = record.digests.get(number, "")
-        if check and digest and differs(state, digest, record.digest_form):
+        if check and digest and differs(state, digest):
             reason = _remark(record) or "; the record was changed"
             raise RecordError(f"input {number}: the position differs from the recorded one{reason}")
     if check and last == len(record.moves):

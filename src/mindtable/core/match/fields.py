@@ -65,6 +65,9 @@ MATCH_STATE: Final = Declared(
     redeclared=(
         Field("chance", "Chance", copy="{}.copy()", absent="the game has it"),
         Field("agenda", "list[Step]", "[]", copy=ANEW),
+        Field(
+            "pending", "list[Decision]", "[]", absent="it follows from the game, or from what was exchanged"
+        ),
     ),
     parameters=("start", "game", "decks", "sides"),
     base=("game.chance", "game.players"),

@@ -81,8 +81,6 @@ class MatchState(State):
     def written(self, w: Writer) -> dict[str, Any]:
         """The fields that differ from those of a new object, for positions and digests."""
         found: dict[str, Any] = {}
-        if self.pending:
-            found["pending"] = [each.written(w) for each in self.pending]
         if self.outcome is not None:
             found["outcome"] = self.outcome.written(w)
         found["game"] = self.game.whole()

@@ -309,24 +309,23 @@ class MatchTable(MatchState):
                 new.brought[other], new.taken[other] = [], []
                 if self.in_secret():
                     new.ready[other] = False
-        if self.between:
-            new.pending = []
-            for one in (0, 1):
-                if not new.ready[one]:
-                    new.ask(exchange.question(new, one))
-        elif self.outcome is None:
-            new.pending = new.game.pending.copy()
+        new.ask_again()
         return new
 
-    def whole(self) -> dict[str, Any]:
-        found = super().whole()
-        if not self.between:
-            found.pop("pending", None)  # they are those of the game
-        return found
-
-    def settle_in(self) -> None:
+    def ask_again(self) -> None:
+        """Ask what is open: in a game its own questions, between two games those who are not ready."""
+        self.pending = []
+        if self.outcome is not None:
+            return
         if not self.between:
             self.pending = self.game.pending.copy()
+            return
+        for seat in (0, 1):
+            if not self.ready[seat]:
+                self.ask(exchange.question(self, seat))
+
+    def settle_in(self) -> None:
+        self.ask_again()
 
     def writer(self) -> Writer:
         return Writer((), (), words.VERBS)
