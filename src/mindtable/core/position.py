@@ -343,7 +343,9 @@ class Reader:
             raise PositionError(f"{place}: the action {verb.word} has another number of operands")
         if not operands:
             return Action(verb)
-        _, a, x = operands[0]
+        first, a, x = operands[0]
+        if first != verb.first:
+            raise PositionError(f"{place}[1]: {shown(data[1])} is not the operand of an action of this kind")
         if len(operands) == 1:
             return Action(verb, a, x, 0, None, NOTHING)
         kind, b, y = operands[1]
@@ -359,7 +361,8 @@ class Reader:
             number = self._plain("int", data[1], f"{place}[1]")
             if len(data) == 2:
                 return OPERANDS.index(data[0]), number, None
-            return OPERANDS.index(data[0]), number, Named(str(data[3]), str(data[2]))
+            slug, name = [self._plain("str", data[at], f"{place}[{at}]") for at in (2, 3)]
+            return OPERANDS.index(data[0]), number, Named(name, slug)
         raise PositionError(f"{place}: {shown(data)} is not the operand of an action")
 
 
@@ -409,6 +412,16 @@ def check_within(value: Any, within: tuple[int, int], place: str) -> None:
         raise PositionError(f"{place}: expected a number from {within[0]} to {within[1]}, got {value}")
 
 
+def check_own(value: Any, first: Any, place: str) -> None:
+    """Raise PositionError unless a value has the type of the first value of its field, with numbers of a usual size."""
+    if type(value) is not type(first):
+        raise PositionError(f"{place}: expected a value such as {shown(first)}, got {shown(value)}")
+    numbers = value if isinstance(value, list) else value.values() if isinstance(value, dict) else [value]
+    for each in numbers:
+        if isinstance(each, int) and not -_LARGEST < each < _LARGEST:
+            raise PositionError(f"{place}: the number {shown(each)} is too large")
+
+
 def check_depth(data: Any, place: str) -> None:
     """Raise PositionError if data are nested more deeply than those of any game."""
     level, depth = [data], 0
@@ -441,6 +454,7 @@ def read_state(state: State, reader: Reader, declared: Declared, data: Any, plac
         if key not in state.own_fields():
             hint = near(str(key), state.own_fields())
             raise PositionError(f"{at_entry(f'{place}.own', str(key))}: there is no entry of this name{hint}")
+        check_own(value, getattr(state, key), at_entry(f"{place}.own", key))
         setattr(state, key, value)
     for at, decision in enumerate(state.pending):
         if any(decision.seat == other.seat for other in state.pending[:at]):
