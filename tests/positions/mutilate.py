@@ -27,7 +27,7 @@ LISTS_OF_TWO = (
     "pools",
     "breaks",
 )
-NEEDED = ("card", "source_form", "prompt", "rule", "actions", "is")
+NEEDED = ("card", "prompt", "rule", "actions", "is")
 FREE_KEYS = (
     "counters",
     "decks",
@@ -100,7 +100,8 @@ def faults(
             if value in slugs and "pending" not in way and "summoner" not in str(last):
                 found["card"] = f"{value}x"
         elif isinstance(value, list):
-            found["type"] = 3
+            if way[-3:-2] != ("actions",):  # the operand of an action may be a number
+                found["type"] = 3
             if last in LISTS_OF_TWO:
                 found |= {"length": [*value, value[0]], "shorter": value[:1]}
         elif isinstance(value, dict):

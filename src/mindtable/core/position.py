@@ -31,6 +31,7 @@ _PLAIN: Final[dict[str, tuple[type, str]]] = {
     "str": (str, "a text"),
 }
 _LARGEST: Final = 1 << 62  # of a number
+_KINDS: Final = 1_000  # more than any game has kinds of steps
 _DEEPEST: Final = 100  # levels of lists and objects
 _WORD: Final = 0xFFFFFFFF  # the largest word of a stream
 
@@ -93,6 +94,10 @@ class Reader:
     def part(self, data: Any, place: str) -> Any:
         """A part of card text."""
         raise PositionError(f"{place}: this game has no card text")
+
+    def node(self, data: Any, place: str) -> Any:
+        """A node of card text."""
+        return self.part(data, place)
 
     def chance(self, data: Any, place: str) -> Chance:
         """The stream of chance."""
@@ -254,7 +259,7 @@ class Reader:
             return self.chance(data, place)
         if type_ == "Named" or type_.endswith("Card"):
             return self.named(data, place)
-        return self.part(data, place)
+        return self.part(data, place) if type_ == "object" else self.node(data, place)
 
     def _plain(self, type_: str, data: Any, place: str) -> Any:
         kind, wanted = _PLAIN[type_]
@@ -291,7 +296,7 @@ class Reader:
             if key not in ("kind", "a", "b", "what", "data", "same"):
                 raise PositionError(f"{at_entry(place, str(key))}: there is no entry of this name")
         word = data.get("kind")
-        kind = word if isinstance(word, int) and not isinstance(word, bool) else self.steps.get(str(word))
+        kind = word if type(word) is int and 0 <= word < _KINDS else self.steps.get(str(word))
         if kind is None:
             hint = near(str(word), [name for name in self.steps if name])
             raise PositionError(f"{at_entry(place, 'kind')}: there is no step {shown(word)}{hint}")
@@ -354,7 +359,7 @@ class Reader:
     def _operand(self, data: Any, place: str) -> tuple[int, int, Named | None]:
         """The kind, number and name of an operand."""
         if isinstance(data, int) and not isinstance(data, bool):
-            return NUMBER, data, None
+            return NUMBER, self._plain("int", data, place), None
         if isinstance(data, str):
             return OPERANDS.index("card"), self.index(data, place), self.named(data, place)
         if isinstance(data, list) and len(data) in (2, 4) and data[0] in OPERANDS:
