@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -34,12 +35,12 @@ values = st.recursive(
 )
 
 
-def written(game: str) -> dict[str, object]:
+def written(game: str) -> dict[str, Any]:
     """The position of a game in which some actions were taken."""
     state = mindtable.start(game, seed=5)
     for _ in range(25):
         state.apply(state.pending[0].actions[0], state.pending[0].seat)
-    found: dict[str, object] = json.loads(json.dumps(state.position()))
+    found: dict[str, Any] = json.loads(json.dumps(state.position()))
     return found
 
 
