@@ -24,18 +24,18 @@ from typing import Any, cast
 
 import msgspec
 
-from mindtable.server.settings import Limits, Rate, sqlite
+from mindtable.server.settings import Limits, RateLimit, sqlite
 from mindtable.server.settings import Settings as ServerSettings
 
 GAME = "tumblrcards"
 HERE = "127.0.0.1"  # other clients may have any address that begins with 127
 PATIENCE = 30.0  # seconds without a message after which a game is abandoned
 PLENTY = Limits(
-    messages=Rate(1e9, 1e9),
-    requests=Rate(1e9, 1e9),
-    checks=Rate(1e9, 1e9),
-    work=Rate(1e9, 1e9),
-    tables=Rate(1e9, 1e9),
+    messages=RateLimit(1e9, 1e9),
+    requests=RateLimit(1e9, 1e9),
+    checks=RateLimit(1e9, 1e9),
+    work=RateLimit(1e9, 1e9),
+    tables=RateLimit(1e9, 1e9),
     sockets_an_address=10**9,
 )
 _SERVER = """

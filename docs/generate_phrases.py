@@ -139,11 +139,11 @@ SLOTS = {
 # What stands there in the tables of other games.
 SLOTS_OF = {
     "mind": {
-        "coming happening": "HAPPENS",
+        "coming occurrence": "HAPPENS",
         "destroyed": "removed",
-        "happening": "HAPPENS",
-        "happening of a player": "HAPPENS",
-        "happening of you": "HAPPEN",
+        "occurrence": "HAPPENS",
+        "occurrence of a player": "HAPPENS",
+        "occurrence of you": "HAPPEN",
         "measured player changes": "+X memory, where X is AMOUNT",
         "numbered": "N KINDS",
         "ordinal": "first/second/...",
@@ -156,8 +156,8 @@ SLOTS_OF = {
         "turning": "engage",
         "variety": "kinds",
         "variety one": "kind",
-        "would happening": "HAPPEN",
-        "would happening of a player": "HAPPEN",
+        "would occurrence": "HAPPEN",
+        "would occurrence of a player": "HAPPEN",
     },
     "minds_across_time": {
         "cards from pile": "CARDS from your removed pile",
@@ -197,9 +197,9 @@ SLOTS_OF = {
     "mindnet": {
         "borne": "item/Implant/...",
         "destroying": "discard",
-        "happening": "HAPPENS",
-        "happening of a player": "HAPPENS",
-        "happening of you": "HAPPEN",
+        "occurrence": "HAPPENS",
+        "occurrence of a player": "HAPPENS",
+        "occurrence of you": "HAPPEN",
         "holdings": "Credits/GNEs/cards in hand",
         "kind": "item",
         "noun": "individual",
@@ -215,8 +215,8 @@ SLOTS_OF = {
         "this card": "this individual/this item/...",
         "turned": "exhausted",
         "turning": "exhaust",
-        "would happening": "HAPPEN",
-        "would happening of a player": "HAPPEN",
+        "would occurrence": "HAPPEN",
+        "would occurrence of a player": "HAPPEN",
     },
 }
 

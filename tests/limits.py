@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mindtable.server.settings import Limits, Rate
+from mindtable.server.settings import Limits, RateLimit
 
-_MANY = Rate(1e9, 1e9)
+_MANY = RateLimit(1e9, 1e9)
 
 PLENTY = Limits(
     messages=_MANY,

@@ -15,7 +15,7 @@ from mindtable.cards.state.stack import BOTH_PASS, Round
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.language.node import Node
 from tests.cards.plain import CARDS, E_PLAYS, END_TURN, FREE, PLAY, RULE, STOP, by_rule, trick, unit
 from tests.cards.preempts import USE, PreemptGame, PreemptTable
@@ -30,7 +30,7 @@ class AlternatingTable(PreemptTable):
     def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
         return AT_ONCE
 
-    def may_announce(self, seat: int, card: Card, why: Why | None = None) -> bool:
+    def may_announce(self, seat: int, card: Card, why: Reasons | None = None) -> bool:
         return card.type == "trick" or seat == self.active
 
     def main(self) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.moves.shuffling import answer_cut, offer_cut
-from mindtable.cards.state.policies import Policies, Question, ShufflePolicy
+from mindtable.cards.state.policies import Policies, QuestionKind, ShufflePolicy
 from mindtable.core.action import NUMBER, Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -21,7 +21,7 @@ E_NO_CUT: Final = EventKind("does not cut", "{seat} does not cut.")
 
 POLICIES: Final = Policies(
     shuffles=ShufflePolicy(
-        Question(CUT, "cut", RULE, "Cut the deck of {}?"), STOP, E_CUTS, E_NO_CUT, CUTTING, always=True
+        QuestionKind(CUT, "cut", RULE, "Cut the deck of {}?"), STOP, E_CUTS, E_NO_CUT, CUTTING, always=True
     )
 )
 

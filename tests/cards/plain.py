@@ -42,7 +42,7 @@ from mindtable.cards.standard.snapshots import seen
 from mindtable.cards.state.causes import Cause, Causes, Ends
 from mindtable.cards.state.definition import Card, Pool, shuffled, slug_of
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Manner, Question
+from mindtable.cards.state.policies import Manner, QuestionKind
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.text.cache import parse_abilities
@@ -133,12 +133,12 @@ CAUSES: Final = Causes(
 )
 ENDS: Final = Ends(CONCEDE, TIME_OUT, AGREE_DRAW, RULE, RULE, RULE, E_DRAWN)
 MANNER: Final = Manner(
-    target=Question(TARGET, "target", RULE, "Choose a target."),
-    choose=Question(CHOOSE, "choose", RULE, "Choose one."),
-    discard=Question(DISCARD, "discard", RULE, "Choose a card to discard."),
-    card=Question(PICK, "card", RULE, "Choose a card."),
-    may=Question(YES, "may", RULE, "Do it?"),
-    mode=Question(MODE, "mode", RULE, "Choose a mode."),
+    target=QuestionKind(TARGET, "target", RULE, "Choose a target."),
+    choose=QuestionKind(CHOOSE, "choose", RULE, "Choose one."),
+    discard=QuestionKind(DISCARD, "discard", RULE, "Choose a card to discard."),
+    card=QuestionKind(PICK, "card", RULE, "Choose a card."),
+    may=QuestionKind(YES, "may", RULE, "Do it?"),
+    mode=QuestionKind(MODE, "mode", RULE, "Choose a mode."),
     stop=Action(STOP),
     yes=Action(YES),
     no=Action(NO),

@@ -16,7 +16,7 @@ from mindtable.cards.game.game import CardStart
 from mindtable.cards.plays import plays
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Manner, PlayPolicy, PlaySteps, Policies, Question
+from mindtable.cards.state.policies import Manner, PlayPolicy, PlaySteps, Policies, QuestionKind
 from mindtable.cards.state.stack import Play, Stack
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_MOVES
@@ -25,7 +25,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.event import EventKind
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.language.node import Node
 from tests.cards.plain import (
     CARDS,
@@ -55,7 +55,7 @@ E_MODE: Final = EventKind("mode", "{card}: mode {n} is chosen.")
 E_TARGETS: Final = EventKind("targets", "{card} targets {other}.")
 
 STEPS: Final = PlaySteps(STAGE, ENDING, by_rule(E_MODE), by_rule(E_TARGETS), by_rule(E_MOVES))
-PAYS: Final = replace(MANNER, cost=Question(CHOOSE, "cost", RULE, "What do you pay with?"))
+PAYS: Final = replace(MANNER, cost=QuestionKind(CHOOSE, "cost", RULE, "What do you pay with?"))
 MOVE: Final = PlayPolicy(
     by_rule(E_ANNOUNCES),
     waits=True,
@@ -110,7 +110,7 @@ class PreemptTable(PlainTable):
     def pay_price(self, seat: int, price: int) -> None:
         self.coins[seat] -= price
 
-    def may_announce(self, seat: int, card: Card, why: Why | None = None) -> bool:
+    def may_announce(self, seat: int, card: Card, why: Reasons | None = None) -> bool:
         return card.type == "trick" or (seat == self.active and not self.moves.plays and self.units == 0)
 
     def resolves(self, play: Play) -> bool:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mindtable.cli.terminal.choices import Choices, Row
+from mindtable.cli.terminal.choices import ChoiceRow, Choices
 from mindtable.core.action import THING, Action, Named, Verb
 
 pytestmark = pytest.mark.source
@@ -48,7 +48,7 @@ def test_every_action_can_be_reached_on_a_small_screen(attackers, targets, width
             for number in sorted(shown):
                 found = choices.chosen(number)
                 assert found is not None
-                if isinstance(found, Row):
+                if isinstance(found, ChoiceRow):
                     page = choices.page
                     choices.enter(found)
                     look()

@@ -8,7 +8,7 @@ import pytest
 import mindtable
 from mindtable.bots import make
 from mindtable.cli.status import UNFINISHED
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import Session
 from mindtable.core.match.table import MatchTable
@@ -23,13 +23,13 @@ pytestmark = pytest.mark.source
 def session(lines, bots=(None, None), name="tumblrcards"):
     state = mindtable.start(name, best_of=3, seed=3, players=("Ann", "Bob"))
     seated = [None if bot is None else make(bot, 1) for bot in bots]
-    return Session(Match(mindtable.game(name), state, seated), Screen(100, False), Script(lines))
+    return Session(LocalGame(mindtable.game(name), state, seated), Screen(100, False), Script(lines))
 
 
 @pytest.mark.parametrize("name", long_but(["tumblrcards", "mind", "mind_game"], "mind"))
 def test_two_people_at_one_terminal_play_a_match_to_the_end(name, capsys):
     table = session(["1"] * 20_000, name=name)
-    assert table.run() == (0 if table.match.state.is_over else UNFINISHED)
+    assert table.run() == (0 if table.local.state.is_over else UNFINISHED)
     out = said(capsys)
     assert "Match: game 1 of 3. Ann 0 : 0 Bob" in out
     assert "Ready for the next game? (MT-2.1)" in out
@@ -39,8 +39,8 @@ def test_two_people_at_one_terminal_play_a_match_to_the_end(name, capsys):
 
 def test_a_person_is_asked_before_the_next_game_although_there_is_one_answer(capsys):
     table = session(["concede", "yes", "next", "next", "concede match", "yes"])
-    assert table.run() == (0 if table.match.state.is_over else UNFINISHED)
-    assert table.match.state.outcome.rule == "MT-1.4"
+    assert table.run() == (0 if table.local.state.is_over else UNFINISHED)
+    assert table.local.state.outcome.rule == "MT-1.4"
     out = said(capsys)
     assert "The score is 0 : 1." in out
     assert "Bob wins the match: Ann concedes the match (MT-1.4)." in out
@@ -48,8 +48,8 @@ def test_a_person_is_asked_before_the_next_game_although_there_is_one_answer(cap
 
 def test_a_bot_plays_a_match_to_the_end(capsys):
     table = session(["1"] * 3000, bots=(None, "greedy"))
-    assert table.run() == (0 if table.match.state.is_over else UNFINISHED)
-    assert len(table.match.state.results) >= 2
+    assert table.run() == (0 if table.local.state.is_over else UNFINISHED)
+    assert len(table.local.state.results) >= 2
 
 
 def test_cards_are_exchanged_by_number_and_by_name(capsys, monkeypatch):
@@ -59,13 +59,13 @@ def test_cards_are_exchanged_by_number_and_by_name(capsys, monkeypatch):
     state.apply("concede", 0)
     back = ["bring gust", "take gust"] * SIDE["gust"]
     lines = [*back, "why bring gust", "bring fine", "take ant", "done", "1", "keep"]
-    table = Session(Match(game, state, [None, None]), Screen(100, False), Script(lines))
+    table = Session(LocalGame(game, state, [None, None]), Screen(100, False), Script(lines))
     monkeypatch.setattr(table.screen, "table", lambda *_: [])  # the test game has no face
-    assert table.run() == (0 if table.match.state.is_over else UNFINISHED)
+    assert table.run() == (0 if table.local.state.is_over else UNFINISHED)
     out = said(capsys)
     assert "Exchange cards with your side deck, or play on. (MT-2.2)" in out
     assert "You have moved Gust there and back already." in out
-    found = table.match.state
+    found = table.local.state
     assert isinstance(found, MatchTable)
     assert found.decks == [
         {"ant": 3, "bear": 4, "cat": 4, "fine": 1},

@@ -11,7 +11,7 @@ import mindtable
 from mindtable.bots import make
 from mindtable.cli.status import UNFINISHED
 from mindtable.cli.terminal.lines import Lines
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import Session
 from mindtable.core.chance import Chance
@@ -37,7 +37,7 @@ class Script(Lines):
 def session(lines, bots=(None, None), variants=()):
     state = GAME.start(seed=5, players=("Ann", "Bob"), variants=variants)
     seated = [None if bot is None else make(bot, 1) for bot in bots]
-    return Session(Match(GAME, state, seated), Screen(100, False), Script(lines))
+    return Session(LocalGame(GAME, state, seated), Screen(100, False), Script(lines))
 
 
 @pytest.fixture
@@ -153,12 +153,12 @@ def test_two_people_play_a_turn_and_one_gives_up(capsys):
         "yes",
     ]
     person = session(lines)
-    assert person.run() == (0 if person.match.state.is_over else UNFINISHED)
+    assert person.run() == (0 if person.local.state.is_over else UNFINISHED)
     text = capsys.readouterr().out
     assert "Hate 4 costs 7, and you have 4. (MG-5.6)" in text
     assert "You have no construct in GOT5. (MG-7.1)" in text
-    assert person.match.state.outcome is not None
-    assert person.match.state.outcome.rule == "MG-12.3"
+    assert person.local.state.outcome is not None
+    assert person.local.state.outcome.rule == "MG-12.3"
 
 
 @source

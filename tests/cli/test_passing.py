@@ -6,7 +6,7 @@ import mindtable
 from mindtable.bots import make
 from mindtable.cli.status import UNFINISHED
 from mindtable.cli.terminal.lines import Lines
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import Session
 from tests.games.mind.minds import table
@@ -36,9 +36,9 @@ def played(lines, capsys, **given):
         thinker="hypatia",
     )
     t.state.players = ["Ann", "Bob"]
-    session = Session(Match(MIND, t.state, [None, None]), Screen(100, False), Script(lines))
-    assert session.run() == (0 if session.match.state.is_over else UNFINISHED)
-    return capsys.readouterr().out, session.match
+    session = Session(LocalGame(MIND, t.state, [None, None]), Screen(100, False), Script(lines))
+    assert session.run() == (0 if session.local.state.is_over else UNFINISHED)
+    return capsys.readouterr().out, session.local
 
 
 @pytest.mark.rule("MI-12.6")
@@ -71,7 +71,7 @@ def test_it_is_taken_back(capsys):
 def windows_of_ann():
     """In which windows Ann is asked by default while the bot plays a Thought and ends its turn."""
     t = table(["amnesia"], [], hand=["refutation"], their_hand=["courage"], active=1, thinker="hypatia")
-    match = Match(MIND, t.state, [None, make("random", 1)])
+    match = LocalGame(MIND, t.state, [None, make("random", 1)])
     asked = []
     bob = iter(["play courage", "next", "end"])
     while t.state.turn == 9:
@@ -88,12 +88,12 @@ def windows_of_ann():
 
 def test_against_a_bot_one_is_not_asked_where_hardly_anybody_responds():
     assert windows_of_ann() == ["end"]
-    two = Match(MIND, table().state, [None, None])
+    two = LocalGame(MIND, table().state, [None, None])
     assert [orders.skipped for orders in two.orders] == [frozenset(), frozenset()]
 
 
 def test_one_can_be_asked_everywhere_against_a_bot_too():
-    match = Match(MIND, table().state, [None, make("random", 1)])
+    match = LocalGame(MIND, table().state, [None, make("random", 1)])
     assert match.orders[0].skipped == {moment.id for moment in MIND.moments if moment.seldom} != set()
     assert match.orders[1].skipped == frozenset()
     match.stand("", 0)
@@ -121,9 +121,11 @@ def test_a_forecast_says_what_changes(capsys):
 def test_games_without_windows_know_neither(capsys):
     game = mindtable.game("tumblrcards")
     state = game.start(seed=5, players=("Ann", "Bob"))
-    session = Session(Match(game, state, [None, None]), Screen(100, False), Script(["pass turn", "forecast"]))
-    assert session.run() == (0 if session.match.state.is_over else UNFINISHED)
+    session = Session(
+        LocalGame(game, state, [None, None]), Screen(100, False), Script(["pass turn", "forecast"])
+    )
+    assert session.run() == (0 if session.local.state.is_over else UNFINISHED)
     out = capsys.readouterr().out
     assert "pass step|turn" not in out
-    assert session.match.orders[0].scope == ""
+    assert session.local.orders[0].scope == ""
     assert "there is no forecast now" in out

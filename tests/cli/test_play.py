@@ -10,7 +10,7 @@ import mindtable
 from mindtable.bots import make
 from mindtable.cli.status import UNFINISHED
 from mindtable.cli.terminal.lines import Lines
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.pages import help_page
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import Session
@@ -38,7 +38,7 @@ def session(lines, bots=(None, "random"), seed=3, variants=()):
     game = mindtable.game("tumblrcards")
     state = game.start(decks=DECKS, seed=seed, players=("Ann", "Bob"), variants=variants)
     seated = [None if bot is None else make(bot, 1) for bot in bots]
-    return Session(Match(game, state, seated), Screen(80, False), Script(lines))
+    return Session(LocalGame(game, state, seated), Screen(80, False), Script(lines))
 
 
 def said(capsys):
@@ -50,7 +50,7 @@ def test_what_an_action_gives_up_is_said_once_a_turn(capsys):
     t.state.players = ["Ann", "Bob"]
     lines = ["combat", "combat", "done", "attack bear -> bear"]
     warned = Session(
-        Match(mindtable.game("tumblrcards"), t.state, [None, None]),
+        LocalGame(mindtable.game("tumblrcards"), t.state, [None, None]),
         Screen(80, False),
         Script(lines),
         warns=True,
@@ -68,7 +68,7 @@ def test_an_empty_line_accepts_what_is_suggested(capsys):
     t = mats.table(["painter", "potter"], hand=["vase"], pool="p1 c2", cards=[*people, vase])
     t.state.players = ["Ann", "Bob"]
     lines = Script(["play vase", ""])
-    assert Session(Match(mats.mat(), t.state, [None, None]), Screen(80, False), lines).run() == UNFINISHED
+    assert Session(LocalGame(mats.mat(), t.state, [None, None]), Screen(80, False), lines).run() == UNFINISHED
     out = said(capsys)
     assert "Enter Pay with Painter, copper" in out
     assert "Vase 4 enters play" in out
@@ -78,7 +78,7 @@ def test_nobody_is_warned_through_a_pipe(capsys):
     t = table(["Bear"], ["Bear"], hand=["Imp"])
     t.state.players = ["Ann", "Bob"]
     game = mindtable.game("tumblrcards")
-    Session(Match(game, t.state, [None, None]), Screen(80, False), Script(["combat"])).run()
+    Session(LocalGame(game, t.state, [None, None]), Screen(80, False), Script(["combat"])).run()
     assert t.state.decision is not None
     assert t.state.decision.kind == "attack"
 
@@ -95,7 +95,7 @@ def test_why_tells_what_changes_the_numbers_of_a_card_in_play(capsys):
     t.state.players = ["Ann", "Bob"]
     bear = t.yours.creatures[0].id
     game = mindtable.game("tumblrcards")
-    Session(Match(game, t.state, [None, None]), Screen(80, False), Script([f"why bear-{bear}"])).run()
+    Session(LocalGame(game, t.state, [None, None]), Screen(80, False), Script([f"why bear-{bear}"])).run()
     out = said(capsys)
     assert "+1 attack: Lord, line 1 +2 health: Lord, line 1" in out
 
@@ -114,7 +114,7 @@ def test_one_who_always_answers_1_plays_a_whole_game_through_a_pipe(shell):
 def test_two_people_at_one_terminal_play_to_the_end(seed, capsys):
     table = session(["1"] * 3000, bots=(None, None), seed=seed)
     assert table.run() == 0
-    assert table.match.state.outcome is not None
+    assert table.local.state.outcome is not None
     out = said(capsys)
     assert "Pass to Ann." in out
     assert "Pass to Bob." in out
@@ -146,7 +146,7 @@ def test_hidden_cards_are_not_shown(capsys):
     table.run()
     out = said(capsys)
     assert "Bob is dealt a card. (TC-2.6)" in out
-    for card in table.match.state.hand[1]:
+    for card in table.local.state.hand[1]:
         assert f"Bob is dealt {card.name}" not in out
 
 
@@ -161,7 +161,7 @@ def test_the_help_speaks_of_passing_where_something_can_be_passed(name):
 def test_commands_answer_and_change_nothing(capsys):
     table = session(["1"])
     table.run()
-    before = table.match.state.digest()
+    before = table.local.state.digest()
     for line, answer in [
         ("?", "What you can write"),
         ("? bell ringer", "What will happen"),
@@ -195,22 +195,22 @@ def test_commands_answer_and_change_nothing(capsys):
         out = said(capsys)
         assert answer in out, line
         if line not in ("undo extra words",):
-            assert table.match.state.digest() == before, line
+            assert table.local.state.digest() == before, line
 
 
 @pytest.mark.source
 def test_the_text_of_an_action_is_one(capsys):
     table = session(["extra-health"])
     table.run()
-    assert not table.match.state.extra_card
+    assert not table.local.state.extra_card
 
 
 @pytest.mark.source
 def test_a_person_concedes_after_saying_yes(capsys):
     table = session(["1", "concede", "yes"])
     assert table.run() == 0
-    assert table.match.state.outcome is not None
-    assert table.match.state.outcome.rule == "TC-12.6"
+    assert table.local.state.outcome is not None
+    assert table.local.state.outcome.rule == "TC-12.6"
 
 
 @pytest.mark.source
@@ -219,7 +219,7 @@ def test_a_game_is_saved_and_replayed_but_overwrites_nothing(run, tmp_path, caps
     table = session(["1", "1", f"save {file}", f"save {file}"])
     table.run()
     assert "already exists" in said(capsys)
-    assert mindtable.replay(file.read_text()).digest() == table.match.state.digest()
+    assert mindtable.replay(file.read_text()).digest() == table.local.state.digest()
     assert run("replay", str(file)).status == 0
 
 
@@ -227,16 +227,16 @@ def test_a_game_is_saved_and_replayed_but_overwrites_nothing(run, tmp_path, caps
 def test_undo_goes_back_to_the_last_own_decision(capsys):
     table = session(["1"], bots=(None, None))
     table.run()
-    decision = table.match.decision
+    decision = table.local.decision
     seat = decision.seat
-    before = table.match.state.digest()
-    lines = len(table.match.log)
+    before = table.local.state.digest()
+    lines = len(table.local.log)
     # Casting a card draws on nothing hidden and on no chance.
     table.obey(next(text for text in map(str, decision.actions) if text.startswith("cast")), decision)
-    assert table.match.state.digest() != before
-    table.match.undo(seat)
-    assert table.match.state.digest() == before
-    assert len(table.match.log) == lines
+    assert table.local.state.digest() != before
+    table.local.undo(seat)
+    assert table.local.state.digest() == before
+    assert len(table.local.log) == lines
 
 
 @pytest.mark.source
@@ -248,12 +248,12 @@ def test_undo_is_refused_once_chance_was_used_or_another_has_decided(capsys):
     table.run()
     assert "there is nothing to take back" in said(capsys)
     table = session([], bots=(None, None))
-    first = table.match.decision
+    first = table.local.decision
     assert first is not None
-    while table.match.decision is not None and table.match.decision.seat == first.seat:
-        table.match.answer(table.match.decision.actions[-1], first.seat)
+    while table.local.decision is not None and table.local.decision.seat == first.seat:
+        table.local.answer(table.local.decision.actions[-1], first.seat)
     with pytest.raises(mindtable.MindtableError, match="has made a decision since"):
-        table.match.undo(1 - first.seat)
+        table.local.undo(1 - first.seat)
 
 
 @pytest.mark.source
@@ -261,7 +261,7 @@ def test_undo_is_refused_once_a_hidden_card_was_seen(capsys):
     """Ending a turn draws cards: after going back the player would know them (and the deck was not shuffled)."""
     for seed in range(20):
         table = session([], seed=seed)
-        match = table.match
+        match = table.local
         match.advance()
         for _ in range(60):
             decision = match.decision
@@ -316,14 +316,14 @@ def test_a_line_either_acts_or_leaves_the_game_as_it_was(line):
     if line.strip().lower().startswith(("save ", "quit", "exit")):
         return
     table = session([])
-    table.match.answer(table.match.decision.actions[0], table.match.decision.seat)
-    table.match.advance()
-    state = table.match.state
+    table.local.answer(table.local.decision.actions[0], table.local.decision.seat)
+    table.local.advance()
+    state = table.local.state
     before, inputs = state.digest(), len(state.history)
-    decision = table.match.decision
+    decision = table.local.decision
     table.lines = Script(itertools.chain([line], itertools.repeat("no", 1)))
     table.run()
-    after = table.match.state
+    after = table.local.state
     if len(after.history) == inputs:
         assert after.digest() == before
     else:
@@ -334,11 +334,11 @@ def test_a_line_either_acts_or_leaves_the_game_as_it_was(line):
 @pytest.mark.source
 def test_several_actions_in_one_line_happen_all_or_not_at_all(capsys):
     table = session([], bots=(None, None), seed=3)
-    seat = table.match.state.decision.seat
-    before = table.match.state.digest()
+    seat = table.local.state.decision.seat
+    before = table.local.state.digest()
     with pytest.raises(mindtable.MindtableError):
-        table.act("extra-card; cast nothing-there", table.match.state.decision)
-    assert table.match.state.digest() == before
-    table.act("extra-card; combat", table.match.state.decision)
-    assert table.match.state.turn_number() == 2 or table.match.state.decision.seat == seat
-    assert len(table.match.state.history) == 2
+        table.act("extra-card; cast nothing-there", table.local.state.decision)
+    assert table.local.state.digest() == before
+    table.act("extra-card; combat", table.local.state.decision)
+    assert table.local.state.turn_number() == 2 or table.local.state.decision.seat == seat
+    assert len(table.local.state.history) == 2

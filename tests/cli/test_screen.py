@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from mindtable.cli.terminal.choices import Choices
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from tests.cli.positions import GAMES, positions
 
@@ -25,7 +25,7 @@ def test_a_drawn_screen_fits_the_terminal(name, width, height):
             screen = Screen(width, True)
             paper = StringIO()
             screen.out = Console(file=paper, width=width, height=height, highlight=False, force_terminal=True)
-            match = Match(game, state.copy(), [None, None])
+            match = LocalGame(game, state.copy(), [None, None])
             match.note("Something happened. " * 10)
             screen.draw(match, decision, Choices(decision.actions), ["an answer"])
             drawn = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", paper.getvalue())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mindtable.bots import make
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import Session
 from tests.cards.nests import Nests
@@ -17,7 +17,7 @@ GAME = Nests()
 def session(lines: list[str], bots: tuple[str | None, str | None] = (None, None), seed: int = 3) -> Session:
     state = GAME.start(seed=seed, players=("Ann", "Bob"))
     seated = [None if bot is None else make(bot, 1) for bot in bots]
-    return Session(Match(GAME, state, seated), Screen(100, False), Script(lines))
+    return Session(LocalGame(GAME, state, seated), Screen(100, False), Script(lines))
 
 
 def test_the_screen_is_handed_over_without_the_firsts_choice(capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,8 +35,8 @@ def test_the_screen_is_handed_over_without_the_firsts_choice(capsys: pytest.Capt
 def test_taking_back_at_one_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     table = session(["pick robin", "undo", "stop", "undo"])
     table.run()
-    assert table.match.state.in_secret()
-    decision = table.match.decision
+    assert table.local.state.in_secret()
+    decision = table.local.decision
     assert decision is not None
     assert decision.seat == 1
     assert "has made a decision since" in said(capsys)
@@ -49,7 +49,7 @@ def test_a_person_and_a_bot_answer_each_its_own(
     seat = bots.index(None)
     table = session(["hint", "pick robin", "stop"], bots)
     table.run()
-    assert not table.match.state.in_secret()
+    assert not table.local.state.in_secret()
     out = said(capsys)
     assert "The greedy bot would choose" in out
     assert f"Robin {1 if seat == 0 else 3} enters play on the side of {('Ann', 'Bob')[seat]}." in out

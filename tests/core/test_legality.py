@@ -7,7 +7,7 @@ import pytest
 from mindtable.core.action import CARD, Action, Named, Verb
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import Answer, Why, called, refuse_answer
+from mindtable.core.legality import AnswerRefusal, Reasons, called, refuse_answer
 
 pytestmark = pytest.mark.source
 
@@ -15,13 +15,13 @@ PASS = Verb(0, "pass")
 PICK = Verb(1, "pick", CARD)
 TAKE = Verb(2, "take", CARD)
 BEAR = Named("Bear", "bear")
-CARDS = Answer("TC-1.1", "Nothing is to be picked now.", "{x} is not among the cards.", "TC-1.2")
-OTHER = Answer("TC-1.3", "Now it is: {prompt}")
-ANSWERS = {PASS: Answer("TC-1.4", "Nobody asks."), PICK: CARDS, TAKE: CARDS}
+CARDS = AnswerRefusal("TC-1.1", "Nothing is to be picked now.", "{x} is not among the cards.", "TC-1.2")
+OTHER = AnswerRefusal("TC-1.3", "Now it is: {prompt}")
+ANSWERS = {PASS: AnswerRefusal("TC-1.4", "Nobody asks."), PICK: CARDS, TAKE: CARDS}
 
 
 def test_a_reason_is_noted_for_each_requirement_that_is_not_met():
-    why = Why()
+    why = Reasons()
     assert why.need(True, "TC-1.1", "not cited")
     assert not why.need(False, "TC-1.2", "second")
     why.needs((True, "TC-1.3", "not cited"), (False, "TC-1.4", "fourth"))
@@ -30,7 +30,7 @@ def test_a_reason_is_noted_for_each_requirement_that_is_not_met():
 
 
 def test_the_lowest_rule_is_cited_by_its_numbers_and_of_several_reasons_the_first():
-    why = Why()
+    why = Reasons()
     why.needs(
         (False, "MI-10.1", "a"), (False, "MI-9.10", "b"), (False, "MI-9.7", "c"), (False, "MI-9.7", "d")
     )
@@ -49,7 +49,7 @@ def test_an_answer_is_refused_by_its_verb_or_by_its_operand():
 
 
 def test_an_answer_without_a_rule_of_its_own_cites_the_rule_that_asks():
-    answers = {PICK: Answer("TC-1.1", "Nothing is to be picked now.")}
+    answers = {PICK: AnswerRefusal("TC-1.1", "Nothing is to be picked now.")}
     asked = Decision(0, "pick", "TC-2.1", "Pick a card.", [Action(PICK, 4)])
     refused = refuse_answer(answers, OTHER, asked, Action(PICK, 3))
     assert refused == Refusal("TC-2.1", "That does not answer the current question: Pick a card.")

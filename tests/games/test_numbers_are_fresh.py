@@ -17,7 +17,7 @@ from mindtable.cards.nodes.ability import Static
 from mindtable.cards.state.state import CardState
 from mindtable.cards.text.read import check
 from mindtable.games.mind import numbers as mind_numbers
-from mindtable.games.mind.options import Options
+from mindtable.games.mind.options import MindOptions
 from mindtable.games.mind.state import MindState
 from mindtable.games.mindnet import words as mindnet_words
 from mindtable.games.mindnet.state import MnState
@@ -128,7 +128,7 @@ def mind_game(random: Random, seed: int) -> Any:
     thinkers = [card.slug for card in pool.cards if card.type == "thinker"]
     others = [card.slug for card in pool.cards if card.type != "thinker"]
     decks = [dict.fromkeys([thinker, *others], 1) for thinker in thinkers]
-    return CardStart(minds.mind(), seed, Options(()), ["Ann", "Bob"], decks, pool).state()
+    return CardStart(minds.mind(), seed, MindOptions(()), ["Ann", "Bob"], decks, pool).state()
 
 
 def minds_across_time_game(random: Random, seed: int) -> Any:

@@ -13,7 +13,7 @@ import pytest
 
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.text.read import check
-from mindtable.games.mind.options import Options
+from mindtable.games.mind.options import MindOptions
 from mindtable.games.mindnet import words as mindnet_words
 from mindtable.games.minds_across_time import words as mat_words
 from tests.games.mind import test_random_cards_play as mind
@@ -157,7 +157,7 @@ def mind_games(random: Random, games: int) -> None:
         others = [card.slug for card in pool.cards if card.type != "thinker"]
         decks = [dict.fromkeys([random.choice(thinkers), *others], 1) for _ in (0, 1)]
         variants = some_variants(mind_game(), random)
-        start = CardStart(mind_game(), seed, Options(variants), ["Ann", "Bob"], decks, pool)
+        start = CardStart(mind_game(), seed, MindOptions(variants), ["Ann", "Bob"], decks, pool)
         mind.play(start, random)
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mindtable.cards.asking import choices
 from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
-from mindtable.cards.nodes.base import Condition, Effect, Event
+from mindtable.cards.nodes.base import Condition, Effect, EventPattern
 from mindtable.cards.nodes.group import Group, count_members, count_side
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.definition import Card, Pool, Printed
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Manner, Question
+from mindtable.cards.state.policies import Manner, QuestionKind
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Happening, Thing
+from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.cards.text.read import read_line
 from mindtable.core.action import Action, Verb
 from mindtable.core.chance import Chance
@@ -22,8 +22,8 @@ from tests.language.sets import words_of
 
 VERBS = [Verb(code, word) for code, word in enumerate(("stop", "yes", "no", "take"))]
 STOP, YES, NO = [Action(verb) for verb in VERBS[:3]]
-TAKE, MAY = [Question(VERBS[3], kind, "", "") for kind in ("take", "may")]
-MANNER = Manner(TAKE, TAKE, TAKE, TAKE, MAY, Question(Verb(4, "mode"), "mode", "", ""), STOP, YES, NO, "")
+TAKE, MAY = [QuestionKind(VERBS[3], kind, "", "") for kind in ("take", "may")]
+MANNER = Manner(TAKE, TAKE, TAKE, TAKE, MAY, QuestionKind(Verb(4, "mode"), "mode", "", ""), STOP, YES, NO, "")
 
 
 class SmallGame(CardState):
@@ -81,7 +81,7 @@ class SmallGame(CardState):
         assert isinstance(condition, Condition)
         return condition.holds(self, self.frame(source))
 
-    def event(self, line: str) -> Event:
+    def event(self, line: str) -> EventPattern:
         """The event that a line waits for."""
         ability = read_line(line, self.words)
         assert isinstance(ability, Triggered)
@@ -188,6 +188,6 @@ class SmallGame(CardState):
         return n
 
 
-def happened(kind: int, thing: Thing, seat: int = 0) -> Happening:
+def happened(kind: int, thing: Thing, seat: int = 0) -> Occurrence:
     """Something that a player did to a thing."""
-    return Happening(kind, thing, None, seat)
+    return Occurrence(kind, thing, None, seat)

@@ -8,7 +8,7 @@ import pytest
 
 import mindtable
 from mindtable.cards.game.game import CardStart
-from mindtable.games.tumblrcards.options import Options
+from mindtable.games.tumblrcards.options import TumblrOptions
 from mindtable.testing.secrecy import VIEWERS, check_log, check_same_future, check_secrecy
 from tests.language.test_random_cards_play import CARDS, accepted
 from tests.table import pool_with, tumblrcards
@@ -59,7 +59,7 @@ def start(random: Random) -> CardStart:
         own = random.sample(CARDS, 8)
         decks.append({name.lower().replace(" ", "-"): 2 for name in own} | {"imp": 2, "bear": 2})
     return CardStart(
-        tumblrcards(), random.getrandbits(32), Options(()), ["Ann", "Bob"], decks, pool_with(made)
+        tumblrcards(), random.getrandbits(32), TumblrOptions(()), ["Ann", "Bob"], decks, pool_with(made)
     )
 
 

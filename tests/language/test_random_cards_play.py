@@ -14,7 +14,7 @@ from mindtable.cards.game.game import CardStart
 from mindtable.cards.state.definition import Pool
 from mindtable.cards.text.grammar import phrases_in_force
 from mindtable.cards.text.read import check, print_line
-from mindtable.games.tumblrcards.options import Options
+from mindtable.games.tumblrcards.options import TumblrOptions
 from mindtable.games.tumblrcards.state import TumblrState
 from tests.games.trials import look_around, some_variants
 from tests.language.random_nodes import lines as random_lines
@@ -90,7 +90,7 @@ def random_start(random: Random, pool: Pool, seed: int) -> CardStart:
         own = random.sample(CARDS, 8)
         decks.append({name.lower().replace(" ", "-"): 2 for name in own} | {"imp": 2, "bear": 2})
     variants = some_variants(tumblrcards(), random)
-    return CardStart(tumblrcards(), seed, Options(variants), ["Ann", "Bob"], decks, pool)
+    return CardStart(tumblrcards(), seed, TumblrOptions(variants), ["Ann", "Bob"], decks, pool)
 
 
 def play(start: CardStart, random: Random) -> TumblrState:

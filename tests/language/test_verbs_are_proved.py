@@ -63,14 +63,14 @@ NOT_SAID_HERE = {
     "with {part} in its cost",
     "you {verb:turning} {group:something}",
     "{group:reference} is {word:predicate}",
-    "{who:event player} would {happened:would happening of a player}",
+    "{who:event player} would {happened:would occurrence of a player}",
     "{who:player} control(s) {group:counted ones} of {n:digits} or more different {what:variety}",
     "^ this ability works even while {word:turned}.",
-    "{group:this card} {happened:coming happening}",
-    "{group:something} {happened:happening}",
-    "{group:something} would {happened:would happening}",
-    "you {happened:happening of you}",
-    "your opponent {happened:happening of a player}",
+    "{group:this card} {happened:coming occurrence}",
+    "{group:something} {happened:occurrence}",
+    "{group:something} would {happened:would occurrence}",
+    "you {happened:occurrence of you}",
+    "your opponent {happened:occurrence of a player}",
 }
 
 DURATIONS = {

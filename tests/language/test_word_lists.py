@@ -9,7 +9,7 @@ from mindtable import bots
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.text.read import check, print_line, read_line
 from mindtable.core.state import State
-from mindtable.games.mind.options import Options
+from mindtable.games.mind.options import MindOptions
 from mindtable.language.text.vocabulary import Vocabulary
 from tests.games.mind.minds import mind
 from tests.games.mind.test_random_cards_play import from_lists
@@ -85,7 +85,7 @@ def a_game(game: str, random: Random) -> State:
         thinkers = [card.slug for card in pool.cards if card.type == "thinker"]
         others = [card.slug for card in pool.cards if card.type != "thinker"]
         decks = [dict.fromkeys([thinker, *others], 1) for thinker in thinkers]
-        return CardStart(mind(), 1, Options(()), ["Ann", "Bob"], decks, pool).state()
+        return CardStart(mind(), 1, MindOptions(()), ["Ann", "Bob"], decks, pool).state()
     if game == "minds_across_time":
         return mat_start(random, mat_pool(random), 1).state()
     if game == "mindnet":

@@ -25,7 +25,7 @@ from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import NUMBER
 from mindtable.games.mindnet import words as mn_words
 from mindtable.games.mindnet.state import MnState
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 from mindtable.games.minds_across_time import words as mat_words
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.tumblrcards import words as tumblr_words
@@ -456,7 +456,7 @@ class MnLaws(Shipped):
         assert state.turn <= 200
 
 
-def people_of(side: list[InPlay]) -> list[InPlay]:
+def people_of(side: list[MnThing]) -> list[MnThing]:
     """The individuals among cards in play."""
     return [card for card in side if card.printed.is_individual]
 

@@ -21,7 +21,7 @@ from mindtable.cards.state import frame as frames
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.fields import BATCH, DUE, FRAME, LASTING, PLAY, ROUND, STACK, WAVE
 from mindtable.cards.state.frame import Frame, Waiting
-from mindtable.cards.state.standing import Lasting
+from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import AS_LONG_AS, FOR_GOOD
 from mindtable.core.action import Action, Move
@@ -45,15 +45,15 @@ from mindtable.core.declared.fields import STEP
 from mindtable.core.event import Event
 from mindtable.core.outcome import Outcome
 from mindtable.core.state import State
-from mindtable.games.mind.recovering import Picks
+from mindtable.games.mind.recovering import HandPicks
 from mindtable.games.mind.table import MindTable
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mindnet import fields as mindnet
 from mindtable.games.mindnet import words as mindnet_words
 from mindtable.games.mindnet.table import MnTable
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 from mindtable.games.minds_across_time.fields import COPY, IN_PLAY, MAT_STATE, PLAYED
-from mindtable.games.minds_across_time.state import Copy, Played
+from mindtable.games.minds_across_time.state import Copy, MatPlayedCard
 from mindtable.games.minds_across_time.table import MatTable
 from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.language.node import Node
@@ -206,8 +206,8 @@ def changed(name: str, each: Field, value: Any, state: Any, random: Random) -> A
     if each.type in ("Ability | None", "Node"):
         found = [line for card in state.pool.cards for line in card.abilities if repr(line) != repr(value)]
         return random.choice(found)
-    if isinstance(value, Picks):
-        return Picks([*value.cards, 0])  # without any, it looks like no data
+    if isinstance(value, HandPicks):
+        return HandPicks([*value.cards, 0])  # without any, it looks like no data
     return None if each.type.endswith("| None") and value is not None else NotImplemented
 
 
@@ -331,11 +331,13 @@ def filled(state: State) -> State:
                 card = copy.tumblr_card(frame.source_form)
                 lines = [line for card in copy.pool.cards for line in card.abilities]
                 statement = next(line.statement for line in lines if isinstance(line, Static))
-                copy.lasting.append(Lasting(card, 0, FOR_GOOD, statement, frame.copied(), [1]))
+                copy.lasting.append(LastingEffect(card, 0, FOR_GOOD, statement, frame.copied(), [1]))
             elif isinstance(copy, MindTable):
                 lines = [line for card in copy.pool.cards for line in card.abilities]
                 until = next(line.condition for line in lines if isinstance(line, Static) and line.condition)
-                changes = Lasting(frame.source_form, 0, AS_LONG_AS, None, frame.copied(), None, 1, "power", 1)
+                changes = LastingEffect(
+                    frame.source_form, 0, AS_LONG_AS, None, frame.copied(), None, 1, "power", 1
+                )
                 changes.until = until
                 copy.lasting.append(changes)
             elif isinstance(copy, MatTable):
@@ -347,19 +349,21 @@ def filled(state: State) -> State:
                     if isinstance(line, Static) and line.condition
                 )
                 copy.lasting.append(
-                    Lasting(own, 0, AS_LONG_AS, None, frame.copied(), [1], 1, "power", 1, -1, until)
+                    LastingEffect(own, 0, AS_LONG_AS, None, frame.copied(), [1], 1, "power", 1, -1, until)
                 )
                 copy.copies.append(Copy(1, own, FOR_GOOD, 0))
-                copy.played.append(Played(0, own))
+                copy.played.append(MatPlayedCard(0, own))
             elif isinstance(copy, MnTable):
                 form = copy.mn_card(frame.source_form)
                 condition = next(line.condition for line in lines_of(copy) if line.condition is not None)
                 copy.lasting.append(
-                    Lasting(form, 0, AS_LONG_AS, None, frame.copied(), [1], 1, "earnings", 1, -1, condition)
+                    LastingEffect(
+                        form, 0, AS_LONG_AS, None, frame.copied(), [1], 1, "earnings", 1, -1, condition
+                    )
                 )
-                copy.fallen.append(InPlay(999, 0, 0, form))
+                copy.fallen.append(MnThing(999, 0, 0, form))
                 wave = Wave(0, "", frame.copied())
-                wave.due.append(Due(1, InPlay(998, 0, 0, form), 0, 0, 1))
+                wave.due.append(Due(1, MnThing(998, 0, 0, form), 0, 0, 1))
                 copy.agenda.append(Step(mindnet_words.WAVE, 0, 0, None, wave))
                 batch = Batch(0, [frame.copied()], [frame.copied()])
                 batch.ordered = [frame.copied()]

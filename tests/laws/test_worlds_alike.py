@@ -12,8 +12,8 @@ import pytest
 
 from mindtable.cards.game.game import CardStart
 from mindtable.core.state import State
-from mindtable.games.mind.options import Options as MindOptions
-from mindtable.games.tumblrcards.options import Options
+from mindtable.games.mind.options import MindOptions
+from mindtable.games.tumblrcards.options import TumblrOptions
 from mindtable.testing.secrecy import follow_games
 from tests.games.mind.minds import mind
 from tests.games.mind.test_random_cards_play import random_pool
@@ -75,7 +75,7 @@ def with_many_copies(seed: int) -> State:
     for deck in decks:
         for slug in random.choices(cards, k=20):
             deck[slug] = deck.get(slug, 0) + 1
-    options = Options(some_variants(tumblrcards(), random))
+    options = TumblrOptions(some_variants(tumblrcards(), random))
     return CardStart(tumblrcards(), seed, options, ["Ann", "Bob"], decks, POOL).state()
 
 

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from mindtable.server import wire
-from mindtable.server.settings import Limits, Rate
+from mindtable.server.settings import Limits, RateLimit
 from mindtable.server.site.page_files import without_page
 from tests.limits import PLENTY
 from tests.server.conftest import GAME, PATIENCE, Closed, House, Player, in_thread, settings_in
@@ -45,7 +45,7 @@ def strict_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     (folder / "page" / "assets" / "a-1234.js.br").write_bytes(b"packed")
     (folder / "secret.txt").write_text("a secret beside the page")
     with in_thread(
-        settings_in(folder, limits=Limits(requests=Rate(1e9, 1e9), tables=Rate(0.01, 40)))
+        settings_in(folder, limits=Limits(requests=RateLimit(1e9, 1e9), tables=RateLimit(0.01, 40)))
     ) as house:
         yield house
 
@@ -239,7 +239,7 @@ def test_hints_and_tables_and_uploads_are_limited(strict_house: House) -> None:
 
 
 def test_files_of_the_page_have_a_limit_of_their_own(tmp_path) -> None:
-    limits = Limits(requests=Rate(0.001, 20), files=Rate(0.001, 3))
+    limits = Limits(requests=RateLimit(0.001, 20), files=RateLimit(0.001, 3))
     with in_thread(settings_in(tmp_path, limits=limits)) as house:
         left = [house.http.get("/api/health").status_code for _ in range(21)]
         assert left[0] == 200
@@ -250,7 +250,9 @@ def test_files_of_the_page_have_a_limit_of_their_own(tmp_path) -> None:
 
 
 def test_spectators_of_a_table_are_limited(tmp_path) -> None:
-    with in_thread(settings_in(tmp_path, limits=Limits(sockets_a_table=1, requests=Rate(1e9, 1e9)))) as house:
+    with in_thread(
+        settings_in(tmp_path, limits=Limits(sockets_a_table=1, requests=RateLimit(1e9, 1e9)))
+    ) as house:
         _, _, id_ = house.pair()
         house.sit(id_)
         with pytest.raises(Closed) as closed:

@@ -28,15 +28,17 @@ from mindtable.server.log.costs import JobFailed
 from mindtable.server.log.entries import Entry, Seating, Setup
 from mindtable.server.log.progress import _reach, done, folded
 from mindtable.server.net.limits import Buckets
-from mindtable.server.settings import Rate
+from mindtable.server.settings import RateLimit
 from mindtable.server.work import workers
 from mindtable.server.work.slices import Slices
 from mindtable.server.work.turns import Turns
-from mindtable.server.work.workers import JobsWaiting, Pool, Worker, Workers
+from mindtable.server.work.workers import JobsWaiting, PoolLimits, Worker, Workers
 from tests.server.conftest import GAME, PATIENCE, House, in_own_loop, in_thread, settings_in
 from tests.stress.hostile.uploads import card
 
-POOL = Pool(seconds=20, tries=1, idle_seconds=600, niceness=0, megabytes=1024, kept_megabytes=512, waiting=2)
+POOL = PoolLimits(
+    seconds=20, tries=1, idle_seconds=600, niceness=0, megabytes=1024, kept_megabytes=512, waiting=2
+)
 
 
 # Turns.
@@ -106,7 +108,7 @@ def test_a_client_may_use_only_so_much_processor_time(monkeypatch: pytest.Monkey
     monkeypatch.setattr(Worker, "seconds", seconds)
 
     async def play() -> None:
-        pool = Workers(1, POOL, Buckets(Rate(0.5, 5.0)))
+        pool = Workers(1, POOL, Buckets(RateLimit(0.5, 5.0)))
 
         async def ask(client: str = "eve", always: bool = False) -> Any:
             return await pool.run("deck", GAME, "2 Bear", "", {}, client=client, always=always)
@@ -191,7 +193,7 @@ def test_a_job_that_uses_too_much_processor_time_is_stopped_once_and_says_so(
 @pytest.mark.usefixtures("trials")
 def test_a_job_that_is_stopped_counts_for_its_client() -> None:
     async def play() -> None:
-        work = Buckets(Rate(0.0, 1.0))
+        work = Buckets(RateLimit(0.0, 1.0))
         pool = Workers(1, POOL, work)
         with pytest.raises(JobFailed):
             await pool.run("burn", 3600, client="eve", seconds=0.2)

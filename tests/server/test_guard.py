@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mindtable.server.net.guard import Guard, is_same_origin
-from mindtable.server.settings import Limits, Rate
+from mindtable.server.settings import Limits, RateLimit
 from mindtable.server.site.server import own_names
 from tests.server.conftest import House, in_thread, settings_in
 
@@ -27,7 +27,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture(scope="module")
 def behind_proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    limits = Limits(requests=Rate(0.001, 3))
+    limits = Limits(requests=RateLimit(0.001, 3))
     settings = settings_in(
         tmp_path_factory.mktemp("proxied"),
         limits=limits,
@@ -117,7 +117,7 @@ def test_an_origin_of_another_scheme_is_refused(house: House) -> None:
 
 
 def test_nobody_is_believed_about_another_address_unless_named(tmp_path: Any) -> None:
-    with in_thread(settings_in(tmp_path, limits=Limits(requests=Rate(0.001, 3)))) as found:
+    with in_thread(settings_in(tmp_path, limits=Limits(requests=RateLimit(0.001, 3)))) as found:
         told = [
             found.http.get("/api/health", headers={"x-forwarded-for": f"192.0.2.{k}"}).status_code
             for k in range(5)

@@ -31,14 +31,14 @@ from mindtable.server.net.connection import TRY_AGAIN, Connection
 from mindtable.server.net.frames import Frames
 from mindtable.server.net.limits import client
 from mindtable.server.net.metering import READ, MessageProtocol, MeteredProtocol, Meters
-from mindtable.server.settings import Limits, Rate
-from mindtable.server.tables.browsers import claim
+from mindtable.server.settings import Limits, RateLimit
+from mindtable.server.tables.browsers import credentials
 from mindtable.server.wire import FRAME_LENGTH
 from tests.server.conftest import House, Process, Still, eventually, in_own_loop, in_thread, settings_in
 from tests.server.test_raw_bytes import dial, drain, shake
 from tests.stress.hostile import frame
 
-PLENTY = Rate(1e9, 1e9)
+PLENTY = RateLimit(1e9, 1e9)
 POLICY = struct.pack(">H", 1008)
 GET = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -194,8 +194,8 @@ def test_a_socket_is_metered_alike_however_its_frames_come(sent: list[bytes], cu
     whole = b"".join(sent)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("time.monotonic", lambda: 5.0)
-        at_once = metered([whole], Limits(messages=Rate(1, 3)))
-        assert metered(pieces(whole, cuts), Limits(messages=Rate(1, 3))) == at_once
+        at_once = metered([whole], Limits(messages=RateLimit(1, 3)))
+        assert metered(pieces(whole, cuts), Limits(messages=RateLimit(1, 3))) == at_once
     got, told, ended, left = at_once
     assert got == sent[: len(got)]
     assert ended == (len(got) < len(sent))
@@ -305,7 +305,7 @@ def test_a_flood_that_is_never_read_ends_as_well(table: tuple[House, str]) -> No
 
 
 def test_messages_of_all_sockets_of_an_address_are_counted(tmp_path: Path) -> None:
-    limits = strict(messages=Rate(0.001, 6), crowd=2, strikes=1_000)
+    limits = strict(messages=RateLimit(0.001, 6), crowd=2, strikes=1_000)
     with in_thread(settings_in(tmp_path, limits=limits)) as house:
         id_ = house.make()["table"]["id"]
         sockets = [house.sit(id_) for _ in range(4)]
@@ -673,5 +673,5 @@ def test_cookies_take_no_time() -> None:
     token = b"x" * 32
     evil = b'seat-a="' + b"\\" * 32_000 + b'"; seat-b=' + token
     then = time.process_time()
-    assert claim({"scheme": "http", "headers": [(b"cookie", evil)]}, "abc").tokens[-1] == token.decode()
+    assert credentials({"scheme": "http", "headers": [(b"cookie", evil)]}, "abc").tokens[-1] == token.decode()
     assert time.process_time() - then < 0.05

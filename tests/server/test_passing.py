@@ -26,7 +26,7 @@ from mindtable.server.log.entries import Entry, Orders, Seating, Seen, Setup, lo
 from mindtable.server.log.progress import Progress, done
 from mindtable.server.net.connection import Connection
 from mindtable.server.net.limits import Buckets
-from mindtable.server.settings import Rate, Settings
+from mindtable.server.settings import RateLimit, Settings
 from mindtable.server.storage.storage import StorageError, Write
 from mindtable.server.storage.uptime import Pulse
 from mindtable.server.tables.hall import Hall
@@ -140,7 +140,7 @@ class Room(Hall):
         self.time: OwnTime = OwnTime()
         self.storage = drawer  # type: ignore[assignment]  # all that a table needs of it
         self.thinking = self.reading = None  # type: ignore[assignment]  # no job is done
-        self.checks = Buckets(Rate(10_000, 10_000))
+        self.checks = Buckets(RateLimit(10_000, 10_000))
         self.slices = Slices()
         self.tables = {}
         self._loading = {}

@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from mindtable.core.errors import OptionError
-from mindtable.server.settings import Limits, Rate
+from mindtable.server.settings import Limits, RateLimit
 from mindtable.server.tables.hall import clean_name
 from mindtable.server.tables.refusals import plain
 from mindtable.server.work.turns import Turns
@@ -19,7 +19,7 @@ from mindtable.server.work.workers import Workers
 from tests.server.conftest import Closed, House, in_own_loop, in_thread, settings_in
 from tests.server.test_lobby import people
 
-MANY = Rate(1e9, 1e9)
+MANY = RateLimit(1e9, 1e9)
 
 
 def test_spectators_cannot_keep_a_player_out(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_a_seat_in_too_many_windows_loses_the_oldest(tmp_path: Path) -> None:
 
 
 def test_rematches_count_as_new_tables(tmp_path: Path) -> None:
-    with in_thread(settings_in(tmp_path, limits=Limits(tables=Rate(1e-9, 3), requests=MANY))) as house:
+    with in_thread(settings_in(tmp_path, limits=Limits(tables=RateLimit(1e-9, 3), requests=MANY))) as house:
         made = house.make("bot")  # the first one
         answers = []
         for _ in range(3):
@@ -120,7 +120,7 @@ def test_the_tables_of_one_client_wait_for_those_of_others() -> None:
 
 
 def test_a_line_of_chat_counts_by_how_many_hear_it(tmp_path: Path) -> None:
-    limits = Limits(chats=Rate(1e-9, 6), requests=MANY)
+    limits = Limits(chats=RateLimit(1e-9, 6), requests=MANY)
     with in_thread(settings_in(tmp_path, limits=limits)) as house:
         quiet = people(house)[2]
         busy, _, _, ann = people(house)
@@ -147,7 +147,7 @@ def test_visits_are_told_together(house: House) -> None:
 
 
 def test_a_handshake_over_the_limit_is_answered_with_429(tmp_path: Path) -> None:
-    with in_thread(settings_in(tmp_path, limits=Limits(requests=Rate(1e-9, 3)))) as house:
+    with in_thread(settings_in(tmp_path, limits=Limits(requests=RateLimit(1e-9, 3)))) as house:
         id_ = house.make()["table"]["id"]
         url = f"{house.address.replace('http', 'ws')}/api/tables/{id_}/socket"
         for _ in range(2):

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from mindtable.core.errors import MindtableError, OptionError
-from mindtable.study.executor import MOST_TRIES, LocalWorkers, Work, Workers, carry_out
+from mindtable.study.executor import MOST_TRIES, Executor, LocalExecutor, Work, carry_out
 
 pytestmark = pytest.mark.source
 
@@ -24,7 +24,7 @@ def items(*found: Any) -> Callable[[], Any]:
 
 
 def in_order(work: Work, size: int, *found: Any) -> list[Any]:
-    return list(carry_out(LocalWorkers(work, size), items(*found)))
+    return list(carry_out(LocalExecutor(work, size), items(*found)))
 
 
 def slowly(number: int) -> tuple[int, int]:
@@ -93,7 +93,7 @@ def test_work_whose_processes_are_lost_every_time_is_given_up() -> None:
         in_order(ending, 1, 7, 8)
 
 
-class Recorded(Workers):
+class Recorded(Executor):
     """Workers that answer the newest item first, and count how many they were given at once."""
 
     def __init__(self, size: int) -> None:
@@ -108,9 +108,9 @@ class Recorded(Workers):
         self.most = max(self.most, len(self.given))
 
     def answers(self) -> list[Any]:
-        from mindtable.study.executor import DONE, Answer
+        from mindtable.study.executor import DONE, ItemOutcome
 
-        return [Answer(*self.given[-1:][0][:1], DONE, self.given.pop()[1])]
+        return [ItemOutcome(*self.given[-1:][0][:1], DONE, self.given.pop()[1])]
 
     def close(self) -> None:
         self.closed = True

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from mindtable.core.errors import OptionError
 from mindtable.study.schedule import Plan, schedule
-from mindtable.study.simulation import Batches, Result, Setting, play, simulate
+from mindtable.study.simulation import GameBatches, Setting, SimulatedGame, play, simulate
 from mindtable.study.statistics import Rate, Spread, Statistics, quantile, wilson
 
 pytestmark = pytest.mark.source
@@ -51,7 +51,7 @@ def test_a_game_without_decks_has_a_schedule_too():
 
 def test_batches_hold_every_plan_once():
     plans = schedule(1001, ["random"], 6, "s")
-    batches = Batches(Setting("tumblrcards", DECKS), plans, 3)
+    batches = GameBatches(Setting("tumblrcards", DECKS), plans, 3)
     sizes = []
     found = []
     while (batch := batches.following()) is not None:
@@ -90,7 +90,7 @@ def test_an_error_in_a_process_reaches_the_caller():
 
 
 def result(winner, first=0, bots=("a", "b"), decks=(0, 1)):
-    return Result(Plan(0, "", bots, decks), first, winner, "R-1", "", 10, 100)
+    return SimulatedGame(Plan(0, "", bots, decks), first, winner, "R-1", "", 10, 100)
 
 
 def test_statistics_count_wins_and_half_a_win_for_draws():

@@ -264,7 +264,7 @@ export interface GameSummary {
   has_cards: boolean;
 }
 /**
- * What the server takes where a request for a table says nothing: see `pause` and `absence` of `TableRequest`.
+ * The defaults of a request for a table: see `pause` and `absence` of `TableRequest`.
  *
  *     `absence` is that of a table without a clock, `clocked_absence` that of a table with one.
  */
@@ -419,7 +419,7 @@ export interface Consent {
   asked: number[];
 }
 /**
- * What the engine does for each line of a card, in the words of the engine's own explanation.
+ * The meaning of each line of a card, in the words of the engine's own explanation.
  */
 export interface CardMeaning {
   slug: string;
@@ -902,7 +902,7 @@ export interface Refusal {
   text: string;
 }
 /**
- * What the bot would do.
+ * The choice of the bot.
  */
 export interface Hint {
   type: "hint";
@@ -928,7 +928,7 @@ export interface PassingUpdate {
   passing: PassingState;
 }
 /**
- * What would happen now with the answers that are `foreseen`, as far as the viewer can know.
+ * The forecast with the answers that are `foreseen`, as far as the viewer can know.
  *
  *     `end`: `asked`, the seat `asked` then has to choose; `over`, the game ends; `unknown`, the rest depends on hidden
  *     cards or on chance; `long`, there is no end in sight; `none`, somebody has to choose now.
@@ -1318,7 +1318,7 @@ export interface Trigger {
   about: string;
 }
 /**
- * What holds for a time: the line of the card that says so, and the things that it is about.
+ * An effect with a duration: the line of the card that says so, and the things that it is about.
  */
 export interface Lasting {
   card: string;
@@ -1485,7 +1485,7 @@ export interface PhaseFace {
   term: string;
 }
 /**
- * What players have in play, and what stands there while one has nothing; `parts` side by side, or all in one.
+ * A player's row of things in play, and its text while empty; `parts` side by side, or all in one.
  */
 export interface RowFace {
   title: string;
@@ -1603,7 +1603,7 @@ export interface RelationFace {
   contest: string;
 }
 /**
- * What waits to be carried out, and what stands there while nothing does. Only cards of `types` wait, or all.
+ * The stack of waiting plays, and what stands there while it is empty. Only cards of `types` wait, or all.
  *
  *     The topmost says whose answer it waits for in questions of the kinds `answers`. Below everything else stands what
  *     waits in one of `windows`. A forecast begins with `outlook`.
@@ -1653,7 +1653,7 @@ export interface WhyNot {
   rule: string;
 }
 /**
- * What a verb says of what can be done: `able` after a name ("can attack").
+ * The words for actions with a verb: `able` after a name ("can attack").
  *
  *     `main` is the natural way on. What is `careful` is never done by pointing alone: `button` does it; except with
  *     things of a type in `at_once`. What is `seldom` wanted glows less. `then` asks for the rest once {name} is picked,
@@ -1705,7 +1705,7 @@ export interface EventFace {
   regroups: boolean;
 }
 /**
- * What the lines of a terminal say otherwise than by titles and labels.
+ * The lines of a terminal that do not follow from titles and labels.
  *
  *     After the name of a card in play they say the first of `things` all of whose names in braces the card has, after
  *     that of a card in hand the first of `held`: they know its numbers and what is printed on it in short. Beside the
@@ -1858,7 +1858,7 @@ export interface BoardQuestion {
   waiting: string;
 }
 /**
- * What can be done with a space, after its name (`can be taken`); `main` is the natural way on, as a button.
+ * An action on a space, worded after its name (`can be taken`); `main` is the natural way on, as a button.
  */
 export interface BoardVerb {
   able: string;

@@ -1,4 +1,4 @@
-"""What the view of every board game holds, as types; client types are made from these, and laws check views by them.
+"""The view of every board game, as types; client types are made from these, and laws check views by them.
 
 Numbers of seats are 0 and 1, -1 is nobody. Everything on a board is public.
 """

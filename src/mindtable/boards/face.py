@@ -49,7 +49,7 @@ class BoardQuestion(BoardPart):
 
 
 class BoardVerb(BoardPart):
-    """What can be done with a space, after its name (`can be taken`); `main` is the natural way on, as a button."""
+    """An action on a space, worded after its name (`can be taken`); `main` is the natural way on, as a button."""
 
     able: str = "can be chosen"
     main: bool = False

@@ -21,7 +21,7 @@ from mindtable.core.terms import SWITCHED
 BOARD = "board.toml"
 
 
-class PlayedStart(BoardStart):
+class PlayedBoardStart(BoardStart):
     """The start of a played game, which leads to its first state."""
 
     def __init__(
@@ -41,8 +41,8 @@ class PlayedStart(BoardStart):
         state.run()
         return state
 
-    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedStart:
-        new = PlayedStart(self.game, self.seed, self.variants, self.players, self.generator)
+    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedBoardStart:
+        new = PlayedBoardStart(self.game, self.seed, self.variants, self.players, self.generator)
         new.by_hand = True
         new.follow(self)
         return new
@@ -99,9 +99,9 @@ class BoardGame(DecklessGame):
 
     def begin(
         self, seed: int | str, variants: Sequence[str], players: list[str], generator: str
-    ) -> PlayedStart:
+    ) -> PlayedBoardStart:
         chosen = tuple([name for name in self.variants if name in variants])
-        return PlayedStart(self, seed, chosen, players, generator)
+        return PlayedBoardStart(self, seed, chosen, players, generator)
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(self.face(), view, width, rows)

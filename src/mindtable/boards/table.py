@@ -81,7 +81,7 @@ class BoardTable(State):
         """Put pieces on the board; by default none."""
 
     def question(self) -> tuple[str, str, str]:
-        """What the active player is asked now: a word for the kind, the rule that asks, and a sentence."""
+        """The question to the active player now: a word for the kind, the rule that asks, and a sentence."""
         raise NotImplementedError
 
     def legal(self) -> list[Action]:
@@ -105,7 +105,7 @@ class BoardTable(State):
         return {}
 
     def marks(self, piece: Piece) -> list[str]:
-        """What is true of a piece now; the face has words for it."""
+        """The marks of a piece now; the face has words for them."""
         return []
 
     def own_fields(self) -> tuple[str, ...]:

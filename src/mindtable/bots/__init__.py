@@ -24,7 +24,8 @@ def make(name: str, seed: int | str = 0) -> Bot:
 
 
 def load(name: str) -> Any:
-    """What makes a bot from a seed: one of `BOTS`, or the class `module:Class` of a module that Python can import.
+    """The function that makes a bot from a seed: one of `BOTS`, or the class `module:Class` of a module that Python can
+    import.
 
     Importing a module runs it, so the name must come from whoever runs this program. Raises OptionError.
     """

@@ -1,4 +1,4 @@
-"""What every card game is made of. This package names no game.
+"""The parts of every card game. This package names no game.
 
 Each package imports only those above it in this list:
 `words` and `nouns` (shared words), `state` (things, frames, the position), `asking` (questions to seats),

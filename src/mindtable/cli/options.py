@@ -240,7 +240,7 @@ def match_options(parser: Parser) -> None:
 
 
 def play_options(parser: Parser) -> None:
-    """What `play` takes."""
+    """The options of `play`."""
     parser.add_argument(
         "game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})"
     )
@@ -271,7 +271,7 @@ def play_options(parser: Parser) -> None:
 
 
 def serve_options(parser: Parser) -> None:
-    """What `serve` takes."""
+    """The options of `serve`."""
     reach = parser.add_mutually_exclusive_group()
     reach.add_argument(
         "--host", metavar="H", default="127.0.0.1", help="the address to listen at (default: 127.0.0.1)"
@@ -384,7 +384,7 @@ def database_commands(database: Parser) -> None:
 
 
 def simulate_options(parser: Parser) -> None:
-    """What `simulate` takes."""
+    """The options of `simulate`."""
     parser.add_argument(
         "game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})"
     )
@@ -442,7 +442,7 @@ def simulate_options(parser: Parser) -> None:
 
 
 def replay_options(parser: Parser) -> None:
-    """What `replay` takes."""
+    """The options of `replay`."""
     parser.add_argument("file", metavar="FILE")
     how = parser.add_mutually_exclusive_group()
     how.add_argument(

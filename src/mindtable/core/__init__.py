@@ -1,3 +1,3 @@
-"""What every game is made of: states, decisions, actions, views and records."""
+"""The parts of every game: states, decisions, actions, views and records."""
 
 VERSION = "0.2.0"

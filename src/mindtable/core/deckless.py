@@ -1,4 +1,4 @@
-"""What games without decks share: how a start is made from options, and from a record."""
+"""The part that games without decks share: how a start is made from options, and from a record."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Named
 from mindtable.core.wording import filled
-from mindtable.core.zone import Place, may_see
+from mindtable.core.zone import PlayerZone, may_see
 
 
 class EventKind:
@@ -75,8 +75,8 @@ class Event:
         self.cause_id: i64 = cause_id
         self.line: i64 = line
         self.private_to: i64 = private_to
-        self.origin: Place | None = None
-        self.target: Place | None = None
+        self.origin: PlayerZone | None = None
+        self.target: PlayerZone | None = None
 
     def __copy__(self) -> Event:
         return self
@@ -125,7 +125,7 @@ class Event:
             data["cause"] = {"card": self.cause.slug, "id": int(self.cause_id), "line": int(self.line)}
         return data
 
-    def add_place(self, data: dict[str, Any], key: str, place: Place | None) -> None:
+    def add_place(self, data: dict[str, Any], key: str, place: PlayerZone | None) -> None:
         """Add a zone by name (`from`), and its seat if that is not the seat of the event (`from_seat`)."""
         if place is not None:
             data[key] = place.zone.name

@@ -136,7 +136,7 @@ class Game:
                 raise OptionError(clash)
 
     def face(self) -> object:
-        """What people see of it beyond its views, if the page and the terminal draw it from data; else None."""
+        """The face of the game, if the page and the terminal draw it from data; else None."""
         return None
 
     def decks(self) -> list[DeckInfo]:

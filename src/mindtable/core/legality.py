@@ -1,13 +1,13 @@
 """Legality: predicates that decide whether something is allowed, and give the reasons if it is not.
 
-Listing the legal actions and refusing the others use the same predicates. A predicate takes a `Why`. With None it
-returns at the first requirement that is not met; with a `Why` it adds the reason for each of them::
+Listing legal actions and refusing others use the same predicates. A predicate takes `Reasons` or None: with None
+it returns at the first requirement that is not met, with `Reasons` it adds the reason for each of them::
 
-    def may_remove(state: MindState, piece: Piece, why: Why | None = None) -> bool:
+    def may_remove(state: MindState, piece: MindPiece, why: Reasons | None = None) -> bool:
         if piece.printed.is_thinker and (why is None or why.no("MI-9.4", f"{name} is a Thinker.")):
             return False
 
-So listing actions writes no sentences. With a `Why` its reasons are the answer, not the return value.
+So listing actions writes no sentences. With `Reasons`, they are the answer, not the return value.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mindtable.core.errors import Refusal
 ANOTHER_QUESTION: Final = "That does not answer the current question: {prompt}"
 
 
-class Why:
+class Reasons:
     """Why something is not allowed: the reasons that predicates have found, in that order."""
 
     __slots__ = ("reasons",)
@@ -35,7 +35,7 @@ class Why:
         return False
 
     def need(self, met: bool, rule: str, text: str) -> bool:
-        """Add a reason unless a requirement is met; returns whether it is. For predicates that always get a `Why`."""
+        """Add a reason unless a requirement is met; returns whether it is. For predicates that always get `Reasons`."""
         return met or self.no(rule, text)
 
     def needs(self, *requirements: tuple[bool, str, str]) -> None:
@@ -53,7 +53,7 @@ def rule_number(refusal: Refusal) -> tuple[int, int]:
     return int(section), int(number)
 
 
-class Answer:
+class AnswerRefusal:
     """How answers with one verb are refused, if that follows from the open question alone.
 
     If the open question has no answer with that verb, the refusal cites `rule` and says `text`. If it has one, the
@@ -69,15 +69,15 @@ class Answer:
 
 
 def refuse_answer(
-    answers: dict[Verb, Answer],
-    otherwise: Answer,
+    answers: dict[Verb, AnswerRefusal],
+    otherwise: AnswerRefusal,
     decision: Decision | None,
     action: Action,
     prompt: str = "",
 ) -> Refusal:
     """Why an action does not answer the open question, which people are asked as `prompt` if that is given.
 
-    Verbs with the same `Answer` answer the same questions.
+    Verbs with the same `AnswerRefusal` answer the same questions.
     """
     answer = answers.get(action.verb, otherwise)
     rule, text = answer.rule, answer.text

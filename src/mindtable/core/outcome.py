@@ -26,7 +26,7 @@ class Outcome:
         return Outcome, (int(self.winner), self.rule, self.reason)
 
     def returns(self) -> list[float]:
-        """What each seat gets: 1 for a win, -1 for a loss, 0 for a draw."""
+        """The returns of the seats: 1 for a win, -1 for a loss, 0 for a draw."""
         if self.winner == DRAW:
             return [0.0, 0.0]
         return [1.0, -1.0] if self.winner == 0 else [-1.0, 1.0]

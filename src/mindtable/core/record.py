@@ -251,7 +251,7 @@ def play_record(state: State, record: Record, moves: int | None, check: bool) ->
 
 
 def _remark(record: Record) -> str:
-    """What to add to the error of a record of an earlier edition."""
+    """An addition to the error of a record of an earlier edition."""
     if record.edition == EDITION:
         return ""
     return (

@@ -19,7 +19,7 @@ from mindtable.core.terms import Terms
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Options:
-    """Which variants are on; fixed for the whole game and shared by all copies of its state."""
+    """The variants that are on; fixed for the whole game and shared by all copies of its state."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:
         self.variants = variants
@@ -73,7 +73,7 @@ class Start:
         return stream(self.generator, self.seed) if self.source is None else self.source
 
     def first_player(self, chance: Chance) -> i64:
-        """Who goes first: by the rules of the match, or else by chance."""
+        """The seat that goes first, by the rules of the match or else by chance."""
         return chance.below(2) if self.first < 0 else self.first
 
     def blind(self) -> Start:

@@ -63,7 +63,7 @@ class Reading:
 
 
 class View:
-    """What `viewer` (a seat, a spectator or a replay viewer) may know of a position. Nothing else leaves the process.
+    """A position as `viewer` (a seat, a spectator or a replay viewer) may know it. Nothing else leaves the process.
 
     It never holds the real position. It holds one in which everything hidden from the viewer was redealt, and its data
     is built up from nothing by the visibility of zones. So it contains no secret.
@@ -290,19 +290,23 @@ class State:
     # What games say to people beyond their rules.
 
     def situation(self, viewer: i64) -> str:
-        """What is going on, in a sentence that a question can follow, as `viewer` may know it; "" if nothing is."""
+        """The situation, in a sentence that a question can follow, as `viewer` may know it; "" if there is nothing to
+        say.
+        """
         return ""
 
     def prompt(self, decision: Decision) -> str:
-        """What `decision` asks, in words for somebody who does not know the rules."""
+        """The question of `decision`, in words for somebody who does not know the rules."""
         return decision.prompt
 
     def label(self, decision: Decision, action: Action) -> str:
-        """What the answer `action` does, in a word or two."""
+        """A label for the answer `action`, in a word or two."""
         return action.label(self.players[1 - decision.seat])
 
     def passes_up(self, decision: Decision, action: Action) -> str:
-        """What the answer `action` gives up although it is still possible, in sentences for the seat; "" if nothing."""
+        """Warnings, in sentences for the seat, of possibilities that the answer `action` gives up; "" if there are
+        none.
+        """
         told: list[str] = []
         for lost in action.verb.gives_up:
             left = {
@@ -327,8 +331,8 @@ class State:
         return None
 
     def suggested(self, decision: Decision) -> tuple[str, list[Action]] | None:
-        """What keeps the most options, in words: the answers to `decision` and to what it goes on to ask; None where
-        that is not clear.
+        """The suggestion that keeps the most options, in words, with the answers to `decision` and to the questions
+        after it; None where that is not clear.
         """
         return None
 
@@ -381,7 +385,7 @@ class State:
         return cast("Self", self.redeal(seat, Chance.of(random.getrandbits(64))))
 
     def view(self, viewer: int) -> View:
-        """What `viewer` (a seat, `SPECTATOR` or `EVERYTHING`) may know; nothing else leaves the process."""
+        """The view of `viewer` (a seat, `SPECTATOR` or `EVERYTHING`); nothing else leaves the process."""
         if viewer >= len(self.players):
             raise MindtableError(f"there is no seat {viewer}")
         if viewer == EVERYTHING:

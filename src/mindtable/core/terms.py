@@ -22,7 +22,7 @@ POLICIES: Final = (CHANCE, LOSER, ALTERNATE)
 
 
 class MatchRules:
-    """What a game says about its matches.
+    """The declaration of a game about its matches.
 
     `first` are the policies that it can follow, its own first. With `side_decks` decks have side decks, and cards may
     be exchanged between games. `rules` maps rules of matches to the rules of the game that say the same.

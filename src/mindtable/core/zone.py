@@ -28,9 +28,9 @@ class Zone:
         self.name = name
         self.seen_by: i64 = seen_by
         self.number: i64 = number
-        self.places = [Place(self, 0), Place(self, 1)]
+        self.places = [PlayerZone(self, 0), PlayerZone(self, 1)]
 
-    def of(self, seat: i64) -> Place:
+    def of(self, seat: i64) -> PlayerZone:
         """The zone of this kind that belongs to `seat`; for cards in play, the side of that seat."""
         return self.places[seat]
 
@@ -41,7 +41,7 @@ class Zone:
         return self.seen_by == OWNER and owner == viewer
 
 
-class Place:
+class PlayerZone:
     """A zone of one player."""
 
     def __init__(self, zone: Zone, seat: i64) -> None:

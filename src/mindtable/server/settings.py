@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from mindtable.core.errors import OptionError
 
 
-class Rate(Struct, frozen=True):
+class RateLimit(Struct, frozen=True):
     """A rate limit: `burst` times at once, and `a_second` times a second in the long run."""
 
     a_second: float
@@ -43,21 +43,25 @@ PUBLIC = Retention(waiting=1, begun=30, finished=90, uploaded=90, kept=10_000)
 class Limits(Struct, frozen=True, kw_only=True):
     """Limits for clients; beyond them the server refuses requests, and finally closes connections."""
 
-    messages: Rate = Rate(10, 40)  # on one socket
+    messages: RateLimit = RateLimit(10, 40)  # on one socket
     strikes: int = 20  # messages over the limit, or not understood, after which a socket is closed
     crowd: int = (
         10  # times the limit of one socket, for all sockets of an address, such as people behind one router
     )
-    requests: Rate = Rate(25, 200)  # over HTTP, from one address
-    files: Rate = Rate(250, 2_000)  # of the page, from one address; a first visit takes 20 of them
-    checks: Rate = Rate(1, 20)  # of expensive requests: deck lists, records, hints; from one address
-    looks: Rate = Rate(5, 60)  # at replays, from one address; each loads some frames
-    chats: Rate = Rate(5, 60)  # lines of chat from one address; with many listeners a line counts as several
-    work: Rate = Rate(0.2, 15)  # seconds of processor time for the uploads of one address
+    requests: RateLimit = RateLimit(25, 200)  # over HTTP, from one address
+    files: RateLimit = RateLimit(250, 2_000)  # of the page, from one address; a first visit takes 20 of them
+    checks: RateLimit = RateLimit(
+        1, 20
+    )  # of expensive requests: deck lists, records, hints; from one address
+    looks: RateLimit = RateLimit(5, 60)  # at replays, from one address; each loads some frames
+    chats: RateLimit = RateLimit(
+        5, 60
+    )  # lines of chat from one address; with many listeners a line counts as several
+    work: RateLimit = RateLimit(0.2, 15)  # seconds of processor time for the uploads of one address
     jobs_waiting: int = 20  # of one client, waiting for a worker
     chat_lines: int = 500  # of a seat, or of all spectators of a table
-    tables: Rate = Rate(600 / 3600, 60)  # made from one address
-    keeping: Rate = Rate(60 / 3600, 30)  # requests to keep a game, from one address
+    tables: RateLimit = RateLimit(600 / 3600, 60)  # made from one address
+    keeping: RateLimit = RateLimit(60 / 3600, 30)  # requests to keep a game, from one address
     upload_an_hour: int = 20_000_000  # characters of records uploaded from one address
     sockets_an_address: int = 300  # of spectators; a seat is always admitted
     sockets_a_table: int = 100  # of spectators
@@ -80,24 +84,24 @@ class Limits(Struct, frozen=True, kw_only=True):
     pong_seconds: float = 36.0  # after the first ping, in which a socket has to answer or is closed
 
     @property
-    def frames(self) -> Rate:
+    def frames(self) -> RateLimit:
         """WebSocket frames on one socket: more than messages, which may be fragmented, and with pings and pongs."""
-        return Rate(4 * self.messages.a_second, 5 * self.messages.burst)
+        return RateLimit(4 * self.messages.a_second, 5 * self.messages.burst)
 
     @property
-    def messages_an_address(self) -> Rate:
+    def messages_an_address(self) -> RateLimit:
         """Messages on all sockets of an address."""
-        return Rate(self.crowd * self.messages.a_second, self.crowd * self.messages.burst)
+        return RateLimit(self.crowd * self.messages.a_second, self.crowd * self.messages.burst)
 
     @property
-    def frames_an_address(self) -> Rate:
+    def frames_an_address(self) -> RateLimit:
         """WebSocket frames on all sockets of an address."""
-        return Rate(self.crowd * self.frames.a_second, self.crowd * self.frames.burst)
+        return RateLimit(self.crowd * self.frames.a_second, self.crowd * self.frames.burst)
 
     @property
-    def new_connections(self) -> Rate:
+    def new_connections(self) -> RateLimit:
         """New connections of an address: at most one for each request."""
-        return Rate(self.requests.a_second + self.files.a_second, self.requests.burst + self.files.burst)
+        return RateLimit(self.requests.a_second + self.files.a_second, self.requests.burst + self.files.burst)
 
     @property
     def connections_an_address(self) -> int:

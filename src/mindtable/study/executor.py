@@ -30,8 +30,8 @@ _AHEAD: Final = 4  # items in progress or waiting for an earlier result, for eac
 Work = Callable[[Any], Any]
 
 
-class Answer:
-    """What became of an item: its number, one of the words above, and the result or the error."""
+class ItemOutcome:
+    """The outcome of an item: its number, one of the words above, and the result or the error."""
 
     def __init__(self, number: int, what: str, value: Any) -> None:
         self.number = number
@@ -40,7 +40,7 @@ class Answer:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Workers:
+class Executor:
     """The processes that work. `size` is how many items they work on at the same time."""
 
     size: int
@@ -49,7 +49,7 @@ class Workers:
         """Start an item; there are fewer than `size` in progress."""
         raise NotImplementedError
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[ItemOutcome]:
         """Wait until something has become of at least one item."""
         raise NotImplementedError
 
@@ -91,7 +91,7 @@ class Queue:
         self.tries[number] = self.tries.get(number, 0) + 1
         return number
 
-    def take(self, answer: Answer) -> None:
+    def take(self, answer: ItemOutcome) -> None:
         """Note what became of an item. Raises its error, or MindtableError if it was lost too often."""
         number = answer.number
         if answer.what == FAILED:
@@ -114,7 +114,7 @@ class Queue:
             yield self.results.pop(self.yielded - 1)
 
 
-def carry_out(workers: Workers, following: Callable[[], Any]) -> Iterator[Any]:
+def carry_out(workers: Executor, following: Callable[[], Any]) -> Iterator[Any]:
     """The results of all items, in order. `following` returns the next item, or None after the last one.
 
     Raises the error of an item, or MindtableError if its workers are lost again and again.
@@ -178,7 +178,7 @@ class Process:
         self.number = -1
 
 
-class LocalWorkers(Workers):
+class LocalExecutor(Executor):
     """Processes of this computer, started when they are needed."""
 
     def __init__(self, work: Work, size: int) -> None:
@@ -195,9 +195,9 @@ class LocalWorkers(Workers):
         with suppress(OSError):  # it has ended; reading will tell
             free[0].pipe.send(item)
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[ItemOutcome]:
         busy: dict[Any, Process] = {each.pipe: each for each in self.processes if each.number >= 0}
-        found: list[Answer] = []
+        found: list[ItemOutcome] = []
         for pipe in wait(list(busy)):
             each = busy[pipe]
             number, each.number = each.number, -1
@@ -208,7 +208,7 @@ class LocalWorkers(Workers):
                 each.pipe.close()
                 each.process.join()
                 what, value = LOST, f"exit status {each.process.exitcode}"
-            found.append(Answer(number, what, value))
+            found.append(ItemOutcome(number, what, value))
         return found
 
     def close(self) -> None:

@@ -22,7 +22,7 @@ from mindtable.core import VERSION
 from mindtable.core.errors import MindtableError
 from mindtable.core.input import in_one_line
 from mindtable.study.schedule import Plan
-from mindtable.study.simulation import Result, Setting
+from mindtable.study.simulation import Setting, SimulatedGame
 
 SETTINGS: Final = "simulation.json"
 GAMES: Final = "games.csv"
@@ -66,7 +66,7 @@ class Ledger:
         self._games: IO[str] | None = None
         self._decisions: IO[str] | None = None
 
-    def write(self, results: Sequence[Result]) -> None:
+    def write(self, results: Sequence[SimulatedGame]) -> None:
         """Add the results of the next games."""
         assert self._games is not None
         if self._decisions is not None:  # first, for a game counts once it has its row
@@ -169,12 +169,12 @@ def resume(folder: Path) -> Ledger:
     return ledger
 
 
-def results_of(ledger: Ledger, plans: Sequence[Plan]) -> list[Result]:
+def results_of(ledger: Ledger, plans: Sequence[Plan]) -> list[SimulatedGame]:
     """The results that are written, without their decisions. Raises MindtableError if they are of other plans."""
-    found: list[Result] = []
+    found: list[SimulatedGame] = []
     for plan, row in zip(plans, _whole_rows(ledger.folder / GAMES, GAME_COLUMNS)):
         try:
-            result = Result(plan, int(row[6]), int(row[7]), row[8], row[9], int(row[10]), int(row[11]))
+            result = SimulatedGame(plan, int(row[6]), int(row[7]), row[8], row[9], int(row[10]), int(row[11]))
         except ValueError as error:
             raise MindtableError(f"{ledger.folder / GAMES}: game {plan.number}: {error}") from error
         if [str(each) for each in row_of(ledger.setting, result)] != row:
@@ -183,7 +183,7 @@ def results_of(ledger: Ledger, plans: Sequence[Plan]) -> list[Result]:
     return found
 
 
-def row_of(setting: Setting, result: Result) -> list[Any]:
+def row_of(setting: Setting, result: SimulatedGame) -> list[Any]:
     """The row of a game."""
     plan = result.plan
     held = [*setting.decks, ""]  # a game without decks has -1

@@ -13,7 +13,7 @@ from typing import Any
 
 from mindtable.core import VERSION
 from mindtable.core.errors import MindtableError, OptionError
-from mindtable.study.executor import FAILED, LOST, Answer, Work, Workers, attempt
+from mindtable.study.executor import FAILED, LOST, Executor, ItemOutcome, Work, attempt
 
 _SECONDS = 10  # for an answer of the cluster's address
 
@@ -26,7 +26,7 @@ def attempt_there(version: str, work: Work, item: Any) -> tuple[str, Any]:
     return attempt(work, item)
 
 
-class RayWorkers(Workers):
+class RayExecutor(Executor):
     """The processes of the cluster at `address`: that of its head, such as 10.0.0.5:6379, or `auto` for one of this
     computer.
 
@@ -64,7 +64,7 @@ class RayWorkers(Workers):
     def give(self, number: int, item: Any) -> None:
         self.numbers[self.remote.remote(VERSION, self.work, item)] = number
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[ItemOutcome]:
         ready, _ = self.ray.wait(list(self.numbers), num_returns=1)
         found = []
         for reference in ready:
@@ -80,7 +80,7 @@ class RayWorkers(Workers):
                 )
             except self.ray.exceptions.RayError as error:
                 what, value = LOST, type(error).__name__
-            found.append(Answer(number, what, value))
+            found.append(ItemOutcome(number, what, value))
         return found
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Which games a simulation plays: every pairing of decks equally often, with sides and decks swapped evenly."""
+"""The games of a simulation: every pairing of decks equally often, with sides and decks swapped evenly."""
 
 from __future__ import annotations
 

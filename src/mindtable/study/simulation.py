@@ -17,7 +17,7 @@ from mindtable.core.match.state import MatchState
 from mindtable.core.state import State
 from mindtable.core.terms import agreed
 from mindtable.games.registry import game
-from mindtable.study.executor import LocalWorkers, Workers, carry_out
+from mindtable.study.executor import Executor, LocalExecutor, carry_out
 from mindtable.study.schedule import Plan
 
 _SECONDS: Final = 1.0  # about as long as a batch takes
@@ -51,7 +51,7 @@ class Setting:
         return Setting, (self.game, self.decks, self.variants, self.cards, self.match, self.decisions)
 
 
-class Result:
+class SimulatedGame:
     """The result of one game. `first` is the seat that went first, or had the first decision if the game does not say
     who did; `winner` is a seat, or -1 for a draw. `answers` are the answers to its decisions, if the setting asks for
     them: the turn, the seat, the kind of question, its rule, the number of legal actions, the action.
@@ -79,7 +79,7 @@ class Result:
 
     def __reduce__(self) -> tuple[Any, ...]:
         how = (self.winner, self.rule, self.reason, self.turns, self.decisions, self.answers)
-        return Result, (self.plan, self.first, *how)
+        return SimulatedGame, (self.plan, self.first, *how)
 
 
 def start(setting: Setting, plan: Plan) -> State:
@@ -98,7 +98,7 @@ def start(setting: Setting, plan: Plan) -> State:
     )
 
 
-def play(setting: Setting, plan: Plan) -> Result:
+def play(setting: Setting, plan: Plan) -> SimulatedGame:
     """Play one game to its end."""
     state = start(setting, plan)
     decision = state.decision
@@ -125,7 +125,7 @@ def play(setting: Setting, plan: Plan) -> Result:
         turns = sum([int(each.turns) for each in state.results])
     first = went if went >= 0 else first
     end = (int(outcome.winner), outcome.rule, outcome.reason)
-    return Result(plan, first, end[0], end[1], end[2], turns, len(state.history), answers or ())
+    return SimulatedGame(plan, first, end[0], end[1], end[2], turns, len(state.history), answers or ())
 
 
 def draw(state: State, chance: Chance, answers: list[tuple[int, int, str, str, int, str]]) -> None:
@@ -182,7 +182,7 @@ def answer_of(state: State, decision: Decision, action: Action) -> tuple[int, in
     return turn, int(decision.seat), decision.kind, decision.rule, options, str(action)
 
 
-class Batch:
+class GameBatch:
     """Several games, which one process plays."""
 
     def __init__(self, setting: Setting, plans: list[Plan]) -> None:
@@ -190,17 +190,17 @@ class Batch:
         self.plans = plans
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Batch, (self.setting, self.plans)
+        return GameBatch, (self.setting, self.plans)
 
 
-def play_batch(batch: Batch) -> tuple[float, list[Result]]:
+def play_batch(batch: GameBatch) -> tuple[float, list[SimulatedGame]]:
     """Play several games, one after the other: the seconds that it took, and the results."""
     begun = time.monotonic()
     results = [play(batch.setting, plan) for plan in batch.plans]
     return time.monotonic() - begun, results
 
 
-class Batches:
+class GameBatches:
     """The plans in batches that take about a second each, as long as there are enough for `jobs` processes."""
 
     def __init__(self, setting: Setting, plans: Sequence[Plan], jobs: int) -> None:
@@ -210,39 +210,41 @@ class Batches:
         self.begun = 0
         self.size = 1
 
-    def following(self) -> Batch | None:
+    def following(self) -> GameBatch | None:
         """The next batch, or None."""
         if self.begun == len(self.plans):
             return None
         left = len(self.plans) - self.begun
         size = max(1, min(self.size, left // (2 * self.jobs)))
         self.begun += size
-        return Batch(self.setting, list(self.plans[self.begun - size : self.begun]))
+        return GameBatch(self.setting, list(self.plans[self.begun - size : self.begun]))
 
     def took(self, seconds: float, games: int) -> None:
         """Learn how long games take."""
         self.size = max(1, min(_LARGEST, int(games * _SECONDS / max(seconds, 0.001))))
 
 
-def simulate(setting: Setting, plans: Sequence[Plan], jobs: int, ray: str = "") -> Iterator[list[Result]]:
+def simulate(
+    setting: Setting, plans: Sequence[Plan], jobs: int, ray: str = ""
+) -> Iterator[list[SimulatedGame]]:
     """Play all games; yields the results in the order of the plans, part by part.
 
     Games are played in `jobs` processes of this computer, or on the Ray cluster at the address `ray`, with `jobs` games
     at the same time (0: one for each of its processors). The results do not depend on either. The games of a process
     that was lost are played again.
     """
-    workers: Workers
+    workers: Executor
     if ray:
-        from mindtable.study.on_ray import RayWorkers  # Ray takes long to import
+        from mindtable.study.on_ray import RayExecutor  # Ray takes long to import
 
-        workers = RayWorkers(play_batch, ray, jobs)
+        workers = RayExecutor(play_batch, ray, jobs)
     elif jobs == 1 or len(plans) == 1:
         for plan in plans:
             yield [play(setting, plan)]
         return
     else:
-        workers = LocalWorkers(play_batch, jobs)
-    batches = Batches(setting, plans, workers.size)
+        workers = LocalExecutor(play_batch, jobs)
+    batches = GameBatches(setting, plans, workers.size)
     for seconds, results in carry_out(workers, batches.following):
         batches.took(seconds, len(results))
         yield results

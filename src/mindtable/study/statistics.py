@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final
 
-from mindtable.study.simulation import Result
+from mindtable.study.simulation import SimulatedGame
 
 _Z: Final = 1.959963984540054  # the normal quantile of a 95 % interval
 
@@ -88,7 +88,7 @@ class Statistics:
     rate.
     """
 
-    def __init__(self, results: Sequence[Result], decks: int) -> None:
+    def __init__(self, results: Sequence[SimulatedGame], decks: int) -> None:
         self.games = len(results)
         self.draws = 0
         self.first_player = Rate()
@@ -120,7 +120,7 @@ class Statistics:
             "endings": dict(sorted(self.endings.items(), key=lambda item: -item[1])),
         }
 
-    def _count(self, result: Result) -> None:
+    def _count(self, result: SimulatedGame) -> None:
         self.draws += result.winner < 0
         self.endings[result.rule] = self.endings.get(result.rule, 0) + 1
         self.first_player.add(score(result, result.first))
@@ -138,7 +138,7 @@ class Statistics:
                     self.matchups[own][own].add(won)
 
 
-def score(result: Result, seat: int) -> float:
+def score(result: SimulatedGame, seat: int) -> float:
     """The score of a seat: 1 for a win, 0.5 for a draw, 0 for a loss."""
     if result.winner < 0:
         return 0.5

@@ -14,14 +14,14 @@ import mindtable
 from mindtable.cards.knowledge.visibility import PLAY, STACK
 from mindtable.cards.state.state import CardState
 from mindtable.core.event import Event
-from mindtable.core.zone import Place
+from mindtable.core.zone import PlayerZone
 from mindtable.testing.lawful import Lawful, plays
 
 _VIEWERS = (0, 1, mindtable.SPECTATOR, mindtable.EVERYTHING)
 
 
 class Books:
-    """Which cards lie in each zone of each player, and which things are in play, by their serial numbers."""
+    """The cards in each zone of each player, and the things in play, by their serial numbers."""
 
     def __init__(self, law: Lawful, state: CardState) -> None:
         self.law = law
@@ -65,7 +65,7 @@ class Books:
         assert cards.total() == event.n
         self.zones[key(event.target)].update(cards)
 
-    def take(self, event: Event, origin: Place | None, after: Books) -> str:
+    def take(self, event: Event, origin: PlayerZone | None, after: Books) -> str:
         """Take the card of an event from where it was; "" if it is a token that comes or goes."""
         assert event.card is not None
         slug = event.card.slug
@@ -86,7 +86,7 @@ class Books:
         cards[slug] -= 1
         return slug
 
-    def put(self, event: Event, target: Place | None, slug: str) -> None:
+    def put(self, event: Event, target: PlayerZone | None, slug: str) -> None:
         """Put the taken card into its new zone."""
         if target is None:
             assert slug == ""
@@ -97,7 +97,7 @@ class Books:
             self.zones[key(target)][slug] += 1
 
 
-def key(place: Place) -> tuple[str, int]:
+def key(place: PlayerZone) -> tuple[str, int]:
     """A zone of a seat."""
     return place.zone.name, int(place.seat)
 

@@ -9,7 +9,7 @@ import mindtable
 from mindtable.cards.state.definition import Pool
 from mindtable.games.mind import numbers
 from mindtable.games.mind.game import Mind
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.position import UnitLike, set_up
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.table import MindTable
@@ -98,7 +98,7 @@ class Side:
         """Slugs from bottom to top."""
         return [card.slug for card in self._state.discard_pile[self._seat]]
 
-    def find(self, slug: str) -> Piece:
+    def find(self, slug: str) -> MindPiece:
         """The oldest card in play of that slug."""
         return next(piece for piece in self._state.sides[self._seat] if piece.printed.slug == slug)
 
@@ -115,7 +115,7 @@ class Side:
         return f"group-{self.find(slug).group}"
 
 
-def describe(piece: Piece) -> str:
+def describe(piece: MindPiece) -> str:
     """A Thought: slug, current power, E if it is engaged."""
     return f"{piece.printed.slug} {piece.power}" + (" E" if piece.engaged else "")
 

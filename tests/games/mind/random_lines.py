@@ -9,7 +9,7 @@ from typing import Any
 from mindtable.cards.effects.flow import ChooseOne, If, IfYouDo, May, Otherwise, Sequence
 from mindtable.cards.nodes.ability import Activated, Instruction, Replacement, Static, Triggered
 from mindtable.cards.nodes.amount import Fixed
-from mindtable.cards.nodes.base import Ability, Condition, Cost, Effect, Event, Statement
+from mindtable.cards.nodes.base import Ability, Condition, Cost, Effect, EventPattern, Statement
 from mindtable.cards.nodes.condition import All
 from mindtable.cards.nodes.group import (
     ANY_NUMBER,
@@ -57,7 +57,7 @@ def parts(kind: type[Node]) -> list[Any]:
     return found
 
 
-EVENTS = parts(Event)
+EVENTS = parts(EventPattern)
 CONDITIONS = parts(Condition)
 # No listed line puts several cards on a deck together (MI-5.10).
 TOGETHER: list[Effect] = [

@@ -7,7 +7,7 @@ import pytest
 
 import mindtable
 from mindtable.cards.words import E_TRIGGERS
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.games.mind import words
 from mindtable.games.mind.words import E_NO_MORE
 from tests.games.mind.minds import THEY, YOU, e, on, started, table
@@ -508,7 +508,7 @@ def test_an_illegal_action_changes_nothing_and_cites_the_lowest_rule():
     with pytest.raises(mindtable.Refused, match=r"MI-9\.4"):
         t.you("remove amnesia")
     assert t.state.digest() == before
-    why = Why()
+    why = Reasons()
     for rule in ("MI-11.2", "MI-9.7", "MI-10.1"):
         why.no(rule, "")
     assert why.lowest().rule == "MI-9.7"

@@ -15,7 +15,7 @@ from mindtable.cards.game.game import CardStart
 from mindtable.core.seats.forecast import ASKED, forecast
 from mindtable.core.seats.revealing import revealed
 from mindtable.games.mind import words
-from mindtable.games.mind.options import Options
+from mindtable.games.mind.options import MindOptions
 from mindtable.games.mind.state import MindState
 from mindtable.testing.secrecy import check_log, everything_told
 from tests.games.mind.minds import THEY, YOU, Table, mind, pool_with, table
@@ -223,7 +223,7 @@ def game_with_sweeps(seed: int) -> tuple[Any, list[tuple[int, str]]]:
     ]
     pool = pool_with(sweeps)
     decks = [deck | {"sweep": 1, "lift": 1} for _ in (YOU, THEY)]
-    state = CardStart(mind(), seed, Options(()), ["Ann", "Bob"], decks, pool).state()
+    state = CardStart(mind(), seed, MindOptions(()), ["Ann", "Bob"], decks, pool).state()
     assert isinstance(state, MindState)
     random = Random(seed)
     asked = []

@@ -16,7 +16,7 @@ from mindtable.cards.words import D_FROM_HAND
 from mindtable.games.mind import words
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import fingerprint
-from mindtable.games.mind.options import Options
+from mindtable.games.mind.options import MindOptions
 from mindtable.games.mind.state import MindState
 from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.minds import mind
@@ -108,7 +108,7 @@ def play_chunk(seed: int, pools: int, lines: Lines = line) -> None:
         for game in range(2):
             decks = [dict.fromkeys([random.choice(thinkers), *others], 1) for _ in (0, 1)]
             variants = some_variants(mind(), random)
-            start = CardStart(mind(), 10 * number + game, Options(variants), ["Ann", "Bob"], decks, pool)
+            start = CardStart(mind(), 10 * number + game, MindOptions(variants), ["Ann", "Bob"], decks, pool)
             state = play(start, random)
             if not state.train.plays:
                 assert total(state) == 42

@@ -9,7 +9,7 @@ from rich.console import Console
 
 import mindtable
 from mindtable.cli.terminal.choices import Choices
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.core.chance import Chance
 from mindtable.games.mind_game.state import MindGameState
@@ -138,7 +138,7 @@ def test_a_drawn_screen_fits_the_terminal(width, height):
             screen = Screen(width, True)
             paper = StringIO()
             screen.out = Console(file=paper, width=width, height=height, highlight=False, force_terminal=True)
-            match = Match(GAME, state.copy(), [None, None])
+            match = LocalGame(GAME, state.copy(), [None, None])
             match.note("Something happened. " * 10)
             screen.draw(match, decision, Choices(decision.actions, GAME.remark), ["an answer"])
             text = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", paper.getvalue())

@@ -13,7 +13,7 @@ from mindtable.games.mindnet.game import MindNet
 from mindtable.games.mindnet.position import set_up
 from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.table import MnTable
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 from tests.games.added import pool_of
 from tests.games.played import Played, kept
 
@@ -94,7 +94,7 @@ class Side:
         """Those of them that are not exhausted, possessions included."""
         return [card.printed.slug for card in self._shown() if not card.exhausted]
 
-    def _shown(self) -> list[InPlay]:
+    def _shown(self) -> list[MnThing]:
         cards = self._state.sides[self._seat]
         return [card for card in cards if not card.bearer and card.printed.name != CLOCK["name"]]
 
@@ -127,7 +127,7 @@ class Side:
         """Slugs of the discard pile, the oldest first."""
         return [card.slug for card in self._state.discard_pile[self._seat]]
 
-    def find(self, slug: str) -> InPlay:
+    def find(self, slug: str) -> MnThing:
         """The oldest card in play of that slug."""
         return next(card for card in self._state.sides[self._seat] if card.printed.slug == slug)
 

@@ -89,7 +89,7 @@ def test_damage_is_dealt_by_aggression_and_levels_only():
     assert t.you("play duel-at-the-charging-station").yours.credits == 18
 
 
-@pytest.mark.proves("{group:something} would {happened:would happening}")
+@pytest.mark.proves("{group:something} would {happened:would occurrence}")
 def test_becoming_exhausted_may_be_replaced_but_not_as_a_cost():
     text = "If this individual would become exhausted, instead lose 2 Credits."
     t = at(text, hand=["lull"]).you("play lull", "target sage")

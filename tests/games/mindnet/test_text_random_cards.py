@@ -13,7 +13,7 @@ from mindtable.cards.state.definition import Pool
 from mindtable.cards.text.read import check
 from mindtable.core.decision import Decision
 from mindtable.games.mindnet import words
-from mindtable.games.mindnet.options import Options
+from mindtable.games.mindnet.options import MnOptions
 from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.table import MnTable
 from tests.games.mindnet.mns import mn
@@ -78,7 +78,7 @@ def random_start(random: Random, pool: Pool, seed: int) -> CardStart:
         while sum(deck.values()) < 50:
             deck[random.choice(list(deck))] = 3
     variants = some_variants(mn(), random)
-    return CardStart(mn(), seed, Options(variants), ["Ann", "Bob"], decks, pool)
+    return CardStart(mn(), seed, MnOptions(variants), ["Ann", "Bob"], decks, pool)
 
 
 def total(state: MnState) -> int:

@@ -13,7 +13,7 @@ from mindtable.games.minds_across_time.game import MindsAcrossTime
 from mindtable.games.minds_across_time.position import set_up
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.table import MatTable
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 from tests.games.added import pool_of
 from tests.games.played import Played, kept
 
@@ -110,7 +110,7 @@ class Side:
         """Slugs, the oldest first."""
         return [card.slug for card in self._state.discard_pile[self._seat]]
 
-    def find(self, slug: str) -> InPlay:
+    def find(self, slug: str) -> MatThing:
         """The oldest card in play of that slug."""
         return next(card for card in self._state.sides[self._seat] if card.printed.slug == slug)
 
@@ -119,7 +119,7 @@ class Side:
         return " ".join(talent for talent in words.TALENTS if self._state.has_talent(self.find(slug), talent))
 
 
-def describe(card: InPlay) -> str:
+def describe(card: MatThing) -> str:
     """A card in play: slug, `*` if it is pivoted, its indicators."""
     found = sorted((card.counters or {}).items())
     indicators = "".join(f" {kind}:{n}" for kind, n in found if n)

@@ -22,7 +22,7 @@ from mindtable.core.errors import Refusal
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.card import MatCard
 from mindtable.games.minds_across_time.state import MatState
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 from tests.games.minds_across_time.mats import THEY, YOU, Table, mat, table
 
 pytestmark = pytest.mark.source
@@ -58,7 +58,7 @@ class Facts:
         """The card that is played."""
         return self.state.mat_card(self.state.pool.cards[self.action.a])
 
-    def thing(self) -> InPlay | None:
+    def thing(self) -> MatThing | None:
         """The card in play that the action names."""
         return self.state.find(self.action.a)
 

@@ -13,7 +13,7 @@ from mindtable.cards.state.definition import Pool
 from mindtable.cards.text.read import check
 from mindtable.core.decision import Decision
 from mindtable.games.minds_across_time import words
-from mindtable.games.minds_across_time.options import Options
+from mindtable.games.minds_across_time.options import MatOptions
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.table import MatTable
 from tests.games.minds_across_time.mats import mat
@@ -76,7 +76,7 @@ def random_start(random: Random, pool: Pool, seed: int) -> CardStart:
     for deck in decks:
         deck[slugs[-1]] += max(0, 40 - sum(deck.values()))
     variants = some_variants(mat(), random, but=["four-copies"])
-    return CardStart(mat(), seed, Options(variants), ["Ann", "Bob"], decks, pool)
+    return CardStart(mat(), seed, MatOptions(variants), ["Ann", "Bob"], decks, pool)
 
 
 def total(state: MatState) -> int:

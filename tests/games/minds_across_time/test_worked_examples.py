@@ -8,7 +8,7 @@ import pytest
 
 import mindtable
 from mindtable.games.minds_across_time.decks import MatDeck, breaches, read_deck
-from mindtable.games.minds_across_time.options import Options
+from mindtable.games.minds_across_time.options import MatOptions
 from tests.games.minds_across_time.mats import THEY, YOU, Table, mat, table
 
 pytestmark = pytest.mark.source
@@ -107,7 +107,7 @@ def test_deck_limits(size: int, side: int, rules: list[str]):
         found["side"] = {"copper-mine": side}
     deck = read_deck(found, "here")
     assert isinstance(deck, MatDeck)
-    assert [each.rule for each in breaches(deck, mat().pool(), Options())] == rules
+    assert [each.rule for each in breaches(deck, mat().pool(), MatOptions())] == rules
 
 
 @pytest.mark.example("MAT-EX-04")

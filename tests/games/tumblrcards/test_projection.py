@@ -36,7 +36,7 @@ def projected(state: TumblrState) -> tuple[object, ...]:
     return (
         [[(creature.id, creature.attack, creature.health) for creature in side] for side in state.sides],
         [[creature.id for creature in found] for found in (state.sources, state.enforcers)],
-        [[(one.card(), one.law.statement, one.controller()) for one in found] for found in state.standing],
+        [[(one.card(), one.stated.statement, one.controller()) for one in found] for found in state.standing],
         (state.depends, state.replaceable),
     )
 

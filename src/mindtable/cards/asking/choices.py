@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import BY_CHANCE, Frame
-from mindtable.cards.state.policies import Manner, Question
+from mindtable.cards.state.policies import Manner, QuestionKind
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.core.action import Action, Verb
@@ -38,7 +38,7 @@ def thing(
 def ask_thing(
     state: CardState,
     manner: Manner,
-    question: Question,
+    question: QuestionKind,
     prompt: str,
     seat: i64,
     options: list[Thing],
@@ -60,7 +60,7 @@ def so_far(state: CardState, prompt: str, frame: Frame) -> str:
 
 
 def put(
-    state: CardState, question: Question, prompt: str, seat: i64, actions: list[Action], frame: Frame
+    state: CardState, question: QuestionKind, prompt: str, seat: i64, actions: list[Action], frame: Frame
 ) -> None:
     """Ask, as the ability of `frame` does."""
     frame.asking = True
@@ -118,7 +118,7 @@ def card(
 def ask_card(
     state: CardState,
     manner: Manner,
-    question: Question,
+    question: QuestionKind,
     prompt: str,
     seat: i64,
     options: list[Card],

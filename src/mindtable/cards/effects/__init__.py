@@ -1,4 +1,4 @@
-"""What holds, and for how long: continuous effects, permissions and prices.
+"""Continuous effects and how long they last, permissions and prices.
 
 `lines` sorts the lines of a card by the question they answer. `projection` computes numbers from what is in force,
 `permissions` and `prices` what is allowed and what it costs. `lasting` begins and ends effects with a duration. `flow`

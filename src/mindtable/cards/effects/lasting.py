@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.group import BEARER, CHOSEN, IT, THAT, Group
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.standing import Lasting
+from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.state import CardState
 from mindtable.cards.statements.permission import Rule
 from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
@@ -25,7 +25,10 @@ def declare(state: CardState, statement: Statement, duration: Duration, frame: F
     members = chosen
     if members is None and causes.settles and isinstance(statement, Rule):
         members = [thing.id for thing in statement.group.members(state, frame)]
-    last(state, Lasting(frame.source_form, frame.controller, duration, statement, frame.copied(), members))
+    last(
+        state,
+        LastingEffect(frame.source_form, frame.controller, duration, statement, frame.copied(), members),
+    )
     if state.silent:
         return
     rule = causes.declared.rule
@@ -53,7 +56,7 @@ def refer_to(state: CardState, statement: Statement, frame: Frame) -> None:
     frame.done = len(group.things(state, frame, 0)) > 0
 
 
-def last(state: CardState, lasting: Lasting) -> None:
+def last(state: CardState, lasting: LastingEffect) -> None:
     """Add an effect with a duration."""
     state.lasting.append(lasting)
     state.everything_changed()
@@ -64,7 +67,7 @@ def ends(duration: Duration, controller: i64, now: Duration, active: i64) -> boo
     return duration == now and (now == UNTIL_END_OF_TURN or controller == active)
 
 
-def end(state: CardState, duration: Duration) -> list[Lasting]:
+def end(state: CardState, duration: Duration) -> list[LastingEffect]:
     """End the effects of that duration at the end or start of a turn; returns them, the oldest first."""
     ended = [each for each in state.lasting if ends(each.duration, each.controller, duration, state.active)]
     if ended:
@@ -83,7 +86,7 @@ def end_untrue(state: CardState) -> bool:
     return True
 
 
-def still(state: CardState, lasting: Lasting) -> bool:
+def still(state: CardState, lasting: LastingEffect) -> bool:
     """Whether the condition holds as long as which something lasts."""
     until, frame = lasting.until, lasting.frame
     assert isinstance(until, Condition)
@@ -111,7 +114,7 @@ def statements(state: CardState) -> list[dict[str, Any]]:
     return found
 
 
-def things_meant(state: CardState, lasting: Lasting) -> list[int]:
+def things_meant(state: CardState, lasting: LastingEffect) -> list[int]:
     """The numbers of the things in play that a statement applies to now; none if it is about players or cards."""
     if lasting.members is not None:
         return [int(thing.id) for side in state.play for thing in side if thing.id in lasting.members]

@@ -33,7 +33,7 @@ from mindtable.cards.nodes.amount import (
     Health,
     TotalDamage,
 )
-from mindtable.cards.nodes.base import Ability, Condition, Cost, Effect, Event, Statement
+from mindtable.cards.nodes.base import Ability, Condition, Cost, Effect, EventPattern, Statement
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.condition import (
     All,
@@ -78,7 +78,7 @@ from mindtable.cards.state.standing import (
     ON_STATES,
     ON_THINGS,
     ON_TURN,
-    Law,
+    StatementLine,
 )
 from mindtable.cards.statements.abilities import HasAbility
 from mindtable.cards.statements.has import Has
@@ -122,7 +122,7 @@ _LOOKS_AT: Final[list[tuple[tuple[type, ...], int]]] = [
 
 
 def dependence(value: Any, states: tuple[str, ...] | None = None, tallies: tuple[str, ...] = ()) -> int:
-    """What a tree of nodes depends on, as bits; an unknown node counts as depending on everything.
+    """The dependencies of a tree of nodes, as bits; an unknown node counts as depending on everything.
 
     `states` are the words before a noun that are not printed on cards, by default all of them. `tallies` are nouns of
     what is counted but is no card in play, and depends on everything.
@@ -161,24 +161,24 @@ def dependence(value: Any, states: tuple[str, ...] | None = None, tallies: tuple
     return found | ON_THINGS
 
 
-def law_of(statement: Statement, condition: Condition | None) -> Law:
+def statement_line(statement: Statement, condition: Condition | None) -> StatementLine:
     """A statement with its condition, in the form that rules use."""
-    law = Law(statement, condition, statement.question())
+    stated = StatementLine(statement, condition, statement.question())
     group: object = getattr(statement, "group", None)
     if isinstance(group, Group):
-        law.group = group
+        stated.group = group
     if isinstance(statement, Has) and statement.changes[0].stat == "cost":
-        law.question = COSTS
+        stated.question = COSTS
     elif isinstance(statement, Rule):
-        law.act, law.n = act_of(statement.what)
-        if law.act.startswith("have "):
-            law.question = LIMITS
+        stated.act, stated.n = act_of(statement.what)
+        if stated.act.startswith("have "):
+            stated.question = LIMITS
     if isinstance(statement, Cannot):
-        law.unless = statement.unless
-    return law
+        stated.unless = statement.unless
+    return stated
 
 
-class Part:
+class ScriptPart:
     """A target (`group`), with the instruction `effect` unless it belongs to a statement; or modes with a script for
     each.
 
@@ -203,7 +203,7 @@ class Script:
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
-        self.parts: list[Part] = []
+        self.parts: list[ScriptPart] = []
         self.needs: list[str] = []
         self.of_this = False
         self.has_other = False
@@ -214,7 +214,7 @@ class Script:
         """Whether nothing is chosen or needed."""
         return not self.parts and not self.needs
 
-    def _add(self, part: Part) -> None:
+    def _add(self, part: ScriptPart) -> None:
         self.parts.append(part)
         self._sentence.append(part.node)
 
@@ -224,7 +224,7 @@ class Script:
                 self._read(item, owner)
         elif isinstance(value, Group):
             if value.quantifier in _AIMED:
-                self._add(Part(owner, value, (), self._sentence.copy()))
+                self._add(ScriptPart(owner, value, (), self._sentence.copy()))
                 self.has_other = self.has_other or value.other
             elif value.quantifier == THIS or (value.quantifier == IT and not self.parts):
                 self.of_this = True
@@ -233,7 +233,7 @@ class Script:
             if isinstance(value, Effect):
                 modes = value.alternatives()
                 if modes:
-                    self._add(Part(owner, value, modes, self._sentence.copy()))
+                    self._add(ScriptPart(owner, value, modes, self._sentence.copy()))
                     return
                 sentences = value.sentences()
                 for sentence in sentences:
@@ -273,7 +273,7 @@ class Line:
 class TriggerLine:
     """A triggered ability, the number of its line on the card, and one of the events that trigger it."""
 
-    def __init__(self, ability: Triggered, line: i64, event: Event) -> None:
+    def __init__(self, ability: Triggered, line: i64, event: EventPattern) -> None:
         self.ability = ability
         self.line: i64 = line
         self.event = event
@@ -285,15 +285,16 @@ class LinedCard(Card):
     """A card whose lines are sorted.
 
     `effects` are the lines that are carried out, by number: `instructions` when the card resolves, `activated` when
-    used, and triggered abilities. `play_action` plays the card from the hand. `laws` are its statements, `answers` a
-    bit for each question that they answer; `prices` are the statements that change costs. `standing` is whether it has
-    an effect while in play, apart from triggers; `depends` says what the numbers that it changes depend on. With
-    `has_numbers` lines may change its own numbers.
+    used, and triggered abilities. `play_action` plays the card from the hand. `statements` are its statements,
+    `answers` a bit for each question that they answer; `prices` are the statements that change costs. `standing` is
+    whether it has an effect while in play, apart from triggers; `depends` says what the numbers that it changes depend
+    on. With `has_numbers` lines may change its own numbers.
     """
 
     __slots__ = (
-        "activated", "answers", "as_casts", "deck_limits", "depends", "effects", "has_numbers", "instructions", "laws",
-        "least_x", "play_action", "prices", "replaced", "replacements", "standing", "statics", "triggers", "while_dos",
+        "activated", "answers", "as_casts", "deck_limits", "depends", "effects", "has_numbers", "instructions",
+        "least_x", "play_action", "prices", "replaced", "replacements", "standing", "statements", "statics",
+        "triggers", "while_dos",
     )  # fmt: skip
 
     def __init__(self, printed: Printed, verb: Verb) -> None:
@@ -311,8 +312,8 @@ class LinedCard(Card):
         self.while_dos: list[WhileDo] = []
         self.as_casts: list[AsCast] = []
         self.deck_limits: list[DeckLimit] = []
-        self.laws: list[Law] = []
-        self.prices: list[Law] = []
+        self.statements: list[StatementLine] = []
+        self.prices: list[StatementLine] = []
         self.answers: i64 = 0
         self.depends: i64 = 0
         self.has_numbers = True
@@ -337,13 +338,13 @@ class LinedCard(Card):
             self.activated.append(self.effects[line])
         elif isinstance(ability, Static):
             self.statics.append(ability)
-            law = law_of(ability.statement, ability.condition)
-            law.line = line
-            if law.question != NO_QUESTION:
-                self.laws.append(law)
-                self.answers |= 1 << law.question
-            if law.question == COSTS:
-                self.prices.append(law)
+            stated = statement_line(ability.statement, ability.condition)
+            stated.line = line
+            if stated.question != NO_QUESTION:
+                self.statements.append(stated)
+                self.answers |= 1 << stated.question
+            if stated.question == COSTS:
+                self.prices.append(stated)
         elif isinstance(ability, Replacement):
             self.replacements.append(ability)
             for event in ability.event.each():
@@ -361,11 +362,11 @@ class LinedCard(Card):
         """Find what the numbers that it changes depend on; `projected` has a bit for each question about numbers,
         `states` the words before a noun that are not printed on cards, `tallies` nouns of what is no card in play.
         """
-        for law in self.laws:
-            if projected & (1 << law.question):
-                law.contents = dependence(law.statement, states, tallies)
-                law.asks = dependence(law.condition, states, tallies)
-                self.depends |= ON_THINGS | law.contents | law.asks
+        for stated in self.statements:
+            if projected & (1 << stated.question):
+                stated.contents = dependence(stated.statement, states, tallies)
+                stated.asks = dependence(stated.condition, states, tallies)
+                self.depends |= ON_THINGS | stated.contents | stated.asks
 
 
 def lined(card: Card) -> LinedCard:

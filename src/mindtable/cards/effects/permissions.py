@@ -13,7 +13,7 @@ from mindtable.cards.state.thing import Thing
 
 def allows(state: CardState, thing: Thing, act: str) -> bool:
     """Whether a card allows a thing to do something; the card overrides the rules."""
-    return any(one.law.act == act and concerns(state, one, thing) for one in in_force(state, CAN))
+    return any(one.stated.act == act and concerns(state, one, thing) for one in in_force(state, CAN))
 
 
 def forbidder(state: CardState, thing: Thing, act: str, n: i64 = -1, not_of: i64 = -1) -> Card | None:
@@ -22,7 +22,7 @@ def forbidder(state: CardState, thing: Thing, act: str, n: i64 = -1, not_of: i64
     For an act with a number, prohibitions with `n` or more count. Cards that the seat `not_of` controls do not count.
     """
     for one in in_force(state, CANNOT):
-        law = one.law
-        if law.act == act and law.n >= n and one.controller() != not_of and concerns(state, one, thing):
+        stated = one.stated
+        if stated.act == act and stated.n >= n and one.controller() != not_of and concerns(state, one, thing):
             return one.card()
     return None

@@ -35,7 +35,7 @@ def cost_change(state: CardState, card: LinedCard, thing: Thing | None, seat: i6
         return 0
     in_play = thing is not None and state.find(thing.id) is thing
     for one in standing:
-        statement = one.law.statement
+        statement = one.stated.statement
         frame = words_of(state, one)
         if frame is None:
             continue
@@ -54,11 +54,11 @@ def cost_change(state: CardState, card: LinedCard, thing: Thing | None, seat: i6
                     note(state, thing.id, ground_of(state, one, "cost", n))
     if not in_play:
         # Its own line also works in the hand and while it waits; `you` is its player (TC-10.1).
-        for law in card.prices:
-            own = law.statement
+        for stated in card.prices:
+            own = stated.statement
             if isinstance(own, Costs) and own.group.quantifier == THIS:
                 frame = Frame(None, -1, 0 if thing is None else thing.id, card, seat)
-                if law.condition is None or holds(state, law.condition, frame):
+                if stated.condition is None or holds(state, stated.condition, frame):
                     total += change(state, own, frame)
     return total
 

@@ -8,11 +8,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards.effects.lines import LinedCard, law_of
+from mindtable.cards.effects.lines import LinedCard, statement_line
 from mindtable.cards.nodes.base import Condition, Statement
 from mindtable.cards.nodes.group import THEIRS, THIS, YOURS, Group
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.standing import COSTS, GIVES, NOTHING_STANDS, ON_ANYTHING, ON_THINGS, Standing
+from mindtable.cards.state.standing import (
+    COSTS,
+    GIVES,
+    NOTHING_STANDS,
+    ON_ANYTHING,
+    ON_THINGS,
+    StandingStatement,
+)
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Ground, Thing
 from mindtable.cards.statements.has import Has
@@ -42,15 +49,15 @@ def reindex(state: CardState) -> None:
     for source in sources:
         form = lined(source)
         replaceable |= form.replaced
-        for law in form.laws:
-            put_in(standing, Standing(law, source, None))
+        for stated in form.statements:
+            put_in(standing, StandingStatement(stated, source, None))
     for lasting in state.lasting:
         statement = lasting.statement
         if statement is not None:
             assert isinstance(statement, Statement)
-            law = law_of(statement, None)
-            put_in(standing, Standing(law, None, lasting))
-            if law.question == COSTS:
+            stated = statement_line(statement, None)
+            put_in(standing, StandingStatement(stated, None, lasting))
+            if stated.question == COSTS:
                 depends = ON_ANYTHING
     state.sources = sources
     state.replaceable = replaceable
@@ -73,33 +80,33 @@ def add_by_age(things: list[Thing], thing: Thing) -> None:
     things.insert(at, thing)
 
 
-def put_in(standing: list[list[Standing]], one: Standing) -> None:
+def put_in(standing: list[list[StandingStatement]], one: StandingStatement) -> None:
     """Add a statement in force to the list of its question."""
-    question = one.law.question
+    question = one.stated.question
     if standing[question]:
         standing[question].append(one)
     else:
         standing[question] = [one]
 
 
-def in_force(state: CardState, question: i64) -> list[Standing]:
+def in_force(state: CardState, question: i64) -> list[StandingStatement]:
     """The statements in force that answer a question."""
     if state.stale:
         state.project()
     return state.standing[question]
 
 
-def words_of(state: CardState, one: Standing) -> Frame | None:
+def words_of(state: CardState, one: StandingStatement) -> Frame | None:
     """The frame for the words of a statement, valid until the next call; None while the statement is not true."""
-    law = one.law
+    stated = one.stated
     if one.lasting is not None:
         frame = one.lasting.frame
         assert frame is not None
     else:
         assert one.source is not None
         frame = state.watching(one.source)
-    one.held = (law.condition is None or holds(state, law.condition, frame)) and (
-        law.unless is None or not holds(state, law.unless, frame)
+    one.held = (stated.condition is None or holds(state, stated.condition, frame)) and (
+        stated.unless is None or not holds(state, stated.unless, frame)
     )
     return frame if one.held else None
 
@@ -110,9 +117,9 @@ def holds(state: CardState, condition: Node, frame: Frame) -> bool:
     return condition.holds(state, frame)
 
 
-def concerns(state: CardState, one: Standing, thing: Thing) -> bool:
+def concerns(state: CardState, one: StandingStatement, thing: Thing) -> bool:
     """Whether a statement applies to a thing; a lasting one may apply only to things fixed when it began."""
-    group = one.law.group
+    group = one.stated.group
     assert isinstance(group, Group)
     if group.quantifier == THIS and one.source is not None and thing.id != one.source.id:
         return False  # so that its condition is not asked
@@ -146,7 +153,7 @@ def give(state: CardState, first: str, second: str) -> None:
         frame = words_of(state, one)
         if frame is None:
             continue
-        has = one.law.statement
+        has = one.stated.statement
         assert isinstance(has, Has)
         n: i64 = 0
         m: i64 = 0
@@ -195,14 +202,16 @@ def note(state: CardState, id_: i64, ground: Ground) -> None:
         state.ledger.setdefault(id_, []).append(ground)
 
 
-def ground_of(state: CardState, one: Standing, stat: str, n: i64) -> Ground:
+def ground_of(state: CardState, one: StandingStatement, stat: str, n: i64) -> Ground:
     """The cause that a statement in force is."""
     if one.lasting is not None and one.lasting.frame is not None:
         return Ground(one.card(), one.lasting.frame.line, stat, n)
-    return Ground(one.card(), one.law.line, stat, n)
+    return Ground(one.card(), one.stated.line, stat, n)
 
 
-def note_both(state: CardState, one: Standing, thing: Thing, first: str, n: i64, second: str, m: i64) -> None:
+def note_both(
+    state: CardState, one: StandingStatement, thing: Thing, first: str, n: i64, second: str, m: i64
+) -> None:
     """Note that a statement changes two numbers of a thing."""
     note(state, thing.id, ground_of(state, one, first, n))
     note(state, thing.id, ground_of(state, one, second, m))

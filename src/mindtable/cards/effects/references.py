@@ -21,7 +21,7 @@ from mindtable.cards.nodes.base import (
     Amount,
     Condition,
     Effect,
-    Event,
+    EventPattern,
 )
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.frame import NOTHING, Frame
@@ -69,7 +69,7 @@ def speaks_of_nothing(effect: Effect, frame: Frame) -> bool:
 
 
 def speaking(effect: Effect) -> int:
-    """What an instruction speaks of that was named before, as bits.
+    """The earlier references that an instruction uses, as bits.
 
     What is carried out later, by itself, is left aside: it is a sentence of its own. So are quoted lines, and how long
     something lasts, which may speak of what the sentence itself names.
@@ -104,7 +104,7 @@ def _is_named_before(node: Node, who: Player) -> bool:
 
 
 def naming(effect: Effect) -> int:
-    """What an instruction names, so that later ones may speak of it, as bits; counts and conditions name nothing."""
+    """The references that an instruction makes, for later ones to use, as bits; counts and conditions name nothing."""
     known = effect._naming
     return known if known >= 0 else effect.keep_naming(_named_by(effect))
 
@@ -156,7 +156,7 @@ def expect_words(value: Any) -> None:
             expect_words(part)
 
 
-def names_otherwise(event: Event, effect: Effect) -> bool:
+def names_otherwise(event: EventPattern, effect: Effect) -> bool:
     """Whether an effect may speak of what its event names, which is nothing after the one that has come about."""
     return event.last_named() is not None and naming(effect) & WHAT_WAS_NAMED != 0
 

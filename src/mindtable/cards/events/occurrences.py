@@ -10,7 +10,7 @@ from mindtable.cards.effects.lines import LinedCard, TriggerLine
 from mindtable.cards.effects.references import names_otherwise
 from mindtable.cards.state.frame import Frame, Waiting, in_order
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Happening, Thing
+from mindtable.cards.state.thing import Occurrence, Thing
 
 # No game carries out more abilities than this one after another (TC-10.17, MAT-11.15), so that more need not wait
 # (MAT-11.17). Without an end to those that are noted, what puts 999 counters on each card for each counter would fill
@@ -34,39 +34,39 @@ def happen(
     state.before_triggers()
     if not state.witnessed & bit and (subject is None or not subject.form.trigger_mask & bit):
         return  # things wait only for what happens to themselves, and its subject does not
-    happening = Happening(kind, subject, other, player, amount, step)
+    occurrence = Occurrence(kind, subject, other, player, amount, step)
     for side in state.play:
         for thing in side:
             form = thing.form
             if (form.watch_mask & bit or (thing is subject and form.trigger_mask & bit)) and thing.has_text():
-                trigger(state, thing, happening)
+                trigger(state, thing, occurrence)
 
 
-def trigger(state: CardState, watcher: Thing, happening: Happening) -> None:
-    """Note the abilities of `watcher` that `happening` triggers."""
+def trigger(state: CardState, watcher: Thing, occurrence: Occurrence) -> None:
+    """Note the abilities of `watcher` that `occurrence` triggers."""
     noted: i64 = -1
     form = watcher.form
     assert isinstance(form, LinedCard)
     for line in form.triggers:
         if (
-            line.kind == happening.kind
+            line.kind == occurrence.kind
             and line.line != noted
-            and line.event.matches(state, watcher, happening)
+            and line.event.matches(state, watcher, occurrence)
         ):
-            note(state, watcher, line, happening)
+            note(state, watcher, line, occurrence)
             noted = line.line
 
 
-def note(state: CardState, source: Thing, line: TriggerLine, happening: Happening) -> None:
+def note(state: CardState, source: Thing, line: TriggerLine, occurrence: Occurrence) -> None:
     """Let a triggered ability join the queue after the next state check."""
     frame = Frame(line.ability, line.line, source.id, source.form, source.controller)
     frame.x = source.x
     frame.variety = source.variety
     frame.summoner = source.summoner
-    frame.player = happening.player
-    frame.amount = happening.amount
+    frame.player = occurrence.player
+    frame.amount = occurrence.amount
     state.fill(frame, source)
-    named = line.event.named(happening)
+    named = line.event.named(occurrence)
     if named is not None:
         frame.refer(named)
     elif names_otherwise(line.ability.event, line.ability.effect):

@@ -13,13 +13,13 @@ from mypy_extensions import i64
 from mindtable.cards.effects.lines import LinedCard
 from mindtable.cards.effects.references import names_otherwise
 from mindtable.cards.nodes.ability import Replacement
-from mindtable.cards.nodes.base import Amount, Effect, Event
+from mindtable.cards.nodes.base import Amount, Effect, EventPattern
 from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Question
+from mindtable.cards.state.policies import QuestionKind
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Happening, Thing
+from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.record import QUIET
@@ -39,11 +39,11 @@ class Hit:
         self.seat: i64 = seat
         self.amount: i64 = amount
 
-    def as_happening(self, kind: i64) -> Happening:
+    def as_occurrence(self, kind: i64) -> Occurrence:
         """The damage as an occurrence of the source or of the recipient."""
         if kind == DEALS_DAMAGE:
-            return Happening(DEALS_DAMAGE, self.source, self.target, self.seat, self.amount)
-        return Happening(TAKES_DAMAGE, self.target, self.source, self.seat, self.amount)
+            return Occurrence(DEALS_DAMAGE, self.source, self.target, self.seat, self.amount)
+        return Occurrence(TAKES_DAMAGE, self.target, self.source, self.seat, self.amount)
 
 
 class OneOfSeveral(Effect):
@@ -83,8 +83,8 @@ def said_by(state: CardState, frames: list[Frame], at: i64) -> str:
     return f"{name}: {lines[line]}" if 0 <= line < len(lines) else name
 
 
-def which(state: CardState, question: Question, frames: list[Frame], subject: str) -> str:
-    """Which of several abilities changes what happens to `subject`, if that is something, with their words."""
+def which(state: CardState, question: QuestionKind, frames: list[Frame], subject: str) -> str:
+    """The question which of several abilities changes what happens to `subject`, if it is given, with their words."""
     said = [f"{at + 1}: {said_by(state, frames, at)}" for at in range(len(frames))]
     return f"{question.prompt.format(f' to {subject}' if subject else '')} {' '.join(said)}"
 
@@ -96,7 +96,7 @@ def replaced(state: CardState, kind: i64, seat: i64, n: i64, step: str = "") -> 
     """Whether a line replaces an event that is about to happen to a player; then the replacement goes on the agenda."""
     if not state.that_replace(1 << kind):
         return False
-    frames = replacements(state, Happening(kind, None, None, seat, n, step))
+    frames = replacements(state, Occurrence(kind, None, None, seat, n, step))
     if frames:
         happen_instead(state, [frames])
     return len(frames) > 0
@@ -109,7 +109,7 @@ def unreplaced(state: CardState, things: list[Thing], kind: i64, step: str = "")
     left: list[Thing] = []
     events: list[list[Frame]] = []
     for thing in things:
-        frames = replacements(state, Happening(kind, thing, None, thing.controller, 0, step))
+        frames = replacements(state, Occurrence(kind, thing, None, thing.controller, 0, step))
         if frames:
             events.append(frames)
         else:
@@ -118,12 +118,12 @@ def unreplaced(state: CardState, things: list[Thing], kind: i64, step: str = "")
     return left
 
 
-def replacements(state: CardState, happening: Happening) -> list[Frame]:
+def replacements(state: CardState, occurrence: Occurrence) -> list[Frame]:
     """The replacements of an event by lines in play, ready to run, the oldest first.
 
     Each line replaces an event once, even if it names the event twice.
     """
-    bit: i64 = 1 << happening.kind
+    bit: i64 = 1 << occurrence.kind
     found: list[Frame] = []
     for source in state.that_replace(bit):
         form = source.form
@@ -132,26 +132,26 @@ def replacements(state: CardState, happening: Happening) -> list[Frame]:
             for line in form.replacements:
                 for event in line.event.each():
                     if (
-                        event.kind() == happening.kind
-                        and event.matches(state, source, happening)
+                        event.kind() == occurrence.kind
+                        and event.matches(state, source, occurrence)
                         and not is_instead_of(state, source, line)
                     ):
-                        found.append(replacement_frame(state, source, line, event, happening))
+                        found.append(replacement_frame(state, source, line, event, occurrence))
                         break
     return found
 
 
 def replacement_frame(
-    state: CardState, source: Thing, replacement: Replacement, event: Event, happening: Happening
+    state: CardState, source: Thing, replacement: Replacement, event: EventPattern, occurrence: Occurrence
 ) -> Frame:
     """A frame for a replacement: `that creature` and `that damage` are those of the event, which is one of its own."""
     frame = Frame(replacement, -1, source.id, source.form, source.controller)
     frame.instead_of = state.acting
     frame.x = source.x
-    frame.amount = happening.amount
-    frame.player = happening.player
+    frame.amount = occurrence.amount
+    frame.player = occurrence.player
     frame.summoner = source.summoner
-    named = event.named(happening)
+    named = event.named(occurrence)
     if named is not None:
         frame.refer(named)
     elif names_otherwise(replacement.event, replacement.effect):
@@ -265,7 +265,7 @@ def is_about(state: CardState, source: Thing, line: Replacement, hit: Hit) -> bo
     kind = line.event.kind()
     if kind == TAKES_DAMAGE and hit.target is None:
         return False
-    return kind in (DEALS_DAMAGE, TAKES_DAMAGE) and line.event.matches(state, source, hit.as_happening(kind))
+    return kind in (DEALS_DAMAGE, TAKES_DAMAGE) and line.event.matches(state, source, hit.as_occurrence(kind))
 
 
 def amount_after(state: CardState, changed: Amount, card: Card, amount: i64) -> i64:
@@ -312,7 +312,7 @@ def next_replacement(state: CardState, hit: Hit, applied: list[Frame]) -> Frame 
     for kind in (DEALS_DAMAGE, TAKES_DAMAGE):
         if kind == TAKES_DAMAGE and hit.target is None:
             break
-        for frame in replacements(state, hit.as_happening(kind)):
+        for frame in replacements(state, hit.as_occurrence(kind)):
             line = frame.ability
             assert isinstance(line, Replacement)
             if line.effect.new_amount(line.event) is None and not any(

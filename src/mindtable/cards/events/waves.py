@@ -15,7 +15,7 @@ from mindtable.cards.events.replacing import amount_after, are_alike, is_same, r
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Happening, Thing
+from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
@@ -140,8 +140,8 @@ def replacing(state: CardState, wave: Wave, due: Due) -> list[Frame]:
     subject = state.find(due.subject) if due.subject else None
     if due.settled or (due.subject and subject is None):
         return []
-    happening = Happening(wave.kind, subject, due.other, due.seat, due.n, wave.step)
-    return [frame for frame in replacements(state, happening) if key_of(state, frame) not in due.applied]
+    occurrence = Occurrence(wave.kind, subject, due.other, due.seat, due.n, wave.step)
+    return [frame for frame in replacements(state, occurrence) if key_of(state, frame) not in due.applied]
 
 
 def key_of(state: CardState, frame: Frame) -> int:

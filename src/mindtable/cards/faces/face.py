@@ -23,11 +23,11 @@ from mindtable.core.input import toml_table
 Tone = Literal["plain", "good", "bad", "act"]
 
 
-class Part(Struct, forbid_unknown_fields=True, kw_only=True):
+class FacePart(Struct, forbid_unknown_fields=True, kw_only=True):
     """A part of a face."""
 
 
-class PhaseFace(Part):
+class PhaseFace(FacePart):
     """A step of the turn as it is shown; moments of the phases in `also` count as this one.
 
     `term` is what the glossary calls it, if that is not its title.
@@ -39,7 +39,7 @@ class PhaseFace(Part):
     term: str = ""
 
 
-class PlayerNumber(Part):
+class PlayerNumber(FacePart):
     """How a number of a player is drawn.
 
     `shape`: a heart (`health`), a gem (`mana`), what has to be exceeded (`guard`), a count beside the sign of its name,
@@ -66,7 +66,7 @@ class PlayerNumber(Part):
     costs: str = ""
 
 
-class CardNumber(Part):
+class CardNumber(FacePart):
     """How a number of things and of held cards is said and drawn on the card.
 
     `printed` is the key of the card files for it. `full` is the number that it has without damage; where it is less,
@@ -88,7 +88,7 @@ class CardNumber(Part):
     hurt: str = ""
 
 
-class SignFace(Part):
+class SignFace(FacePart):
     """The sign of a word of the rules, such as a talent or a resource: a line within 12 of its middle, on a `colour`.
 
     It is round, or has `corners`. The card files may also call the word as in `also`. In a line of text it `says` how
@@ -102,7 +102,7 @@ class SignFace(Part):
     also: list[str] = []
 
 
-class CardSigns(Part):
+class CardSigns(FacePart):
     """Words with signs that a card shows in a row: those `printed` under a key, each once or as often as it says.
 
     In play, or in a hand, those of its `marks` or `numbers` that have signs are shown `now` instead; if `printed` is
@@ -115,7 +115,7 @@ class CardSigns(Part):
     in_play: bool = True
 
 
-class MarkFace(Part):
+class MarkFace(FacePart):
     """How a mark of a thing is seen: a sign on the card, words for it, a sentence, and how the card lies or looks."""
 
     label: str
@@ -125,7 +125,7 @@ class MarkFace(Part):
     look: Literal["", "turned", "attacking", "resting", "faint"] = ""
 
 
-class GroupFace(Part):
+class GroupFace(FacePart):
     """How things that act as one are framed: the number that they come to, and the mark that is counted.
 
     In a row with parts each group is a part of its own, called `part`, which knows its numbers by their names.
@@ -138,15 +138,15 @@ class GroupFace(Part):
     counted: str = ""
 
 
-class RelationFace(Part):
+class RelationFace(FacePart):
     """How things stand against others: the arrow, if any, and both numbers in words, which know them by name."""
 
     arrow: Literal["", "attack", "target"] = "attack"
     contest: str = ""
 
 
-class StackFace(Part):
-    """What waits to be carried out, and what stands there while nothing does. Only cards of `types` wait, or all.
+class StackFace(FacePart):
+    """The stack of waiting plays, and what stands there while it is empty. Only cards of `types` wait, or all.
 
     The topmost says whose answer it waits for in questions of the kinds `answers`. Below everything else stands what
     waits in one of `windows`. A forecast begins with `outlook`.
@@ -160,7 +160,7 @@ class StackFace(Part):
     outlook: str = "If everybody passes"
 
 
-class ZoneFace(Part):
+class ZoneFace(FacePart):
     """A zone of a player beside the hand: `empty` warns where nothing is in it; `fleeting` is hidden then.
 
     `term` is what the glossary calls it, if that is not its title.
@@ -172,7 +172,7 @@ class ZoneFace(Part):
     fleeting: bool = False
 
 
-class RowPart(Part):
+class RowPart(FacePart):
     """A part of a row, with the cards of some types and what they bear; what is `apart` is framed."""
 
     title: str
@@ -180,8 +180,8 @@ class RowPart(Part):
     apart: bool = False
 
 
-class RowFace(Part):
-    """What players have in play, and what stands there while one has nothing; `parts` side by side, or all in one."""
+class RowFace(FacePart):
+    """A player's row of things in play, and its text while empty; `parts` side by side, or all in one."""
 
     title: str
     own_empty: str
@@ -189,14 +189,14 @@ class RowFace(Part):
     parts: list[RowPart] = []
 
 
-class WhyNot(Part):
+class WhyNot(FacePart):
     """A sentence that says why not, with the rule."""
 
     text: str
     rule: str
 
 
-class QuestionFace(Part):
+class QuestionFace(FacePart):
     """A kind of question: `asked` says in a word or two what a seat does, `waiting` the same after its name.
 
     `card` is the verb with which one answers by pointing at a card, `thing` at a thing. Who has to point at an own
@@ -213,8 +213,8 @@ class QuestionFace(Part):
     main: str | None = None
 
 
-class VerbFace(Part):
-    """What a verb says of what can be done: `able` after a name ("can attack").
+class VerbFace(FacePart):
+    """The words for actions with a verb: `able` after a name ("can attack").
 
     `main` is the natural way on. What is `careful` is never done by pointing alone: `button` does it; except with
     things of a type in `at_once`. What is `seldom` wanted glows less. `then` asks for the rest once {name} is picked,
@@ -233,7 +233,7 @@ class VerbFace(Part):
     then: str = ""
 
 
-class EventFace(Part):
+class EventFace(FacePart):
     """How an event is animated. What it moves follows from its zones.
 
     `show` are the effects, seen `at` the thing it is about, another one, its player, or those who stand against each
@@ -263,7 +263,7 @@ class EventFace(Part):
     regroups: bool = False
 
 
-class MarkLetters(Part):
+class MarkLetters(FacePart):
     """The letters around the name of a thing with this mark, and what they mean if not the label of the mark.
 
     They are shown at all times, or only in these `phases` of the turn of whoever has it in play.
@@ -275,7 +275,7 @@ class MarkLetters(Part):
     phases: list[str] = []
 
 
-class RelationLine(Part):
+class RelationLine(FacePart):
     """How things stand against others in a line of text: {things}, {to} and the numbers of the relation by name.
 
     `player` is what `to` says of a player who is called {name}.
@@ -285,8 +285,8 @@ class RelationLine(Part):
     player: str = "{name}"
 
 
-class TerminalFace(Part):
-    """What the lines of a terminal say otherwise than by titles and labels.
+class TerminalFace(FacePart):
+    """The lines of a terminal that do not follow from titles and labels.
 
     After the name of a card in play they say the first of `things` all of whose names in braces the card has, after
     that of a card in hand the first of `held`: they know its numbers and what is printed on it in short. Beside the
@@ -308,7 +308,7 @@ class TerminalFace(Part):
     unordered: list[str] = []
 
 
-class Face(Part):
+class Face(FacePart):
     """All that people see of a card game beyond its views.
 
     `kinds` are the keys of a card that tell its type; `dealt` stands in the hands before they are dealt. Pointing at a

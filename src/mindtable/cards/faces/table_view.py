@@ -1,4 +1,4 @@
-"""What the view of every card game holds, as types: the plain data of `mindtable.cards.faces.views` have this form.
+"""The view of every card game, as types: the plain data of `mindtable.cards.faces.views` have this form.
 
 Client types are made from these, and laws check every view against them. What a game calls its numbers, marks, zones
 and relations is data: the words of its rules. Numbers of seats are 0 and 1, -1 is nobody; things on the table are named
@@ -153,7 +153,7 @@ class Trigger(Shown):
 
 
 class Lasting(Shown):
-    """What holds for a time: the line of the card that says so, and the things that it is about."""
+    """An effect with a duration: the line of the card that says so, and the things that it is about."""
 
     card: str
     line: int

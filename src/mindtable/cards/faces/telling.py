@@ -1,4 +1,4 @@
-"""What is going on at the table of a card game and what answers stand for, in words for people.
+"""The situation at the table of a card game and the meaning of answers, in words for people.
 
 Sentences name players as the viewer calls them and say only what its view shows, so they are the same for all positions
 that it cannot tell apart.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards.effects.lines import LinedCard, Part, Script, line_of
+from mindtable.cards.effects.lines import LinedCard, Script, ScriptPart, line_of
 from mindtable.cards.events.replacing import OneOfSeveral, said_by
 from mindtable.cards.events.triggers import Batch
 from mindtable.cards.events.waves import Wave, replacing
@@ -30,7 +30,7 @@ def named(state: CardState, seat: i64, viewer: i64) -> str:
 
 
 def situation(state: CardState, play: Play | None, viewer: i64) -> str:
-    """What somebody plays or uses just now; "" where that is nothing, or where the card itself asks the viewer."""
+    """The play or use that is under way; "" if there is none, or if the card itself asks the viewer."""
     decision = state.decision_of(viewer)
     asks = play is not None and decision is not None and decision.about is play.form
     return "" if play is None or asks or state.is_over else told_play(state, play, viewer)
@@ -42,7 +42,7 @@ def unit_name(unit: list[Thing]) -> str:
 
 
 def told_play(state: CardState, play: Play, viewer: i64) -> str:
-    """What somebody plays or uses, on what, and in which modes: `You play Bolt on Ben's Bear: deal 2 damage.`"""
+    """A play or use, with its targets and modes: `You play Bolt on Ben's Bear: deal 2 damage.`"""
     who = named(state, play.seat, viewer)
     if play.triggered:
         said = f"{whose(who)} {play.form.name} triggers"
@@ -56,7 +56,7 @@ def told_play(state: CardState, play: Play, viewer: i64) -> str:
 
 
 def targets(state: CardState, play: Play, viewer: i64) -> list[str]:
-    """What a play is about, each with whose it is; "" for what is gone."""
+    """The targets of a play, each with its controller; "" for a target that is gone."""
     found: list[str] = []
     for frame in play.frames:
         for aim in frame.aims or []:
@@ -79,7 +79,7 @@ def target(state: CardState, play: Play, id_: i64, viewer: i64) -> str:
 
 
 def whose_target(state: CardState, play: Play, seat: i64, viewer: i64) -> str:
-    """Whose a target is, said after who aims at it."""
+    """The controller of a target, as seen by the player who aims at it."""
     return "their own" if seat == play.seat != viewer else whose(named(state, seat, viewer))
 
 
@@ -104,7 +104,7 @@ def mode(state: CardState, effect: Effect, number: i64) -> str:
 
 
 def meant(state: CardState, decision: Decision, action: Action) -> str:
-    """What an answer by number stands for: a mode, or an ability; "" where the number means just itself."""
+    """The meaning of an answer by number: a mode, or an ability; "" where the number means just itself."""
     if action.verb.first != NUMBER or not state.agenda:
         return ""
     step = state.agenda[len(state.agenda) - 1]
@@ -161,7 +161,7 @@ def offering(frame: Frame, effect: object) -> Effect | None:
     return part.node if part is not None and isinstance(part.node, Effect) else None
 
 
-def open_part(frame: Frame, script: Script) -> Part | None:
+def open_part(frame: Frame, script: Script) -> ScriptPart | None:
     """The first target or choice of a mode in a script that is still to be made."""
     for part in script.parts:
         aim = frame.aim_of(part.node)

@@ -1,4 +1,4 @@
-"""What a viewer sees of the table of a card game, as plain data, built up from nothing.
+"""The view of a card table, as plain data, built up from nothing.
 
 All card games have one form of view, which `mindtable.cards.faces.table_view` declares. What only the rules of a game
 know, such as its numbers and marks, its `Viewing` says; so whoever draws one card game can draw them all.
@@ -26,7 +26,9 @@ from mindtable.core.zone import EVERYTHING, Zone
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Viewing:
-    """What a game shows of its own; `printed` are the keys of its card files that stand on a card in short."""
+    """The part of a view that only the game itself knows; `printed` are the keys of its card files that stand on a card
+    in short.
+    """
 
     def __init__(self, printed: tuple[str, ...]) -> None:
         self.printed = printed
@@ -34,7 +36,7 @@ class Viewing:
     # Of the table.
 
     def options(self, state: CardState) -> list[str]:
-        """What the players have chosen for the whole game."""
+        """The choices of the players for the whole game."""
         return []
 
     def numbers(self, state: CardState) -> dict[str, int]:
@@ -42,15 +44,15 @@ class Viewing:
         return {}
 
     def announced(self, state: CardState) -> Play | None:
-        """What is being played just now and does not wait yet: its player still chooses what it needs."""
+        """The play that is being announced and does not wait yet: its player still chooses what it needs."""
         return in_the_making(state)
 
     def stack(self, state: CardState) -> list[Play]:
-        """What was played and waits, the oldest first."""
+        """The plays that wait, the oldest first."""
         return []
 
     def relations(self, state: CardState) -> list[dict[str, Any]]:
-        """What is up against what; each is made by `relation`."""
+        """The relations between things, such as attacker and blocker; each is made by `relation`."""
         return []
 
     def window(self, state: CardState) -> str:
@@ -76,7 +78,7 @@ class Viewing:
         return None
 
     def things(self, state: CardState, seat: i64) -> list[Thing]:
-        """What a player controls; members of a group one after the other."""
+        """The things that a player controls; members of a group one after the other."""
         return state.play[seat]
 
     def groups(self, state: CardState, seat: i64) -> list[dict[str, Any]]:
@@ -106,7 +108,7 @@ class Viewing:
         raise NotImplementedError
 
     def marks(self, state: CardState, thing: Thing) -> list[str]:
-        """What is true of a thing now."""
+        """The marks of a thing now."""
         return []
 
     def group_of(self, thing: Thing) -> i64:
@@ -214,7 +216,7 @@ def held(state: CardState, viewing: Viewing, card: Card, seat: i64) -> dict[str,
 
 
 def printed(card: Card, keys: tuple[str, ...]) -> dict[str, Any]:
-    """What stands on a card in short: those of the `keys` of a card file that it has, the same keys each time."""
+    """The short form of a card: those of the `keys` of a card file that it has, the same keys each time."""
     if card.shown is None:
         data = card.data()
         card.shown = {key: data[key] for key in keys if key in data}

@@ -18,7 +18,7 @@ Check = Callable[[Any, str], None]
 Make = Callable[[int, str, dict[str, Any], Sequence[Node], str], Card]
 
 
-class CardTable:
+class CardFile:
     """The contents of a card file: its cards and decks as plain tables."""
 
     def __init__(self, cards: list[dict[str, Any]], decks: list[dict[str, Any]]) -> None:
@@ -26,7 +26,7 @@ class CardTable:
         self.decks = decks
 
 
-def read_cards(text: str, where: str, check: Check) -> CardTable:
+def read_cards(text: str, where: str, check: Check) -> CardFile:
     """The cards and decks of a card file (TOML). Raises DeckError, which names the entry."""
     table = toml_table(text, where)
     cards = table.get("card", [])
@@ -42,7 +42,7 @@ def read_cards(text: str, where: str, check: Check) -> CardTable:
         if card["name"] in names:
             raise DeckError(f"{where}: card {number} ({card['name']}): an earlier card has the same name")
         names.append(card["name"])
-    return CardTable(cards, decks)
+    return CardFile(cards, decks)
 
 
 def check_name(card: Any, where: str, entries: str) -> str:

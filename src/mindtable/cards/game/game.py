@@ -15,7 +15,7 @@ from unicodedata import normalize
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.game.card_file import CardTable, id_of, is_file, lines_of, pool_of, read_cards, read_text
+from mindtable.cards.game.card_file import CardFile, id_of, is_file, lines_of, pool_of, read_cards, read_text
 from mindtable.cards.game.deck_list import Deck, deck_of, did_you_mean
 from mindtable.cards.state.definition import Card, Pool, closure, slug_of
 from mindtable.cards.state.state import CardState
@@ -107,7 +107,7 @@ class CardGame(Game):
         self.package = package
         self.first_step: i64 = first_step
         self._words: Vocabulary | None = None
-        self._table: CardTable | None = None
+        self._table: CardFile | None = None
         self._pool: Pool | None = None
         self._decks: list[Deck] | None = None
         self._brought: dict[str, Pool] = {}
@@ -185,14 +185,16 @@ class CardGame(Game):
             self._words = read_vocabulary(self.data_file(WORDS))
         return self._words
 
-    def table(self) -> CardTable:
+    def table(self) -> CardFile:
         """The game's own card file."""
         if self._table is None:
             self._table = read_cards(self.data_file(CARDS), CARDS, self.check_card)
         return self._table
 
     def face(self) -> Face:
-        """What people see of it beyond its views, with its `face.toml`. Raises MindtableError if that is wrong."""
+        """The face of the game: what people see beyond views, with its `face.toml`. Raises MindtableError if that is
+        wrong.
+        """
         from mindtable.cards.faces.face import face_of  # it takes long to import
 
         return face_of(self)
@@ -249,7 +251,7 @@ class CardGame(Game):
                 if isinstance(value, str) and not all(line.isprintable() for line in value.split("\n")):
                     raise DeckError(f"{where}: {card['name']}: a text has unprintable characters")
         new: CardGame = type(self)()  # type: ignore[call-arg]  # every game that can be registered is made so
-        new._table = CardTable([*self.table().cards, *cards], self.table().decks)
+        new._table = CardFile([*self.table().cards, *cards], self.table().decks)
         new._pool = new.pool_of(new._table.cards, where)
         for known in own.cards:
             if new._pool.by_slug[known.slug].abilities != known.abilities:

@@ -1,4 +1,4 @@
-"""Who knows which hidden cards: marks for the cards of hidden zones, and the events that change the marks.
+"""Knowledge of hidden cards: marks for the cards of hidden zones, and the events that change the marks.
 
 A card that was looked at, revealed or seen while it moved stays known (TC-3.14, MI-5.11), in one of two strengths: in
 its *place* (in this hand, at this place of the deck), or *somewhere* among the hidden cards of its owner, when a viewer

@@ -1,4 +1,5 @@
-"""Who sees which cards; only this module decides it. Views show visible cards, and redealing leaves them in place.
+"""Visibility: only this module decides who sees which cards. Views show visible cards, and redealing leaves them in
+place.
 
 The kind of a zone decides who sees all of it (`Zone.shows`). In addition a viewer sees cards that an ability has just
 shown to it, while that ability is being carried out, and remembers cards that it saw before

@@ -31,7 +31,7 @@ from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import INTO_HAND, INTO_PILE, ON_TOP
 from mindtable.core.event import EventKind
-from mindtable.core.zone import Place, Zone
+from mindtable.core.zone import PlayerZone, Zone
 
 # Cards outside play.
 
@@ -78,7 +78,7 @@ def moved(
     cause: Cause,
     seat: i64,
     cards: list[Card],
-    origins: list[Place],
+    origins: list[PlayerZone],
     target: Zone,
     known_to: i64 = -1,
 ) -> None:
@@ -184,7 +184,7 @@ def place_cards(
     state: CardState,
     cards: list[Card],
     seat: i64,
-    origins: list[Place],
+    origins: list[PlayerZone],
     place: str,
     known_to: i64,
     frame: Frame,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mindtable.cards.nodes.base import Ability, Condition, Cost, Effect, Event, Limit, Statement
+from mindtable.cards.nodes.base import Ability, Condition, Cost, Effect, EventPattern, Limit, Statement
 from mindtable.cards.nodes.group import Group
 
 
@@ -12,7 +12,7 @@ from mindtable.cards.nodes.group import Group
 class Triggered(Ability):
     """`Whenever EVENT, [if CONDITION,] EFFECT.` The condition is tested when the ability resolves (TC-10.5)."""
 
-    event: Event
+    event: EventPattern
     condition: Condition | None
     effect: Effect
     limits: tuple[Limit, ...] = ()
@@ -48,7 +48,7 @@ class WhileDo(Ability):
 class Replacement(Ability):
     """`If EVENT would happen, instead EFFECT.` Applies once to one event (TC-10.12)."""
 
-    event: Event
+    event: EventPattern
     effect: Effect
     limits: tuple[Limit, ...] = ()
 

@@ -1,4 +1,4 @@
-"""What card text is made of: the abstract kinds of node that a parsed line consists of.
+"""The abstract kinds of node that a parsed line consists of.
 
 The engine runs the nodes; nothing else describes what a card does. The concrete ones live beside this module (groups,
 amounts, conditions, events, abilities), in `mindtable.cards.effects.flow`, and in one module for each verb and
@@ -16,7 +16,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.standing import NO_QUESTION, OF_GAME
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Happening, Thing
+from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.cards.words import Player
 from mindtable.language.data import nodes_in
 from mindtable.language.node import Node
@@ -71,18 +71,18 @@ class Condition(Node):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Event(Node):
+class EventPattern(Node):
     """A pattern of things that happen, as written after `When`, `Whenever` and `At`."""
 
     def kind(self) -> int:
-        """Which kind of happening it is about: an index below 64, used as a bit in trigger masks."""
+        """The kind of occurrence that it is about: an index below 64, used as a bit in trigger masks."""
         raise NotImplementedError(type(self).__name__)
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        """Whether `happening`, which is of this kind, is one that `watcher` waits for."""
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        """Whether `occurrence`, which is of this kind, is one that `watcher` waits for."""
         raise NotImplementedError(type(self).__name__)
 
-    def each(self) -> list[Event]:
+    def each(self) -> list[EventPattern]:
         """The events that it consists of: itself, unless it says `or`."""
         return [self]
 
@@ -90,9 +90,9 @@ class Event(Node):
         """Whether the thing that it names has left play by it, or is this very card and has."""
         return False
 
-    def named(self, happening: Happening) -> Thing | None:
-        """The thing of `happening` that `that creature` means afterwards: the one that the words name last."""
-        return happening.subject
+    def named(self, occurrence: Occurrence) -> Thing | None:
+        """The thing of `occurrence` that `that creature` means afterwards: the one that the words name last."""
+        return occurrence.subject
 
     def names_recipient(self) -> bool:
         """Whether the words name last the thing that takes the damage."""
@@ -178,11 +178,11 @@ class Effect(Node):
         return ()
 
     def offered(self) -> tuple[str, tuple[Node, ...]]:
-        """What one of is chosen by its number, and the category of phrases that prints it."""
+        """The options of which one is chosen by its number, and the category of phrases that prints them."""
         return "joined", self.alternatives()
 
     def needs(self) -> str:
-        """What there has to be besides things and cards, by a word of the game; empty if it needs nothing else."""
+        """A requirement besides things and cards, by a word of the game; empty if it needs nothing else."""
         return ""
 
     def takes_dead(self) -> bool:
@@ -198,7 +198,9 @@ class Effect(Node):
         return False
 
     def makes(self) -> int:
-        """What it names besides what its groups name, as bits: the tokens that it makes, the cards that it moves."""
+        """The references that it makes besides those of its groups, as bits: the tokens that it makes, the cards that
+        it moves.
+        """
         return 0
 
     def makes_one(self) -> bool:
@@ -225,7 +227,7 @@ class Effect(Node):
         """Whether it speaks of the move that it is an answer to; what triggers answers none."""
         return False
 
-    def new_amount(self, event: Event) -> Amount | None:
+    def new_amount(self, event: EventPattern) -> Amount | None:
         """For what happens instead of `event`: its new amount, if it is still the same event to the same recipient."""
         return None
 
@@ -234,7 +236,7 @@ class Effect(Node):
         return None
 
     def taker(self, state: CardState, frame: Frame) -> Thing | None:
-        """What takes the damage instead of the recipient: what the words name, if that is in play."""
+        """The thing that takes the damage instead of the recipient: the one that the words name, if it is in play."""
         return None
 
     def only_gains(self, state: CardState, frame: Frame) -> list[int] | None:
@@ -250,11 +252,11 @@ class Effect(Node):
         return None
 
     def actor(self) -> Player:
-        """Who makes the choices: you, unless the text has another player act."""
+        """The player who makes the choices: you, unless the text has another player act."""
         return YOU
 
     def in_question(self) -> tuple[str, Effect]:
-        """What is asked when a player decides whether it happens, with the category that its words belong to."""
+        """The question to a player who decides whether it happens, with the category that its words belong to."""
         return "step", self
 
 
@@ -263,7 +265,7 @@ class Statement(Node):
     """Something that is true as long as its card is there, or for a stated time."""
 
     def question(self) -> int:
-        """Which question of rules it answers (`mindtable.cards.state.standing`)."""
+        """The question of rules that it answers (`mindtable.cards.state.standing`)."""
         return NO_QUESTION
 
     def chosen_group(self) -> Node | None:
@@ -287,7 +289,7 @@ class OwnStatement(Statement):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cost(Node):
-    """What is paid before the colon of an activated ability; a game in which it is not payable cannot use it."""
+    """A cost before the colon of an activated ability; a game in which it cannot be paid cannot use it."""
 
     def turns_it(self) -> bool:
         """Whether the card with the ability is turned."""
@@ -298,7 +300,7 @@ class Cost(Node):
         return False
 
     def choose(self, state: CardState, play: Play) -> list[int] | None:
-        """What it is paid with, by serial numbers or places in the pool; None when the player was asked."""
+        """The things or cards that pay it, by serial numbers or places in the pool; None when the player was asked."""
         return []
 
     def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
@@ -307,7 +309,7 @@ class Cost(Node):
 
 
 class Ability(Node):
-    """What one line of a card says."""
+    """The meaning of one line of a card."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

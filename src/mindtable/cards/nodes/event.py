@@ -1,7 +1,7 @@
 """Events: the patterns after `When`, `Whenever` and `At`.
 
-A pattern is data over one `Happening`; the engine looks only at patterns of the happening's kind, by a bit mask on the
-card. A group in an event triggers once for each thing, and takes in the ability's own card unless the text says
+A pattern is data over one `Occurrence`; the engine looks only at patterns of the occurrence's kind, by a bit mask on
+the card. A group in an event triggers once for each thing, and takes in the ability's own card unless the text says
 `another`. `When` and `Whenever` mean the same.
 """
 
@@ -10,14 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.nodes.base import Event
+from mindtable.cards.nodes.base import EventPattern
 from mindtable.cards.nodes.group import SOME, THIS, Group
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Happening, Thing
+from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.cards.words import A_PLAYER, Player
 from mindtable.language.phrase import YOU
 
-# Kinds of happenings that every card game has. Games number their own from 24.
+# Kinds of occurrences that every card game has. Games number their own from 24.
 ENTERS: Final = 0
 DIES: Final = 1
 LEAVES: Final = 2
@@ -51,13 +51,13 @@ TO_A_CREATURE: Final = 2
 
 
 @dataclass(frozen=True)
-class ThingEvent(Event):
+class ThingEvent(EventPattern):
     """An event whose subject is a thing on the table."""
 
     group: Group
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        subject = happening.subject
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        subject = occurrence.subject
         if subject is None:
             return False
         if self.group.quantifier == THIS:
@@ -102,7 +102,7 @@ class Leaves(ThingEvent):
 class YouCast(ThingEvent):
     """`you cast this creature`: not summoned, not copied; `verb` is the game's word.
 
-    The happening's amount is 1 if the thing is what was cast, and 0 if it entered play as something else.
+    The occurrence's amount is 1 if the thing is what was cast, and 0 if it entered play as something else.
     """
 
     verb: str = "cast"
@@ -110,8 +110,8 @@ class YouCast(ThingEvent):
     def kind(self) -> int:
         return CAST
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        return happening.amount == 1 and ThingEvent.matches(self, state, watcher, happening)
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        return occurrence.amount == 1 and ThingEvent.matches(self, state, watcher, occurrence)
 
 
 @dataclass(frozen=True)
@@ -135,8 +135,8 @@ class DealsDamage(ThingEvent):
     def kind(self) -> int:
         return DEALS_DAMAGE
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        recipient = happening.other
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        recipient = occurrence.other
         if self.to == TO_A_PLAYER and recipient is not None:
             return False
         if self.to == TO_A_CREATURE and recipient is None:
@@ -145,10 +145,10 @@ class DealsDamage(ThingEvent):
             recipient is None or not self.target.fits(state, recipient, state.watching(watcher))
         ):
             return False
-        return ThingEvent.matches(self, state, watcher, happening)
+        return ThingEvent.matches(self, state, watcher, occurrence)
 
-    def named(self, happening: Happening) -> Thing | None:
-        return happening.other if self.names_recipient() else happening.subject
+    def named(self, occurrence: Occurrence) -> Thing | None:
+        return occurrence.other if self.names_recipient() else occurrence.subject
 
     def names_recipient(self) -> bool:
         return self.to == TO_A_CREATURE or self.target is not None
@@ -169,18 +169,18 @@ class TakesDamage(ThingEvent):
     def kind(self) -> int:
         return TAKES_DAMAGE
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
         if self.source is not None:
-            dealer = happening.other
+            dealer = occurrence.other
             if dealer is None or not self.source.fits(state, dealer, state.watching(watcher)):
                 return False
-        subject = happening.subject
-        if self.lethal and (subject is None or happening.amount < state.health_left(subject)):
+        subject = occurrence.subject
+        if self.lethal and (subject is None or occurrence.amount < state.health_left(subject)):
             return False
-        return ThingEvent.matches(self, state, watcher, happening)
+        return ThingEvent.matches(self, state, watcher, occurrence)
 
-    def named(self, happening: Happening) -> Thing | None:
-        return happening.subject if self.source is None else happening.other
+    def named(self, occurrence: Occurrence) -> Thing | None:
+        return occurrence.subject if self.source is None else occurrence.other
 
     def names_recipient(self) -> bool:
         return self.source is None
@@ -206,34 +206,34 @@ class Kills(ThingEvent):
     def kind(self) -> int:
         return KILLS
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        victim = happening.other
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        victim = occurrence.other
         return (
             victim is not None
             and self.victim.fits(state, victim, state.watching(watcher))
-            and ThingEvent.matches(self, state, watcher, happening)
+            and ThingEvent.matches(self, state, watcher, occurrence)
         )
 
     def names_gone(self) -> bool:
         return True
 
-    def named(self, happening: Happening) -> Thing | None:
-        return happening.other
+    def named(self, occurrence: Occurrence) -> Thing | None:
+        return occurrence.other
 
     def last_named(self) -> Group | None:
         return self.victim
 
 
 @dataclass(frozen=True)
-class PlayerEvent(Event):
+class PlayerEvent(EventPattern):
     """An event whose subject is a player."""
 
     who: Player
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
         if self.who == A_PLAYER:
             return True
-        return (happening.player == watcher.controller) == (self.who == YOU)
+        return (occurrence.player == watcher.controller) == (self.who == YOU)
 
 
 @dataclass(frozen=True)
@@ -270,12 +270,12 @@ class Plays(PlayerEvent):
     def kind(self) -> int:
         return CAST
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        subject = happening.subject
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        subject = occurrence.subject
         return (
             subject is not None
             and self.group.fits(state, subject, state.watching(watcher))
-            and PlayerEvent.matches(self, state, watcher, happening)
+            and PlayerEvent.matches(self, state, watcher, occurrence)
         )
 
     def last_named(self) -> Group | None:
@@ -294,12 +294,12 @@ class PlayerDoes(PlayerEvent):
     def kind(self) -> int:
         return HAPPENS_TO_PLAYER
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        return happening.step == self.happened and PlayerEvent.matches(self, state, watcher, happening)
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        return occurrence.step == self.happened and PlayerEvent.matches(self, state, watcher, occurrence)
 
 
 @dataclass(frozen=True)
-class StepBegins(Event):
+class StepBegins(EventPattern):
     """`At the start of your turn`, `At the end of each player's turn`, `At the start of each combat` (TC-4.8, TC-6.1).
 
     `step` is a word of the game's vocabulary: "start of turn", "end of turn", "start of combat", "start of event
@@ -312,8 +312,8 @@ class StepBegins(Event):
     def kind(self) -> int:
         return STEP_BEGINS
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        if self.step != happening.step:
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        if self.step != occurrence.step:
             return False
         if self.whose == YOUR_TURN:
             return state.active == watcher.controller
@@ -337,8 +337,8 @@ class GroupEvent(ThingEvent):
     def names_gone(self) -> bool:
         return self.happened in _LEAVING
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        return happening.step == self.happened and ThingEvent.matches(self, state, watcher, happening)
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        return occurrence.step == self.happened and ThingEvent.matches(self, state, watcher, occurrence)
 
 
 @dataclass(frozen=True)
@@ -351,8 +351,8 @@ class CounterPut(ThingEvent):
     def kind(self) -> int:
         return COUNTER_PUT
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        return happening.step == self.counter and ThingEvent.matches(self, state, watcher, happening)
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        return occurrence.step == self.counter and ThingEvent.matches(self, state, watcher, occurrence)
 
 
 @dataclass(frozen=True)
@@ -364,18 +364,20 @@ class YouTurn(ThingEvent):
     def kind(self) -> int:
         return TURNS
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        return happening.player == watcher.controller and ThingEvent.matches(self, state, watcher, happening)
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        return occurrence.player == watcher.controller and ThingEvent.matches(
+            self, state, watcher, occurrence
+        )
 
 
 @dataclass(frozen=True)
-class EitherEvent(Event):
+class EitherEvent(EventPattern):
     """`EVENT or EVENT`: one ability with two events, triggered by each; once by what is both."""
 
-    first: Event
-    second: Event
+    first: EventPattern
+    second: EventPattern
 
-    def each(self) -> list[Event]:
+    def each(self) -> list[EventPattern]:
         return self.first.each() + self.second.each()
 
     def last_named(self) -> Group | None:

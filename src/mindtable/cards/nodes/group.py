@@ -192,7 +192,7 @@ class Described(Node):
 
 @dataclass(frozen=True)
 class Group(Described):
-    """Which things: `each other creature named Goblin you control`, `up to 2 target creatures`.
+    """A group of things: `each other creature named Goblin you control`, `up to 2 target creatures`.
 
     `n` is how many, where the quantifier counts. `nouns` are type words of the vocabulary, any of which fits; `states`
     stand before the noun. `names` are exact present names, any of which fits, or none of which with `unnamed`.
@@ -232,7 +232,7 @@ class Group(Described):
         return self.quantifier == THIS
 
     def names_what(self) -> int:
-        """What it names anew, as bits: things in play or cards; words for all that there are name none of them."""
+        """The references that it makes, as bits: things in play or cards; words for all that there are make none."""
         if self.quantifier in (THAT, IT):
             return WHAT_WAS_NAMED
         if self.quantifier in (THIS, EACH, SOME, NONE) or self.history != NOW:
@@ -240,7 +240,7 @@ class Group(Described):
         return A_THING if self.place in ("play", WAITING) else CARDS
 
     def speaks_of(self) -> int:
-        """What it speaks of that was named before, as bits; `CARDS` for what may be a card or a thing."""
+        """The earlier references that it uses, as bits; `CARDS` for what may be a card or a thing."""
         if self.quantifier == CHOSEN:
             return A_CHOICE
         if self.quantifier == IT or self.is_that_card():

@@ -29,7 +29,7 @@ from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.core.action import CARD, NUMBER, Action, Verb
 from mindtable.core.agenda import Step
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 
 MOST_X: Final = 999  # the largest X that is offered
 
@@ -58,7 +58,7 @@ def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
 
 
 def may_play(
-    state: CardState, seat: i64, card: LinedCard, x: i64, purse: i64, why: Why | None = None
+    state: CardState, seat: i64, card: LinedCard, x: i64, purse: i64, why: Reasons | None = None
 ) -> bool:
     """Whether `seat` with that `purse` may play a card: nothing forbids it, and it has its targets.
 
@@ -71,7 +71,7 @@ def may_play(
     return not card.instructions or has_targets(state, seat, card, why)
 
 
-def has_targets(state: CardState, seat: i64, card: LinedCard, why: Why | None = None) -> bool:
+def has_targets(state: CardState, seat: i64, card: LinedCard, why: Reasons | None = None) -> bool:
     """Whether there are targets and modes for everything that a card does when it resolves."""
     for line in card.instructions:
         script = line.script()
@@ -83,7 +83,7 @@ def has_targets(state: CardState, seat: i64, card: LinedCard, why: Why | None = 
     return True
 
 
-def no_target(state: CardState, why: Why, script: Script, card: Card, ability: Ability | None) -> bool:
+def no_target(state: CardState, why: Reasons, script: Script, card: Card, ability: Ability | None) -> bool:
     """Add the reason that a card or one of its abilities has no target, in the words of the game, or what else it
     needs.
     """
@@ -122,7 +122,7 @@ def use_of(verb: Verb, thing: Thing, line: Line) -> Action:
     return Action(verb, thing.id, thing.form, line.line + 1, None, NUMBER)
 
 
-def may_use(state: CardState, seat: i64, thing: Thing, line: Line, why: Why | None = None) -> bool:
+def may_use(state: CardState, seat: i64, thing: Thing, line: Line, why: Reasons | None = None) -> bool:
     """Whether `seat`, who controls the thing, may use an ability: its limits, its costs in full, and its targets.
 
     With a `why`, the game's `may_use` adds the reason if costs cannot be paid.

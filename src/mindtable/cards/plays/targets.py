@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.asking import choices
-from mindtable.cards.effects.lines import Line, Part, Script, line_of
+from mindtable.cards.effects.lines import Line, Script, ScriptPart, line_of
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import UP_TO_TARGET, WAITING, Group
 from mindtable.cards.state.definition import Card
@@ -52,7 +52,7 @@ def is_outside(group: Group) -> bool:
     return group.place not in ("play", WAITING)
 
 
-def fits(state: CardState, frame: Frame, part: Part, group: Group, thing: Thing) -> bool:
+def fits(state: CardState, frame: Frame, part: ScriptPart, group: Group, thing: Thing) -> bool:
     """Whether a thing in play may be chosen for a target."""
     return (
         group.fits(state, thing, frame)
@@ -62,7 +62,7 @@ def fits(state: CardState, frame: Frame, part: Part, group: Group, thing: Thing)
     )
 
 
-def is_taken(state: CardState, frame: Frame, part: Part, group: Group, thing: Thing) -> bool:
+def is_taken(state: CardState, frame: Frame, part: ScriptPart, group: Group, thing: Thing) -> bool:
     """Whether a thing, or a part of its whole, is a target before that of this group, which is `another` one."""
     parted = state.policies().parts_targets
     if parted == NOT_AT_ALL or not frame.aims:
@@ -85,7 +85,7 @@ def cards(state: CardState, frame: Frame, group: Group) -> list[int]:
     return [ids[i] for i in range(len(pile)) if group.fits_card(state, pile[i], frame)]
 
 
-def exists(state: CardState, frame: Frame, part: Part, group: Group) -> bool:
+def exists(state: CardState, frame: Frame, part: ScriptPart, group: Group) -> bool:
     """Whether anything may be chosen for a target."""
     if is_outside(group):
         return len(cards(state, frame, group)) > 0
@@ -167,12 +167,12 @@ def most_taken(state: CardState, script: Script, at: i64, options: list[Thing]) 
     return taken
 
 
-def comes_before(state: CardState, first: Part, second: Part) -> bool:
+def comes_before(state: CardState, first: ScriptPart, second: ScriptPart) -> bool:
     """Whether `another target` of the second part is not the target of the first, which comes before it."""
     return state.policies().parts_targets == IN_LINE or any(node is first.node for node in second.before)
 
 
-def legal(state: CardState, frame: Frame, part: Part, group: Group) -> list[Thing]:
+def legal(state: CardState, frame: Frame, part: ScriptPart, group: Group) -> list[Thing]:
     """The things in play (or waiting) that may be chosen for a target: the active player's first, older first."""
     if group.place == WAITING:
         there = group.members(state, frame)
@@ -211,7 +211,7 @@ def choose(state: CardState, seat: i64, frame: Frame, script: Script) -> bool:
     return True
 
 
-def choose_mode(state: CardState, seat: i64, frame: Frame, part: Part) -> Aim | None:
+def choose_mode(state: CardState, seat: i64, frame: Frame, part: ScriptPart) -> Aim | None:
     """The chosen mode, whose targets exist; None if `seat` was asked for it."""
     mode = frame.answer
     frame.answer = -1
@@ -348,7 +348,7 @@ def still_fitting(state: CardState, frame: Frame, aim: Aim, script: Script) -> l
     return [int(thing.id) for thing in left if fits(state, frame, part, group, thing)]
 
 
-def part_of(script: Script, aim: Aim) -> Part | None:
+def part_of(script: Script, aim: Aim) -> ScriptPart | None:
     """The part of a script that an aim answers."""
     for part in script.parts:
         if part.node is aim.node:

@@ -123,13 +123,15 @@ class StandardGame(CardGame):
         return self._wording
 
     def viewing(self) -> StandardViewing:
-        """What the game shows of its table beyond what all card games show."""
+        """The part of the view that only this game knows."""
         if self._viewing is None:
             self._viewing = StandardViewing(self.wording())
         return self._viewing
 
     def face(self) -> Face:
-        """What people see of it: what all standard games share, its words, and its own `face.toml` if it has one."""
+        """The face of the game: the part that all standard games share, its words, and its own `face.toml` if it has
+        one.
+        """
         from mindtable.cards.faces.face import face_of  # it takes long to import
 
         shared = toml_table(files(__package__).joinpath("face.toml").read_text(encoding="utf-8"), "face.toml")

@@ -11,7 +11,7 @@ from mindtable.cards.standard.words import Rules
 from mindtable.cards.state.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import ANOTHER_QUESTION, Why
+from mindtable.core.legality import ANOTHER_QUESTION, Reasons
 
 
 def explain(state: CardState, rules: Rules, seat: i64, action: Action) -> Refusal:
@@ -22,7 +22,7 @@ def explain(state: CardState, rules: Rules, seat: i64, action: Action) -> Refusa
     if decision is None:
         return Refusal(rules.main, "You are not asked to act right now.")
     if decision.kind in (words.D_MAIN, words.D_RESPOND):
-        why = Why()
+        why = Reasons()
         if action.verb is words.PLAY:
             refuse_play(state, rules, seat, action, why)
         elif action.verb is words.USE:
@@ -32,7 +32,7 @@ def explain(state: CardState, rules: Rules, seat: i64, action: Action) -> Refusa
     return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=state.prompt(decision)))
 
 
-def refuse_play(state: CardState, rules: Rules, seat: i64, action: Action, why: Why) -> None:
+def refuse_play(state: CardState, rules: Rules, seat: i64, action: Action, why: Reasons) -> None:
     """Add the reasons why a card cannot be played."""
     if not why.need(0 <= action.a < len(state.pool.cards), rules.play, "There is no such card."):
         return
@@ -44,7 +44,7 @@ def refuse_play(state: CardState, rules: Rules, seat: i64, action: Action, why: 
         why.need(price <= purse, rules.play, f"{card.name} costs {price}, and you have {purse}.")
 
 
-def refuse_use(state: CardState, rules: Rules, seat: i64, action: Action, why: Why) -> None:
+def refuse_use(state: CardState, rules: Rules, seat: i64, action: Action, why: Reasons) -> None:
     """Add the reasons why an ability cannot be used."""
     thing = state.find(action.a)
     if thing is None or not lined(thing.form).activated:

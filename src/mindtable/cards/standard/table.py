@@ -46,7 +46,7 @@ from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.state.stack import Play, Stack
-from mindtable.cards.state.standing import ON_HEALTH, ON_STATES, ON_THINGS, Lasting
+from mindtable.cards.state.standing import ON_HEALTH, ON_STATES, ON_THINGS, LastingEffect
 from mindtable.cards.state.thing import Ground, Thing
 from mindtable.cards.words import (
     E_FIRST,
@@ -61,7 +61,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.language.node import Node
 
@@ -114,11 +114,11 @@ class StandardTable(CardTable):
         return numbers
 
     def final_numbers(self) -> tuple[str, int, int]:
-        """What decides after the last turn: its name, and the numbers of both seats. Health, by default."""
+        """The number that decides after the last turn: its name, and its value for both seats. Health, by default."""
         return (words.HEALTH, int(self.health[0]), int(self.health[1]))
 
     def income(self) -> int:
-        """What the active player has to pay with as a turn begins: one more each turn, up to 10."""
+        """The resources that the active player gets as a turn begins: one more each turn, up to 10."""
         return min((self.turn + 1) // 2, 10)
 
     def turn_begins(self) -> None:
@@ -130,7 +130,7 @@ class StandardTable(CardTable):
         """A turn ends, after the abilities that wait for its end: nothing happens."""
 
     def winner(self) -> int | None:
-        """Who has won by now, `DRAW` if nobody can any more, None if the game continues: who has no health loses."""
+        """The winner, `DRAW` if nobody can win any more, None if the game continues. A player without health loses."""
         lost = [seat for seat in (0, 1) if self.health[seat] <= 0]
         if len(lost) == 1:
             return 1 - lost[0]
@@ -393,7 +393,7 @@ class StandardTable(CardTable):
     def pay_price(self, seat: i64, price: i64) -> None:
         self.purses[seat] -= price
 
-    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
         quiet = seat == self.active and self.phase == words.MAIN_PHASE and not self.waiting.plays
         if quiet or card.type in self.kind().responses:
             return True
@@ -401,7 +401,7 @@ class StandardTable(CardTable):
             self.rules.play, f"{card.name} is played in your own turn, while nothing waits."
         )
 
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
         assert isinstance(ability, Activated)
         if self.key(thing.id, line) not in self.done:
             return True
@@ -461,7 +461,10 @@ class StandardTable(CardTable):
             thing.keep_ground(Ground(frame.source_form, frame.line, stat, n, duration))
             self.changed()
         else:
-            last(self, Lasting(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n))
+            last(
+                self,
+                LastingEffect(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n),
+            )
         self.tell(self.wording.gets[stat], self.rules.numbers, thing.controller, n, thing)
 
     def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:

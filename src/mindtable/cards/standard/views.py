@@ -1,4 +1,4 @@
-"""What only a standard card game shows of its table."""
+"""The part of the view that only a standard card game has."""
 
 from __future__ import annotations
 

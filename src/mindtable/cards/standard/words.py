@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
 from mindtable.cards.state.causes import Cause, Causes, Ends
-from mindtable.cards.state.policies import Manner, PlayPolicy, PlaySteps, Policies, Question
+from mindtable.cards.state.policies import Manner, PlayPolicy, PlaySteps, Policies, QuestionKind
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
@@ -171,18 +171,18 @@ class Wording:
         )
         choice = rules.choice
         self.manner = Manner(
-            target=Question(TARGET, "target", rules.target, "Choose a target."),
-            choose=Question(CHOOSE, "choose", choice, "Choose one."),
-            discard=Question(DISCARD, "discard", choice, "Choose a card to discard."),
-            card=Question(PICK, "card", choice, "Choose a card."),
-            may=Question(YES, "may", choice, "Do it?"),
-            mode=Question(MODE, "mode", choice, "Choose a mode."),
+            target=QuestionKind(TARGET, "target", rules.target, "Choose a target."),
+            choose=QuestionKind(CHOOSE, "choose", choice, "Choose one."),
+            discard=QuestionKind(DISCARD, "discard", choice, "Choose a card to discard."),
+            card=QuestionKind(PICK, "card", choice, "Choose a card."),
+            may=QuestionKind(YES, "may", choice, "Do it?"),
+            mode=QuestionKind(MODE, "mode", choice, "Choose a mode."),
             stop=Action(STOP),
             yes=Action(YES),
             no=Action(NO),
             or_stop="Choose one, or stop.",
-            cost=Question(PAY_WITH, "cost", rules.use, "What do you pay with?"),
-            cost_card=Question(PAY_CARD, "cost-card", rules.use, "Which card do you pay with?"),
+            cost=QuestionKind(PAY_WITH, "cost", rules.use, "What do you pay with?"),
+            cost_card=QuestionKind(PAY_CARD, "cost-card", rules.use, "Which card do you pay with?"),
         )
         steps = PlaySteps(
             STAGE,

@@ -205,7 +205,7 @@ CARD_STATE: Final = Declared(
             unseen="it only saves asking",
             note="those of them that happen to others than who waits",
         ),
-        Field("lasting", "list[Lasting]", "[]"),
+        Field("lasting", "list[LastingEffect]", "[]"),
         Field(
             "ledger",
             "dict[int, list[Ground]] | None",
@@ -253,7 +253,7 @@ CARD_STATE: Final = Declared(
         ),
         Field(
             "standing",
-            "list[list[Standing]]",
+            "list[list[StandingStatement]]",
             "NOTHING_STANDS",
             copy=ANEW,
             unseen=_PROJECTED,
@@ -297,7 +297,7 @@ NUMBERED_PILES: Final = Declared(
 
 LASTING: Final = Declared(
     "mindtable.cards.state.standing",
-    "Lasting",
+    "LastingEffect",
     (
         Field("card", "Card"),
         Field("controller", "i64"),

@@ -21,7 +21,7 @@ IN_LINE: Final = 2
 
 
 @dataclass(frozen=True)
-class Question:
+class QuestionKind:
     """One kind of question: the verb of its answers, its kind, the rule that asks, and the prompt."""
 
     verb: Verb
@@ -39,20 +39,20 @@ class Manner:
     prompts.
     """
 
-    target: Question
-    choose: Question
-    discard: Question
-    card: Question
-    may: Question
-    mode: Question
+    target: QuestionKind
+    choose: QuestionKind
+    discard: QuestionKind
+    card: QuestionKind
+    may: QuestionKind
+    mode: QuestionKind
     stop: Action
     yes: Action
     no: Action
     or_stop: str
-    order: Question | None = None
-    cost: Question | None = None
-    cost_card: Question | None = None
-    variety: Question | None = None
+    order: QuestionKind | None = None
+    cost: QuestionKind | None = None
+    cost_card: QuestionKind | None = None
+    variety: QuestionKind | None = None
     deck: str = "deck"
     pile: str = "discard pile"
 
@@ -65,7 +65,7 @@ class TriggerPolicy:
     agenda.
     """
 
-    first: Question
+    first: QuestionKind
     next: str
     step: int
 
@@ -78,7 +78,7 @@ class ShufflePolicy:
     when the game's rules say so.
     """
 
-    cut: Question
+    cut: QuestionKind
     decline: Verb
     cuts: EventKind
     declines: EventKind
@@ -140,7 +140,7 @@ class Policies:
     any. With `offers_in_full` `you may` is asked only if all of it is possible.
     """
 
-    replace: Question | None = None
+    replace: QuestionKind | None = None
     replaced: Cause | None = None
     triggers: TriggerPolicy | None = None
     shuffles: ShufflePolicy | None = None
@@ -149,4 +149,4 @@ class Policies:
     parts_targets: int = NOT_AT_ALL
     does_all: bool = False
     offers_in_full: bool = False
-    replaced_first: Question | None = None
+    replaced_first: QuestionKind | None = None

@@ -104,7 +104,7 @@ class Play(Pending):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Asked(Pending):
+class ResponseWindow(Pending):
     """Seats that are asked one after another until enough have passed."""
 
     __slots__ = ()
@@ -122,7 +122,7 @@ class Asked(Pending):
         raise NotImplementedError(type(self).__name__)
 
 
-class Round(Asked):
+class Round(ResponseWindow):
     """A round of responses: `seat` is asked, there were `passes` passes in a row, and `needed` passes end it."""
 
     # --- Written by `make fields`, from fields.py ---

@@ -43,7 +43,7 @@ OF_GAME: Final = 12  # a game's own statements
 QUESTIONS: Final = 13
 
 
-class Law:
+class StatementLine:
     """A statement, the question that it answers, and its contents, extracted once from the nodes.
 
     It is in force while `condition` is true and `unless` is not. `group` is what it is about, None for players. A
@@ -69,7 +69,7 @@ class Law:
         self.asks: i64 = 0
 
 
-class Lasting:
+class LastingEffect:
     """An effect with a duration; immutable, so copies of a state share it.
 
     `card` is the card that made it. A `statement`, made by the ability of `frame`, applies to the things `members` if
@@ -114,16 +114,16 @@ class Lasting:
 
 
 @mypyc_attr(acyclic=True)
-class Standing:
-    """A law in force: from a line of `source`, or from a lasting effect if that is None.
+class StandingStatement:
+    """A statement in force: from a line of `source`, or from a lasting effect if that is None.
 
     `held` is whether it was true when somebody last asked.
     """
 
-    __slots__ = ("held", "lasting", "law", "source")
+    __slots__ = ("held", "lasting", "source", "stated")
 
-    def __init__(self, law: Law, source: Thing | None, lasting: Lasting | None) -> None:
-        self.law = law
+    def __init__(self, stated: StatementLine, source: Thing | None, lasting: LastingEffect | None) -> None:
+        self.stated = stated
         self.source = source
         self.lasting = lasting
         self.held = False
@@ -144,4 +144,4 @@ class Standing:
 
 
 # The empty index: nothing is in force. Shared and never changed, like the empty list in it.
-NOTHING_STANDS: Final[list[list[Standing]]] = [[]] * QUESTIONS
+NOTHING_STANDS: Final[list[list[StandingStatement]]] = [[]] * QUESTIONS

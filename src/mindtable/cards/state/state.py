@@ -16,7 +16,14 @@ from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.frame import Aim, Frame, Waiting
 from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.state.stack import Play, Stack
-from mindtable.cards.state.standing import NOTHING_STANDS, ON_ANYTHING, ON_CARDS, ON_THINGS, Lasting, Standing
+from mindtable.cards.state.standing import (
+    NOTHING_STANDS,
+    ON_ANYTHING,
+    ON_CARDS,
+    ON_THINGS,
+    LastingEffect,
+    StandingStatement,
+)
 from mindtable.cards.state.thing import Death, Ground, Thing
 from mindtable.cards.words import (
     A_PLAYER,
@@ -41,10 +48,10 @@ from mindtable.core.agenda import Pending, Step, copy_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event, EventKind
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.core.start import Start
 from mindtable.core.state import State
-from mindtable.core.zone import Place
+from mindtable.core.zone import PlayerZone
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 
@@ -102,7 +109,7 @@ class CardState(State):
         # the kinds of occurrences that things in play may wait for; may include too many, never too few
         self.watched: i64 = 0
         self.witnessed: i64 = 0  # those of them that happen to others than who waits
-        self.lasting: list[Lasting] = []
+        self.lasting: list[LastingEffect] = []
         # the causes of projected numbers, by the things that have them
         self.ledger: dict[int, list[Ground]] | None = None
         self.stale = True  # the projection is out of date
@@ -111,7 +118,8 @@ class CardState(State):
         self.depends: i64 = ON_ANYTHING  # the dependencies of numbers
         self.sources: list[Thing] = []  # the things with standing lines, oldest first
         self.replaceable: i64 = 0  # the kinds of events that some line replaces
-        self.standing: list[list[Standing]] = NOTHING_STANDS  # the statements in force, by question
+        # the statements in force, by question
+        self.standing: list[list[StandingStatement]] = NOTHING_STANDS
         self._watch: Frame | None = None
         self._trial: Frame | None = None
         self.has_parts = False  # whether one thing of a text may consist of several (`taken`)
@@ -412,7 +420,7 @@ class CardState(State):
         raise NotImplementedError
 
     def variety_of(self, frame: Frame) -> str:
-        """What `the chosen kind` is for the ability of `frame`; empty if none was chosen."""
+        """The meaning of `the chosen kind` for the ability of `frame`; empty if none was chosen."""
         thing = None if frame.variety else self.own_thing(frame)
         return frame.variety if thing is None else thing.variety
 
@@ -492,7 +500,7 @@ class CardState(State):
         """Whether a thing that fits may be chosen for the ability of `frame`: targets can be forbidden."""
         return True
 
-    def there_is(self, what: str, why: Why | None = None) -> bool:
+    def there_is(self, what: str, why: Reasons | None = None) -> bool:
         """Whether further requirements of an instruction are met, besides things and cards (`Effect.needs`)."""
         raise NotImplementedError
 
@@ -568,7 +576,7 @@ class CardState(State):
         return self.hand[seat]
 
     def price(self, seat: i64, card: Card, x: i64) -> i64:
-        """What it costs `seat` to play a card now, with that X."""
+        """The cost for `seat` to play a card now, with that X."""
         raise NotImplementedError
 
     def purse(self, seat: i64) -> i64:
@@ -594,14 +602,14 @@ class CardState(State):
     def pay_price(self, seat: i64, price: i64) -> None:
         """Make `seat` pay the price of a card; nothing to do if cards on the table bind the resource."""
 
-    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
         """Whether rules and cards allow `seat` to play a card of its hand now; ignores price and targets.
 
         With a `why`, it also adds the reason if the price is too high.
         """
         return True
 
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
         """Whether rules and limits allow `seat` to use an ability now; ignores costs and targets.
 
         With a `why`, it also adds the reason if the costs cannot be paid.
@@ -827,8 +835,8 @@ class CardState(State):
         kind: EventKind,
         rule: str,
         seat: i64,
-        origin: Place | None,
-        target: Place | None,
+        origin: PlayerZone | None,
+        target: PlayerZone | None,
         n: i64 = 0,
         thing: Thing | None = None,
         card: Card | None = None,

@@ -139,7 +139,7 @@ class Death:
 
 
 @mypyc_attr(acyclic=True)
-class Happening:
+class Occurrence:
     """An occurrence, for triggers; it is not kept."""
 
     def __init__(

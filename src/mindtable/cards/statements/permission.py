@@ -17,7 +17,7 @@ from mindtable.language.phrase import Phrase
 
 @dataclass(frozen=True)
 class Rule(Statement):
-    """What each member of `group` can or cannot do."""
+    """A permission or prohibition for each member of `group`."""
 
     group: Group
     what: str

@@ -85,7 +85,7 @@ def _continuations(reader: Reader, at: int, half: str, start: int) -> list[Compl
 
 
 def explain(text: str, vocabulary: Vocabulary) -> str:
-    """What the engine will do with the line `text`, as an outline in plain words below its canonical form.
+    """Explain the line `text`: its canonical form, and below it an outline in plain words of what the engine does.
 
     Raises:
         TextError: The line cannot be read.
@@ -94,12 +94,12 @@ def explain(text: str, vocabulary: Vocabulary) -> str:
 
 
 def outline(ability: Node, vocabulary: Vocabulary) -> str:
-    """What the engine will do for an ability that was read, as in `explain`."""
+    """An outline of what the engine does for an ability that was read, as in `explain`."""
     return "\n".join([print_line(ability, vocabulary), *_outline(ability, vocabulary)])
 
 
 def in_own_words(meaning: str, vocabulary: Vocabulary) -> str:
-    """What a phrase means, with the words of the game for the deck, the discard pile and counters."""
+    """The meaning of a phrase, with the words of the game for the deck, the discard pile and counters."""
     own = {"counter": vocabulary.counter, "counters": vocabulary.counter + "s"}
     own.update(zip(("deck", "discard pile"), vocabulary.zones))
     return re.sub(r"\b(?:deck|discard pile|counters?)\b", lambda found: own.get(found[0], found[0]), meaning)

@@ -79,8 +79,8 @@ TITLES: Final[dict[str, str]] = {
     "kind": "a kind of counter",
     "resource": "something to pay with",
     "period": "a time",
-    "happening": "something that happens",
-    "coming happening": "something that happens",
+    "occurrence": "something that happens",
+    "coming occurrence": "something that happens",
 }
 
 # Whose examples are shown for a category that consists of others.

@@ -61,7 +61,7 @@ Lost = Callable[[Ability], "list[LostReference]"]
 
 @dataclass(frozen=True)
 class Checked:
-    """What is known about a line: its meaning and its canonical spelling, or what is wrong with it."""
+    """The result of checking a line: its meaning and its canonical spelling, or its fault."""
 
     ability: Ability | None
     canonical: str
@@ -131,7 +131,7 @@ def check(
     suggest: bool = True,
     kind_is_chosen: bool = True,
 ) -> Checked:
-    """What `text` means, or what is wrong with it, with suggestions unless they are not asked for.
+    """Read `text`: its meaning, or its fault with suggestions, unless `suggest` is false.
 
     Other lines of its card choose X, or a kind, if that is said. Never raises, whatever the text is.
     """
@@ -213,7 +213,7 @@ def _lost(
 
 
 def _instead_of(found: str, before: str, vocabulary: Vocabulary, may_be_this: bool) -> list[str]:
-    """What may be meant by words that refer to nothing `before` them, the likeliest first."""
+    """Corrections for words that refer to nothing `before` them, the likeliest first."""
     tried: list[str] = []
     said = {word.lower() for word in re.findall(r"[A-Za-z]+", before)}
     in_line = [noun for noun in vocabulary.nouns if noun.singular.lower() in said and noun.singular != "card"]
@@ -271,7 +271,7 @@ def _unread(text: str, reader: Reader, vocabulary: Vocabulary, lost: Lost, sugge
 def _expected(
     reader: Reader, vocabulary: Vocabulary, suggest: bool
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What was expected, in players' words, and lines in which such a thing stands."""
+    """The expected words, as players say them, and lines in which they stand."""
     grammar = reader.grammar
     named: list[str] = []
     plain: list[str] = []

@@ -28,7 +28,7 @@ from mindtable.cards.nodes.base import (
     Condition,
     Cost,
     Effect,
-    Event,
+    EventPattern,
     Statement,
 )
 from mindtable.cards.nodes.condition import IsA, IsNamed
@@ -276,7 +276,7 @@ class Scope:
                     self.value(value)
 
     def replacement(self, ability: Replacement) -> None:
-        """What may happen instead of entering play and of damage."""
+        """Check a replacement of entering play or of damage."""
         event, effect = ability.event, ability.effect
         if isinstance(event, Enters):
             copies = isinstance(effect, EntersAsCopy) and effect.group.quantifier in (THIS, IT)
@@ -307,7 +307,7 @@ class Scope:
                 self.parts_of_damage(item)
 
     def standing(self, ability: Ability) -> None:
-        """What a line may say that holds while its card is in play, or as it is cast."""
+        """Check a line that holds while its card is in play, or as it is cast."""
         if isinstance(ability, AsCast):
             self.need(isinstance(ability.effect, ChooseX), r"as you \w+", "has to be followed by `choose X`")
         elif isinstance(ability, WhileDo):
@@ -332,7 +332,7 @@ class Scope:
                 message = "is always true; it cannot depend on a condition"
                 self.need(statement.may_depend(), "while .*", message)
 
-    def event(self, event: Event) -> None:
+    def event(self, event: EventPattern) -> None:
         """Walk an event, and note what it names."""
         self.node(event)
         named = [each.last_named() for each in event.each()]

@@ -19,7 +19,7 @@ from mindtable.language.phrase import Phrase
 
 @dataclass(frozen=True)
 class AsLongAs(Effect):
-    """What `effect` makes true for a time ends for good as soon as `until` does not hold (MI-20.4)."""
+    """The lasting part of `effect` ends for good as soon as `until` does not hold (MI-20.4)."""
 
     effect: Effect
     until: Condition

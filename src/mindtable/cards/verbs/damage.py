@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.nodes.base import Amount, Effect, Event
+from mindtable.cards.nodes.base import Amount, Effect, EventPattern
 from mindtable.cards.nodes.event import TakesDamage
 from mindtable.cards.nodes.group import IT, THAT, THIS, Group, GroupEffect
 from mindtable.cards.state.frame import Frame
@@ -117,7 +117,7 @@ class TakesInstead(Effect):
     group: Group
     amount: Amount
 
-    def new_amount(self, event: Event) -> Amount | None:
+    def new_amount(self, event: EventPattern) -> Amount | None:
         quantifier = self.group.quantifier
         own = isinstance(event, TakesDamage) and event.group.quantifier == quantifier == THIS
         same = quantifier in (THAT, IT) and event.names_recipient()
@@ -137,7 +137,7 @@ class DealsInstead(Effect):
     group: Group
     amount: Amount
 
-    def new_amount(self, event: Event) -> Amount | None:
+    def new_amount(self, event: EventPattern) -> Amount | None:
         return self.amount
 
 

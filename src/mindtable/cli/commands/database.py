@@ -13,7 +13,15 @@ from sqlalchemy.engine import make_url
 from mindtable.cli.commands.serve import database_of, rules_of
 from mindtable.cli.terminal.console import console, plain, show
 from mindtable.server.storage.files import file_of
-from mindtable.server.storage.holdings import Held, Holding, exported, held_tables, holdings, opened, removed
+from mindtable.server.storage.holdings import (
+    Holding,
+    StoredTable,
+    exported,
+    held_tables,
+    holdings,
+    opened,
+    removed,
+)
 
 
 def show_(options: Namespace) -> int:
@@ -73,7 +81,7 @@ def list_(options: Namespace) -> int:
     return 0
 
 
-def _line(found: Held) -> str:
+def _line(found: StoredTable) -> str:
     last = datetime.fromtimestamp(found.last / 1000).strftime("%Y-%m-%d")
     kept = ", kept" if found.kept else ""
     return (

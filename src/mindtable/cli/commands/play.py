@@ -11,7 +11,7 @@ from mindtable.bots import Bot
 from mindtable.cli.bots import importable
 from mindtable.cli.terminal.console import interactive, plain
 from mindtable.cli.terminal.lines import lines_for
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import Session
 from mindtable.cli.variants import chosen_variants
@@ -56,13 +56,13 @@ def play(options: Namespace) -> int:
     live = interactive()
     screen = Screen(options.width, live)
     lines = lines_for(_MENU if screen.height >= _TALL else 0, live)
-    match = Match(game, state, [None, opponent])
+    local = LocalGame(game, state, [None, opponent])
     warns = live and not options.hasty
-    return Session(match, screen, lines, warns, opening(variants)).run()
+    return Session(local, screen, lines, warns, opening(variants)).run()
 
 
 def opening(variants: list[str]) -> list[str]:
-    """What to say first: with which variants the game is played, and how to play without."""
+    """The first lines: the variants of the game, and how to play without them."""
     if not variants:
         return []
     return [f"Variants: {plain(', '.join(variants))}. `--preset plain` plays by the plain rules."]

@@ -8,7 +8,7 @@ import mindtable
 from mindtable.cli.commands.decks import read
 from mindtable.cli.terminal.console import interactive, plain
 from mindtable.cli.terminal.lines import Lines, lines_for
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import outcome_lines
 from mindtable.core.errors import MindtableError, RecordError
@@ -25,7 +25,7 @@ def replay(options: Namespace) -> int:
     record = Record.loads(read_record(options.file))
     game = mindtable.game(record.game)
     # Replaying is the check: every input must be legal, and every digest and the outcome must agree.
-    match = Match(game, game.resume(record), [])
+    local = LocalGame(game, game.resume(record), [])
     viewer = EVERYTHING if options.viewer == "all" else int(options.viewer)
     live = interactive()
     screen = Screen(options.width, live)
@@ -40,8 +40,8 @@ def replay(options: Namespace) -> int:
     for line in log_of(record, game, viewer):
         screen.out.print(line, soft_wrap=True)
     screen.out.print(f"{len(record.moves)} inputs, replayed and checked.")
-    if match.state.outcome is not None:
-        screen.print(outcome_lines(match))
+    if local.state.outcome is not None:
+        screen.print(outcome_lines(local))
     return 0
 
 
@@ -71,20 +71,20 @@ class Steps:
         self.screen = screen
         self.viewer = viewer
         self.at = 0
-        self.matches = [Match(game, game.resume(record, 0), [])]
+        self.matches = [LocalGame(game, game.resume(record, 0), [])]
 
-    def match(self, number: int) -> Match:
-        """The match after `number` inputs; its log has the events of the last one."""
+    def local_after(self, number: int) -> LocalGame:
+        """The game after `number` inputs; its log has the events of the last one."""
         while len(self.matches) <= number:
             state = self.matches[-1].state.copy()
             seat, _, text = self.record.moves[len(self.matches) - 1].partition(" ")
             state.enter(text, int(seat))
-            self.matches.append(Match(self.game, state, []))
+            self.matches.append(LocalGame(self.game, state, []))
         return self.matches[number]
 
     def said(self, number: int) -> list[str]:
         """The input and its events."""
-        match = self.match(number)
+        local = self.local_after(number)
         lines: list[str] = []
         if number:
             seat, _, text = self.record.moves[number - 1].partition(" ")
@@ -92,23 +92,23 @@ class Steps:
             if text.partition(" ")[0] == RESEED:
                 done = "The game continues here with new chance."
             lines.append(f"[bold cyan]{number}[/] [bold]{done}[/]")
-        return lines + self.screen.listed(match, match.lines(self.viewer), self.viewer)
+        return lines + self.screen.listed(local, local.lines(self.viewer), self.viewer)
 
     def draw(self, number: int) -> None:
         """The position after `number` inputs."""
         screen = self.screen
-        match = self.match(number)
+        local = self.local_after(number)
         said = [piece for line in self.said(number) for piece in screen.wrapped(line)]
         rows = screen.height - 4 if screen.live else 40
-        least = len(screen.table(match, self.viewer, 0))
+        least = len(screen.table(local, self.viewer, 0))
         if screen.live:
             said = said[: max(3, rows - least)]
         screen.clear()
-        screen.print(screen.table(match, self.viewer, rows - len(said)))
+        screen.print(screen.table(local, self.viewer, rows - len(said)))
         screen.out.print(f"[cyan]{'─' * screen.width}[/]")
         screen.print(said)
-        if match.state.outcome is not None:
-            screen.print(outcome_lines(match)[1:])
+        if local.state.outcome is not None:
+            screen.print(outcome_lines(local)[1:])
 
     def run(self, lines: Lines) -> None:
         """Step through it by a person's commands."""

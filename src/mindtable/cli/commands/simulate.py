@@ -28,7 +28,7 @@ from mindtable.core.terms import agreed
 from mindtable.study import ledger
 from mindtable.study.ledger import Ledger
 from mindtable.study.schedule import schedule
-from mindtable.study.simulation import Result, Setting
+from mindtable.study.simulation import Setting, SimulatedGame
 from mindtable.study.simulation import simulate as play_all
 from mindtable.study.statistics import Rate, Statistics
 
@@ -124,7 +124,7 @@ def carry_on(files: Ledger, options: Namespace) -> int:
     return 0
 
 
-def finish(files: Ledger, game: Game, results: list[Result]) -> list[str]:
+def finish(files: Ledger, game: Game, results: list[SimulatedGame]) -> list[str]:
     """Write the report and what else is made from the complete files; returns the names of all files with results."""
     made = [ledger.GAMES, *([ledger.DECISIONS] if files.setting.decisions else [])]
     try:
@@ -140,8 +140,8 @@ def finish(files: Ledger, game: Game, results: list[Result]) -> list[str]:
     return [*made, REPORT]
 
 
-def facts_of(files: Ledger, game: Game, results: list[Result]) -> str:
-    """What was played, in a line."""
+def facts_of(files: Ledger, game: Game, results: list[SimulatedGame]) -> str:
+    """A line about the games that were played."""
     setting, about = files.setting, files.about
     several = len(results) != 1
     if setting.match[0] == 1:
@@ -217,7 +217,7 @@ def titled(title: str, what: str, *numbers: str) -> Table:
 
 
 def rates(statistics: Statistics) -> Table:
-    """Who wins."""
+    """The share of wins."""
     table = titled("Win rates (a draw is half a win; 95 % Wilson intervals)", "who", *_RATE)
     for name, rate in statistics.bots.items():
         table.add_row(plain(name), *rate_cells(rate))

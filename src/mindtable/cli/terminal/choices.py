@@ -14,7 +14,7 @@ from mindtable.core.action import NOTHING, Action, operand_text
 _GAP = 2
 
 
-class Row:
+class ChoiceRow:
     """Actions in one row, by their index in the decision; `head` is their common part, "" for a single action."""
 
     def __init__(self, head: str, members: list[int]) -> None:
@@ -38,10 +38,10 @@ class Choices:
         self.texts = [str(action) for action in actions]
         self.entries = [f"{action} {remark(action)}".rstrip() for action in actions]
         self.rows = rows_of(actions)
-        self.open: Row | None = None
+        self.open: ChoiceRow | None = None
         self.page = 0
         self.pages = 1
-        self._numbers: list[int | Row] = list(range(len(actions)))
+        self._numbers: list[int | ChoiceRow] = list(range(len(actions)))
 
     def lines(self, width: int, rows: int) -> list[str]:
         """The list as at most `rows` lines of markup. Fixes the meaning of the numbers until the next call."""
@@ -52,25 +52,25 @@ class Choices:
             if len(flat) <= rows:
                 return flat
             if len(self.rows) < len(self.actions):
-                entries: list[int | Row] = [
+                entries: list[int | ChoiceRow] = [
                     row.members[0] if len(row.members) == 1 else row for row in self.rows
                 ]
                 return self._paged(entries, width, rows)
             return self._paged(list(self._numbers), width, rows)
         return self._paged(list(self.open.members), width, rows)
 
-    def chosen(self, number: int) -> Action | Row | None:
+    def chosen(self, number: int) -> Action | ChoiceRow | None:
         """The entry with that number in the list as it was last shown, or None."""
         if not 1 <= number <= len(self._numbers):
             return None
         found = self._numbers[number - 1]
-        return found if isinstance(found, Row) else self.actions[found]
+        return found if isinstance(found, ChoiceRow) else self.actions[found]
 
     def turn_page(self) -> None:
         """Show the next page, after the last one the first."""
         self.page = (self.page + 1) % self.pages
 
-    def enter(self, row: Row) -> None:
+    def enter(self, row: ChoiceRow) -> None:
         """Show only the actions of a row."""
         self.open = row
         self.page = 0
@@ -96,12 +96,14 @@ class Choices:
             )
         return lines + columns(singles, width)
 
-    def _paged(self, entries: list[int | Row], width: int, rows: int) -> list[str]:
+    def _paged(self, entries: list[int | ChoiceRow], width: int, rows: int) -> list[str]:
         self._numbers = entries
         cells = [
             (
                 number,
-                f"{entry.head} … ({len(entry.members)})" if isinstance(entry, Row) else self.entries[entry],
+                f"{entry.head} … ({len(entry.members)})"
+                if isinstance(entry, ChoiceRow)
+                else self.entries[entry],
             )
             for number, entry in enumerate(entries, 1)
         ]
@@ -117,20 +119,20 @@ class Choices:
         return [*shown, f"[dim]{', '.join(part for part in (more, note) if part)}[/]"]
 
 
-def rows_of(actions: list[Action]) -> list[Row]:
+def rows_of(actions: list[Action]) -> list[ChoiceRow]:
     """The actions in rows, in the order in which each row begins."""
-    heads: dict[str, Row] = {}
-    rows: list[Row] = []
+    heads: dict[str, ChoiceRow] = {}
+    rows: list[ChoiceRow] = []
     for index, action in enumerate(actions):
         if action.second == NOTHING:
-            rows.append(Row("", [index]))
+            rows.append(ChoiceRow("", [index]))
             continue
         verb = action.verb
         head = f"{verb.word} {operand_text(verb.first, action.a, action.x)}" + (
             f" {verb.joint}" if verb.joint else ""
         )
         if head not in heads:
-            heads[head] = Row(head, [])
+            heads[head] = ChoiceRow(head, [])
             rows.append(heads[head])
         heads[head].members.append(index)
     for row in rows:

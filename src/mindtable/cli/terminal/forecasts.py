@@ -1,4 +1,4 @@
-"""What would happen if everybody let things go on now, as a person at the terminal reads it."""
+"""Forecasts for a person at the terminal: what would happen if everybody passed now."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def in_short(state: State, seat: int) -> str:
 
 
 def condition(state: State, seat: int) -> str:
-    """What a forecast of `seat` takes for granted."""
+    """The assumption of a forecast for `seat`."""
     decision = state.decision_of(seat)
     answer = None if decision is None else state.foreseen(decision)
     if decision is None or answer is None or answer is state.idle(decision):

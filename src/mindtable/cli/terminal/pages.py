@@ -39,7 +39,7 @@ _WINDOWS = """\
 
 
 def help_page(game: Game) -> list[str]:
-    """What can be written in a game; only games with windows have something to pass."""
+    """The commands of a game; only games with windows have something to pass."""
     return _HELP.replace("WINDOWS", _WINDOWS if game.moments else "").split("\n")
 
 
@@ -66,7 +66,7 @@ def card_page(game: Game, word: str, state: State | None = None) -> list[str]:
 
 
 def outline_of(game: Game, card: CardInfo, state: State | None = None) -> list[str]:
-    """What the engine will do with each line of a card; nothing for a game without card text."""
+    """An outline of what the engine does with each line of a card; empty for a game without card text."""
     from mindtable.cards.text.assist import explain
 
     if not card.lines or not isinstance(game, CardGame):
@@ -79,7 +79,7 @@ def outline_of(game: Game, card: CardInfo, state: State | None = None) -> list[s
 
 
 def rule_page(book: Rulebook, words: str) -> list[str]:
-    """What has that id, the term that is called so, or the terms among the words and all rules about them.
+    """The entry with that id or name, or else the terms among the words and all rules about them.
 
     Raises MindtableError, with what is nearest, if there is nothing.
     """

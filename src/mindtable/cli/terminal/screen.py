@@ -1,4 +1,4 @@
-"""The screen of a match: table, log, question, actions and the line for input, fitted to the terminal.
+"""The screen of a game in progress: table, log, question, actions and the line for input, fitted to the terminal.
 
 In a terminal the screen is cleared and drawn again each time, so that the table stays in place. For a pipe all parts
 are written one after the other, once for each decision.
@@ -11,7 +11,7 @@ from mindtable.cli.terminal.cells import cut
 from mindtable.cli.terminal.choices import Choices
 from mindtable.cli.terminal.console import NARROWEST, WIDEST, console, plain, show, wrapped
 from mindtable.cli.terminal.forecasts import in_short
-from mindtable.cli.terminal.match import Entry, Match
+from mindtable.cli.terminal.local_game import LocalGame, LocalLogLine
 from mindtable.cli.terminal.tables import table
 from mindtable.core.decision import Decision
 
@@ -39,27 +39,27 @@ class Screen:
         """The rows of the terminal."""
         return self.out.height
 
-    def draw(self, match: Match, decision: Decision, choices: Choices, message: list[str]) -> None:
+    def draw(self, local: LocalGame, decision: Decision, choices: Choices, message: list[str]) -> None:
         """The whole screen for the seat that is asked; `message` is the answer to its last line."""
         seat = int(decision.seat)
         width = self.width
-        question = self.question(match, decision)
+        question = self.question(local, decision)
         if not self.live:
             self.out.print()
-            self.entries(match, match.unseen(seat), seat)
-            self.print(self.table(match, seat, _PIPE_ROWS))
+            self.entries(local, local.unseen(seat), seat)
+            self.print(self.table(local, seat, _PIPE_ROWS))
             self.print(question)
             self.print(choices.lines(width, UNLIMITED))
             self.print(message)
             return
         rows = self.height - 1 - self.rows(message) - self.rows(question)
-        log = self.flowing(match.unseen(seat) or match.lines(seat)[-_LEAST_LOG:], match, seat)
+        log = self.flowing(local.unseen(seat) or local.lines(seat)[-_LEAST_LOG:], local, seat)
         # Always show the table and the log; leave at least a third of the rows for actions, or what a tall table
         # leaves. Further rows go to actions that would otherwise be folded, and to the text of cards.
-        least = len(self.table(match, seat, 0))
+        least = len(self.table(local, seat, 0))
         actions = choices.lines(width, max(action_rows(rows - 1, least), rows - least - len(log) - 1))
         rows -= len(actions)
-        table = self.table(match, seat, rows - len(log) - 1)
+        table = self.table(local, seat, rows - len(log) - 1)
         room = max(0, rows - len(table) - 1)
         if len(log) > room:
             log = log[len(log) - room :]
@@ -72,53 +72,53 @@ class Screen:
         self.print(actions)
         self.print(message)
 
-    def overflows(self, match: Match, decision: Decision, choices: Choices) -> bool:
+    def overflows(self, local: LocalGame, decision: Decision, choices: Choices) -> bool:
         """Whether the log is longer than the screen of this decision has room for."""
         if not self.live:
             return False
         seat = int(decision.seat)
-        rows = self.height - 2 - self.rows(self.question(match, decision))
-        least = len(self.table(match, seat, 0))
+        rows = self.height - 2 - self.rows(self.question(local, decision))
+        least = len(self.table(local, seat, 0))
         rows -= len(choices.lines(self.width, action_rows(rows, least)))
-        return len(self.flowing(match.unseen(seat), match, seat)) > max(_LEAST_LOG, rows - least)
+        return len(self.flowing(local.unseen(seat), local, seat)) > max(_LEAST_LOG, rows - least)
 
-    def table(self, match: Match, viewer: int, rows: int) -> list[str]:
+    def table(self, local: LocalGame, viewer: int, rows: int) -> list[str]:
         """The table as `viewer` sees it, in so many rows if it can be said in them."""
-        state = match.state
-        return table(match.game, state.view(viewer).data, self.width, rows, state.situation(viewer))
+        state = local.state
+        return table(local.game, state.view(viewer).data, self.width, rows, state.situation(viewer))
 
-    def question(self, match: Match, decision: Decision) -> list[str]:
+    def question(self, local: LocalGame, decision: Decision) -> list[str]:
         """The question, with the card line that asks it, and what follows if everybody passes."""
         rule = f" [dim]({decision.rule})[/]" if decision.rule else ""
-        lines = [f"[bold yellow]{plain(match.state.prompt(decision))}[/]{rule}"]
+        lines = [f"[bold yellow]{plain(local.state.prompt(decision))}[/]{rule}"]
         about = decision.about
         if isinstance(about, Card) and 0 <= decision.line < len(about.lines):
             lines.append(f"  [italic]{plain(about.lines[decision.line])}[/]")
-        suggested = match.state.suggested(decision)
+        suggested = local.state.suggested(decision)
         if suggested is not None:
             lines.append(f"[bold cyan]Enter[/] {plain(suggested[0])}")
-        outlook = in_short(match.state, int(decision.seat))
+        outlook = in_short(local.state, int(decision.seat))
         return [*lines, cut(outlook, self.width, "italic")] if outlook else lines
 
-    def entries(self, match: Match, entries: list[Entry], viewer: int) -> None:
+    def entries(self, local: LocalGame, entries: list[LocalLogLine], viewer: int) -> None:
         """Lines of the log, one by one, with their rules."""
-        self.print(self.listed(match, entries, viewer))
+        self.print(self.listed(local, entries, viewer))
 
-    def listed(self, match: Match, entries: list[Entry], viewer: int) -> list[str]:
+    def listed(self, local: LocalGame, entries: list[LocalLogLine], viewer: int) -> list[str]:
         """Lines of the log as markup, one for each."""
         lines: list[str] = []
         for entry in entries:
             source = entry.source()
             rule = f" [dim]({plain(source)})[/]" if source else ""
-            lines.append(f"· {plain(entry.text(viewer, match.state.players))}{rule}")
+            lines.append(f"· {plain(entry.text(viewer, local.state.players))}{rule}")
         return lines
 
-    def flowing(self, entries: list[Entry], match: Match, viewer: int) -> list[str]:
+    def flowing(self, entries: list[LocalLogLine], local: LocalGame, viewer: int) -> list[str]:
         """The log in few rows: sentences one after the other, with a new row for each turn."""
         lines: list[str] = []
         line, length, turn = "", 0, -1
         for entry in entries:
-            text = entry.text(viewer, match.state.players)
+            text = entry.text(viewer, local.state.players)
             source = entry.source()
             needed = len(text) + (len(source) + 3 if source else 0)
             marked = plain(text) + (f" [dim]({plain(source)})[/]" if source else "")

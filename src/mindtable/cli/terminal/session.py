@@ -11,11 +11,11 @@ from pathlib import Path
 from mindtable.bots import GreedyBot
 from mindtable.cli.status import UNFINISHED
 from mindtable.cli.terminal import pages
-from mindtable.cli.terminal.choices import Choices, Row
+from mindtable.cli.terminal.choices import ChoiceRow, Choices
 from mindtable.cli.terminal.console import plain
 from mindtable.cli.terminal.forecasts import in_full
 from mindtable.cli.terminal.lines import Lines
-from mindtable.cli.terminal.match import Match
+from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import UNLIMITED, Screen
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
@@ -40,12 +40,12 @@ class Left(Exception):  # not an error: the person has left
 
 
 class Session:
-    """One session: the match, the screen, and the source of lines. `opening` is shown with the first question."""
+    """One session: the game, the screen, and the source of lines. `opening` is shown with the first question."""
 
     def __init__(
-        self, match: Match, screen: Screen, lines: Lines, warns: bool = False, opening: Sequence[str] = ()
+        self, local: LocalGame, screen: Screen, lines: Lines, warns: bool = False, opening: Sequence[str] = ()
     ) -> None:
-        self.match = match
+        self.local = local
         self.opening = list(opening)
         self.warns = warns  # whether to say what an action gives up, before it is carried out
         self.warned = (0, -1, "")  # the turn, the seat and the action of the last warning
@@ -79,12 +79,12 @@ class Session:
         try:
             while True:
                 self.say_who_thinks()
-                self.match.advance()
-                decision = self.match.decision
+                self.local.advance()
+                decision = self.local.decision
                 if decision is None:
                     break
                 self.hand_over(int(decision.seat))
-                self.choices = Choices(decision.actions, self.match.game.remark)
+                self.choices = Choices(decision.actions, self.local.game.remark)
                 self.catch_up(decision)
                 self.turn(decision)
         except Left:
@@ -97,17 +97,17 @@ class Session:
 
     def say_who_thinks(self) -> None:
         """Show a message if a person has to wait for a bot."""
-        decision = self.match.decision
-        if self.screen.live and decision is not None and self.match.bots[decision.seat] is not None:
+        decision = self.local.decision
+        if self.screen.live and decision is not None and self.local.bots[decision.seat] is not None:
             self.screen.out.print(
-                f"[dim]{plain(self.match.state.players[decision.seat])} is thinking …[/]", end="\r"
+                f"[dim]{plain(self.local.state.players[decision.seat])} is thinking …[/]", end="\r"
             )
 
     def hand_over(self, seat: int) -> None:
         """If two people share the screen, make sure that only the one who is asked sees the hand."""
-        if self.match.person() < 0 and self.at not in (-1, seat):
+        if self.local.person() < 0 and self.at not in (-1, seat):
             self.screen.clear()
-            name = plain(self.match.state.players[seat])
+            name = plain(self.local.state.players[seat])
             self.screen.out.print(f"[bold]Pass to {name}.[/]")
             if self.screen.live:
                 self.lines.read("Press Enter when you are ready. ")
@@ -115,38 +115,38 @@ class Session:
 
     def catch_up(self, decision: Decision) -> None:
         """Show on a page of its own what has happened, if it does not fit beside the table."""
-        if self.screen.overflows(self.match, decision, self.choices):
+        if self.screen.overflows(self.local, decision, self.choices):
             seat = int(decision.seat)
-            self.read_pages(self.screen.listed(self.match, self.match.unseen(seat), seat), "What happened")
+            self.read_pages(self.screen.listed(self.local, self.local.unseen(seat), seat), "What happened")
 
     def turn(self, decision: Decision) -> None:
         """Ask until the decision is answered, or another one is asked instead."""
         self.message, self.opening = self.opening, []
         redraw = True
-        while self.match.decision is decision:
+        while self.local.decision is decision:
             if self.screen.live and self.screen.rows(self.message) > _MESSAGE:
                 self.read_pages(self.message)
                 self.message = []
             if redraw or self.screen.live:
-                self.screen.draw(self.match, decision, self.choices, self.message)
+                self.screen.draw(self.local, decision, self.choices, self.message)
             else:
                 self.screen.print(self.message)
             self.message = []
             line, self.typed = self.typed, ""
             if not line:
-                line = self.lines.read(f"{self.match.state.players[decision.seat]}> ", self.words)
+                line = self.lines.read(f"{self.local.state.players[decision.seat]}> ", self.words)
             redraw = not line.strip()
             try:
                 self.obey(line.strip(), decision)
             except Refused as error:
-                self.message = pages.refusal_lines(self.match.game.rulebook(), error.refusal)
+                self.message = pages.refusal_lines(self.local.game.rulebook(), error.refusal)
             except MindtableError as error:
                 self.message = [plain(str(error))]
 
     def obey(self, line: str, decision: Decision) -> None:
         """Carry out a line. If that is not possible, raises MindtableError and changes nothing."""
         if not line:
-            suggested = self.match.state.suggested(decision)
+            suggested = self.local.state.suggested(decision)
             if suggested is not None:
                 self.act(";".join(map(str, suggested[1])), decision)
             return
@@ -168,14 +168,14 @@ class Session:
 
     def act(self, text: str, decision: Decision) -> None:
         """Answer with the text of an action, or of several joined by `;`, which are applied all or none."""
-        state = self.match.state
+        state = self.local.state
         if ";" in text:
             parts = [part.strip() for part in text.split(";") if part.strip()]
             state.copy().apply_together(parts, decision.seat)
-            self.match.mark_seen(int(decision.seat))
+            self.local.mark_seen(int(decision.seat))
             for part in parts:
-                self.match.answer(state.parse(decision.seat, part), int(decision.seat))
-                state = self.match.state
+                self.local.answer(state.parse(decision.seat, part), int(decision.seat))
+                state = self.local.state
             return
         action = state.parse(decision.seat, text)
         refusal = state.refusal(action, decision.seat)
@@ -191,7 +191,7 @@ class Session:
         found = self.choices.chosen(number)
         if found is None:
             raise MindtableError(f"there is no {number} in the list")
-        if isinstance(found, Row):
+        if isinstance(found, ChoiceRow):
             self.choices.enter(found)
             return
         self.answer(found, decision)
@@ -199,18 +199,18 @@ class Session:
     def answer(self, action: Action, decision: Decision) -> None:
         """Answer with a legal action; say first, once in a turn, what it gives up."""
         seat = int(decision.seat)
-        lost = self.match.state.passes_up(decision, action) if self.warns else ""
-        warning = (int(self.match.state.turn_number()), seat, str(action))
+        lost = self.local.state.passes_up(decision, action) if self.warns else ""
+        warning = (int(self.local.state.turn_number()), seat, str(action))
         if lost and warning != self.warned:
             self.warned = warning
             self.message = [f"{plain(lost)} To do it all the same, write it again."]
             return
-        self.match.mark_seen(seat)
-        self.match.answer(action, seat)
+        self.local.mark_seen(seat)
+        self.local.answer(action, seat)
 
     def words(self) -> list[str]:
         """The possible beginnings of a line."""
-        cards = [card.name for card in self.match.game.cards(self.match.state)]
+        cards = [card.name for card in self.local.game.cards(self.local.state)]
         commands = [f"{word} " if word in ("?", "why", "rules", "save") else word for word in self.commands]
         return [*self.choices.texts, *commands, *(f"? {name}" for name in cards)]
 
@@ -218,10 +218,10 @@ class Session:
 
     def help(self, rest: str, decision: Decision) -> None:
         """Show the help, a card, or a term of the game."""
-        book = self.match.game.rulebook()
+        book = self.local.game.rulebook()
         if rest:
             try:
-                page = pages.card_page(self.match.game, rest, self.match.state)
+                page = pages.card_page(self.local.game, rest, self.local.state)
             except MindtableError:
                 if (term := book.glossary.term(rest)) is None:
                     raise
@@ -233,26 +233,26 @@ class Session:
             f"[bold]{plain(book.title)}[/]",
             *(f"  {plain(pages.one_line(text))}" for text in book.glance),
         ]
-        self.read_pages(pages.help_page(self.match.game) + glance)
+        self.read_pages(pages.help_page(self.local.game) + glance)
 
     def why(self, rest: str, decision: Decision) -> None:
         """The rule that forbids an action, or the causes of a thing's numbers."""
         if not rest:
             raise MindtableError("write: why ACTION, or why THING")
         thing = rest.rpartition("-")[2]
-        grounds = self.match.state.view(decision.seat).grounds(int(thing[:9])) if _is_thing(rest) else []
+        grounds = self.local.state.view(decision.seat).grounds(int(thing[:9])) if _is_thing(rest) else []
         if grounds:
             self.message = [plain(ground) for ground in grounds]
             return
-        refusal = self.match.why_not(rest, int(decision.seat))
+        refusal = self.local.why_not(rest, int(decision.seat))
         if refusal is None:
             self.message = [f"`{plain(rest)}` is allowed now."]
         else:
-            self.message = pages.refusal_lines(self.match.game.rulebook(), refusal)
+            self.message = pages.refusal_lines(self.local.game.rulebook(), refusal)
 
     def hint(self, rest: str, decision: Decision) -> None:
-        """What the greedy bot would do."""
-        values = GreedyBot("hint").values(decision, self.match.state.view(decision.seat))
+        """Show the choice of the greedy bot."""
+        values = GreedyBot("hint").values(decision, self.local.state.view(decision.seat))
         order = sorted(range(len(values)), key=lambda index: -values[index])
         best = values[order[0]]
         self.message = [f"The greedy bot would choose: [bold green]{plain(self.choices.texts[order[0]])}[/]"]
@@ -264,59 +264,59 @@ class Session:
 
     def pass_(self, rest: str, decision: Decision) -> None:
         """Pass once, or in every window for a while."""
-        if not rest or not self.match.game.moments:
+        if not rest or not self.local.game.moments:
             self.act(f"pass {rest}".rstrip(), decision)
             return
         if rest not in _SCOPES:
             raise MindtableError(f"write: pass {'|'.join(_SCOPES)}")
         seat = int(decision.seat)
         scope, meaning = _SCOPES[rest]
-        self.match.stand(scope, seat)
-        passed = self.match.orders[seat].answer(self.match.state)
+        self.local.stand(scope, seat)
+        passed = self.local.orders[seat].answer(self.local.state)
         if passed is None:
             self.message = [meaning]
             return
-        self.match.mark_seen(seat)
-        self.match.note(meaning, seat)
-        self.match.answer(passed, seat)
+        self.local.mark_seen(seat)
+        self.local.note(meaning, seat)
+        self.local.answer(passed, seat)
 
     def forecast(self, rest: str, decision: Decision) -> None:
-        """What would happen if everybody let things go on now."""
-        self.message = in_full(self.match.state, int(decision.seat))
+        """Show what would happen if everybody passed now."""
+        self.message = in_full(self.local.state, int(decision.seat))
         if not self.message:
             raise MindtableError("there is no forecast now: the player who is asked has to choose")
 
     def undo(self, rest: str, decision: Decision) -> None:
         """Go back to the player's last decision."""
-        self.match.undo(int(decision.seat))
+        self.local.undo(int(decision.seat))
 
     def table(self, rest: str, decision: Decision) -> None:
         """The table with everything on it."""
-        self.read_pages(self.screen.table(self.match, int(decision.seat), UNLIMITED))
+        self.read_pages(self.screen.table(self.local, int(decision.seat), UNLIMITED))
 
     def log(self, rest: str, decision: Decision) -> None:
         """Everything that happened."""
         seat = int(decision.seat)
-        self.read_pages(self.screen.listed(self.match, self.match.lines(seat), seat))
+        self.read_pages(self.screen.listed(self.local, self.local.lines(seat), seat))
 
     def rules(self, rest: str, decision: Decision) -> None:
         """A rule, or the rules about some words."""
         if not rest:
             raise MindtableError("write: rules ID, or rules WORDS")
-        self.read_pages(pages.rule_page(self.match.game.rulebook(), rest))
+        self.read_pages(pages.rule_page(self.local.game.rulebook(), rest))
 
     def save(self, rest: str, decision: Decision | None) -> None:
         """Write the record into a file."""
         if not rest:
             raise MindtableError("write: save FILE")
-        self.message = [f"Saved: {plain(str(save_record(self.match, rest)))}"]
+        self.message = [f"Saved: {plain(str(save_record(self.local, rest)))}"]
 
     def concede(self, rest: str, decision: Decision) -> None:
         """Give up the game, or with `match` the whole match."""
         if rest:
             self.act(f"concede-{rest}", decision)
             return
-        action = self.match.state.concession(decision.seat)
+        action = self.local.state.concession(decision.seat)
         if action is None:
             raise MindtableError("this game cannot be conceded; write quit to leave it")
         self.give_up(action, decision)
@@ -325,7 +325,7 @@ class Session:
         """Give up, once it is confirmed."""
         what = " the match" if action.verb is CONCEDE_MATCH else ""
         if self.lines.read(f"Give up{what}? (yes/no) ").strip().lower() in ("y", "yes"):
-            self.match.answer(action, int(decision.seat))
+            self.local.answer(action, int(decision.seat))
 
     def quit(self, rest: str, decision: Decision) -> None:
         """Leave the table."""
@@ -345,15 +345,15 @@ class Session:
 
     def end(self) -> None:
         """Show how the game ended."""
-        match = self.match
-        outcome = match.state.outcome
+        local = self.local
+        outcome = local.state.outcome
         assert outcome is not None, "nobody is asked, so the game is over"
-        viewer = match.person() if match.person() >= 0 else max(self.at, 0)
+        viewer = local.person() if local.person() >= 0 else max(self.at, 0)
         self.screen.clear()
-        self.screen.print(self.screen.table(match, viewer, max(10, self.screen.height // 2)))
-        room = max(3, self.screen.height - 18) if self.screen.live else len(match.log)
-        self.screen.entries(match, match.unseen(viewer)[-room:], viewer)
-        self.screen.print(outcome_lines(match))
+        self.screen.print(self.screen.table(local, viewer, max(10, self.screen.height // 2)))
+        room = max(3, self.screen.height - 18) if self.screen.live else len(local.log)
+        self.screen.entries(local, local.unseen(viewer)[-room:], viewer)
+        self.screen.print(outcome_lines(local))
         if self.screen.live:
             self.offer_to_save("")
 
@@ -364,7 +364,7 @@ class Session:
             if not file:
                 return
             try:
-                self.screen.out.print(f"Saved: {plain(str(save_record(self.match, file)))}")
+                self.screen.out.print(f"Saved: {plain(str(save_record(self.local, file)))}")
                 return
             except MindtableError as error:
                 self.screen.out.print(plain(str(error)))
@@ -391,23 +391,23 @@ def _is_thing(text: str) -> bool:
     return bool(name) and " " not in name and number.isascii() and number.isdecimal()
 
 
-def outcome_lines(match: Match) -> list[str]:
+def outcome_lines(local: LocalGame) -> list[str]:
     """How the game ended: who won, why, by which rule."""
-    outcome = match.state.outcome
+    outcome = local.state.outcome
     assert outcome is not None, "the game is over"
-    match_over = isinstance(match.state, MatchState)
-    winner = f"{match.state.players[outcome.winner]} wins{' the match' if match_over else ''}"
+    match_over = isinstance(local.state, MatchState)
+    winner = f"{local.state.players[outcome.winner]} wins{' the match' if match_over else ''}"
     if outcome.winner < 0:
         winner = f"The {'match' if match_over else 'game'} is a draw"
     return ["", f"[bold reverse] {plain(winner)}: {plain(outcome.reason)} ({outcome.rule}). [/]"]
 
 
-def save_record(match: Match, file: str) -> Path:
-    """Write the record of a match into a new file. Raises MindtableError."""
+def save_record(local: LocalGame, file: str) -> Path:
+    """Write the record of a game into a new file. Raises MindtableError."""
     path = Path(file).expanduser()
     try:
         with path.open("x", encoding="utf-8") as out:
-            out.write(match.state.record().dumps())
+            out.write(local.state.record().dumps())
     except FileExistsError:
         raise MindtableError(f"{path} already exists; give another name") from None
     except (OSError, ValueError, RuntimeError) as error:

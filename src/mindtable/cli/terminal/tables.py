@@ -41,7 +41,7 @@ def table(game: Game, view: dict[str, Any], width: int, rows: int, situation: st
         raise MindtableError(
             f"{game.name}: a view does not have the form of all card games: {error}"
         ) from error
-    return [*score, *Table(face, shown, width, situation).drawn(rows - len(score))]
+    return [*score, *TableScreen(face, shown, width, situation).drawn(rows - len(score))]
 
 
 def score_line(match: Match, view: dict[str, Any], width: int) -> str:
@@ -59,7 +59,7 @@ def face_of(game: Game) -> Face | None:
     return face if isinstance(face, Face) else None
 
 
-class Table:
+class TableScreen:
     """The table of a card game, `width` columns wide: the first layout that fits is drawn.
 
     Layouts leave out, one after the other, what is too long for a line, the text of cards in play, the piles, and the
@@ -119,7 +119,7 @@ class Table:
         return lines
 
     def beside(self, seat: int) -> list[str]:
-        """What a player has beside what is in play: piles, the hand, and what one remembers of the rest."""
+        """The piles and the hand of a player, and the remembered cards among the rest."""
         player = self.view.players[seat]
         lines: list[str] = []
         for zone in player.zones if self.layout <= _PILES else []:
@@ -130,7 +130,7 @@ class Table:
         return lines + self.remembered(player)
 
     def side(self, seat: int) -> list[str]:
-        """What a player has in play; the members of a group together."""
+        """The things that a player has in play; the members of a group together."""
         player = self.view.players[seat]
         groups = {group.id: group for group in player.groups}
         lines: list[str] = []
@@ -171,7 +171,7 @@ class Table:
         return styled(words + "─" * (self.width - len(words)), "cyan")
 
     def happening(self) -> list[str]:
-        """What is under way."""
+        """The plays and effects under way."""
         view, telling, width = self.view, self.telling, self.width
         lines = self.long(self.situation, "italic") if self.situation else []
         kinds = dict.fromkeys(relation.kind for relation in view.relations)
@@ -193,7 +193,7 @@ class Table:
         return lines + listed(group, telling.named(view.joining), width, "cyan")
 
     def stack(self) -> list[str]:
-        """What waits, the topmost first, which is carried out next."""
+        """The stack, the topmost play first, which is carried out next."""
         head = self.face.terminal.stack
         items = [self.telling.item(item) for item in reversed(self.view.stack)]
         if self.layout >= _FOLDED:

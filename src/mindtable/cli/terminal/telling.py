@@ -1,4 +1,4 @@
-"""What the lines of a terminal say of the things, cards and numbers of a view, in the words of the game's face."""
+"""Lines of a terminal about the things, cards and numbers of a view, in the words of the game's face."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class Telling:
         return self.face.marks[mark].label if mark in self.face.marks else mark
 
     def legend(self) -> str:
-        """What the letters mean that stand beside things now."""
+        """The meaning of the letters that stand beside things now."""
         said: list[str] = []
         for mark in self.face.terminal.marks:
             shown = [self.letters(mark, seat) for seat in (0, 1) if (mark, seat) in self.marked]
@@ -159,7 +159,7 @@ class Telling:
     def after_name(
         self, templates: list[str], values: Mapping[str, object], kinds: Sequence[str] = ()
     ) -> str:
-        """What stands after the name of a card: the first template that it fits, or else its numbers by title."""
+        """The text after the name of a card: the first template that it fits, or else its numbers by title."""
         for template in templates:
             if all(name in values for name in _NAME.findall(template)):
                 return f"  {filled(template, values)}"
@@ -174,7 +174,7 @@ class Telling:
     # Of players.
 
     def facts(self, player: Player) -> list[tuple[str, str]]:
-        """What the line of a player says beside the name, each with its style."""
+        """The facts in the line of a player, each with its style."""
         seat = self.view.players.index(player)
         facts: list[tuple[str, str]] = []
         if player.leader is not None:
@@ -222,7 +222,7 @@ class Telling:
     # Of the turn.
 
     def step(self) -> str:
-        """Which part of the turn it is, and whose answer it waits for, if that does not go without saying."""
+        """The part of the turn, and the player that it waits for, unless that goes without saying."""
         view = self.view
         step, decision = self.face.terminal.phases.get(view.phase, view.phase), view.decision
         if decision is None or decision.kind not in self.face.questions:
@@ -241,7 +241,7 @@ class Telling:
         return ", ".join([filled(line.says, words), *map(self.label, relation.marks)])
 
     def item(self, item: Item) -> str:
-        """What was played: whose it is, what it is, its modes and targets."""
+        """A waiting play: its player, its card, its modes and targets."""
         text = called(item)
         if item.ability:
             text = f"ability of {self.names.get(item.source, item.name)}"
@@ -257,7 +257,7 @@ class Telling:
         return f"{trigger.name} line {trigger.line + 1}{about}"
 
     def lasting(self, lasting: Lasting) -> str:
-        """What holds for a time, and for which things."""
+        """An effect with a duration, and the things that it is about."""
         about = [self.names[id_] for id_ in lasting.things if id_ in self.names]
         whom = f" for {', '.join(about)}" if about else ""
         return f"for a time{whom}: {lasting.text} ({lasting.card} line {lasting.line + 1})"

@@ -25,7 +25,7 @@ CLEARLY: Final = 0.15  # how much more useful than another a card is for which s
 
 
 def question(match: MatchState, seat: i64) -> Decision:
-    """What a seat is asked between two games (MT-2.1, MT-2.2)."""
+    """The question to a seat between two games (MT-2.1, MT-2.2)."""
     if not match.start.rules.side_decks:
         return Decision(
             seat, words.D_NEXT, match.rule("MT-2.1"), "Ready for the next game?", [Action(words.NEXT)]

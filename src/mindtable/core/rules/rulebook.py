@@ -112,7 +112,7 @@ class Ruling:
 
 
 @dataclass
-class Step:
+class FlowStep:
     """One state of the flow of a game: the deciding player, the decision, and the next state."""
 
     state: str
@@ -134,7 +134,7 @@ class DecisionPoint:
 
 
 @dataclass
-class Phrase:
+class PhraseMeaning:
     """A group of words that the texts of cards use, and what they mean there."""
 
     name: str
@@ -149,7 +149,7 @@ class Note:
     text: str
 
 
-class _Table:
+class _Entry:
     """One table of the file while it is read. At the end it refuses the keys that were not read."""
 
     def __init__(self, kind: str, number: int, raw: object) -> None:
@@ -222,10 +222,10 @@ class Rulebook:
         self.variants: dict[str, Variant] = {}
         self.presets: dict[str, Preset] = {}
         self.examples: dict[str, Example] = {}
-        self.flow: list[Step] = []
+        self.flow: list[FlowStep] = []
         self.decisions: dict[str, DecisionPoint] = {}
         self.glossary = Glossary()
-        self.phrases: list[Phrase] = []
+        self.phrases: list[PhraseMeaning] = []
         self.notes: list[Note] = []
         self.all_rulings: list[Ruling] = []
         self._rules: dict[str, Rule] = {}
@@ -241,7 +241,7 @@ class Rulebook:
             raw: dict[str, object] = tomllib.loads(toml_text)
         except tomllib.TOMLDecodeError as error:
             raise RulebookError(f"not a TOML text: {error}") from error
-        head = _Table(
+        head = _Entry(
             "rulebook", 1, {key: value for key, value in raw.items() if not isinstance(value, list)}
         )
         book = Rulebook(head.text("game"), head.text("title"))
@@ -346,43 +346,43 @@ class Rulebook:
         return rule
 
     def _read_rules(self, tables: dict[str, list[object]]) -> None:
-        for table in _take(tables, "section"):
-            section = Section(table.text("id"), table.text("title"))
-            _check_new(table, section.id, self.sections)
+        for entry in _take(tables, "section"):
+            section = Section(entry.text("id"), entry.text("title"))
+            _check_new(entry, section.id, self.sections)
             self.sections[section.id] = section
-        for table in _take(tables, "rule"):
+        for entry in _take(tables, "rule"):
             rule = Rule(
-                id=table.text("id"),
-                section=table.text("section"),
-                status=table.text("status"),
-                text=table.text("text"),
-                reason=table.text_or_empty("reason"),
-                variants=table.texts("variants"),
+                id=entry.text("id"),
+                section=entry.text("section"),
+                status=entry.text("status"),
+                text=entry.text("text"),
+                reason=entry.text_or_empty("reason"),
+                variants=entry.texts("variants"),
             )
-            _check_new(table, rule.id, self._rules)
+            _check_new(entry, rule.id, self._rules)
             if rule.section not in self.sections:
-                raise RulebookError(f"{table.name}: no section {rule.section}")
+                raise RulebookError(f"{entry.name}: no section {rule.section}")
             if not rule.id.startswith(rule.section + "."):
-                raise RulebookError(f"{table.name}: the id does not begin with its section, {rule.section}")
+                raise RulebookError(f"{entry.name}: the id does not begin with its section, {rule.section}")
             if rule.status not in STATUSES:
                 raise RulebookError(
-                    f"{table.name}: status {rule.status!r} is not one of {', '.join(STATUSES)}"
+                    f"{entry.name}: status {rule.status!r} is not one of {', '.join(STATUSES)}"
                 )
             if rule.status == STATED and rule.reason:
-                raise RulebookError(f"{table.name}: a stated rule has no `reason`")
+                raise RulebookError(f"{entry.name}: a stated rule has no `reason`")
             if rule.status != STATED and not rule.reason:
-                raise RulebookError(f"{table.name}: a {rule.status} rule needs a `reason`")
+                raise RulebookError(f"{entry.name}: a {rule.status} rule needs a `reason`")
             self._rules[rule.id] = rule
             self.sections[rule.section].rules.append(rule)
 
     def _read_variants(self, tables: dict[str, list[object]]) -> None:
-        for table in _take(tables, "variant"):
+        for entry in _take(tables, "variant"):
             variant = Variant(
-                table.text("id"), table.text("rule"), table.text("text"), table.texts("excludes")
+                entry.text("id"), entry.text("rule"), entry.text("text"), entry.texts("excludes")
             )
-            _check_new(table, variant.id, self.variants)
-            if variant.id not in self._require_rule(table.name, variant.rule).variants:
-                raise RulebookError(f"{table.name}: rule {variant.rule} does not list it in `variants`")
+            _check_new(entry, variant.id, self.variants)
+            if variant.id not in self._require_rule(entry.name, variant.rule).variants:
+                raise RulebookError(f"{entry.name}: rule {variant.rule} does not list it in `variants`")
             self.variants[variant.id] = variant
         for rule in self._rules.values():
             for variant_id in rule.variants:
@@ -401,17 +401,17 @@ class Rulebook:
 
     def _read_presets(self, tables: dict[str, list[object]]) -> None:
         presets: dict[str, Preset] = {}
-        for table in _take(tables, "preset"):
-            preset = Preset(table.text("id"), table.texts("variants"), table.text("text"))
-            _check_new(table, preset.id, presets)
+        for entry in _take(tables, "preset"):
+            preset = Preset(entry.text("id"), entry.texts("variants"), entry.text("text"))
+            _check_new(entry, preset.id, presets)
             for name in preset.variants:
                 if name.partition(":")[0] not in self.variants:
-                    raise RulebookError(f"{table.name}: no variant {name}")
+                    raise RulebookError(f"{entry.name}: no variant {name}")
             clash = self.clash(preset.variants)
             if clash:
-                raise RulebookError(f"{table.name}: {clash}")
+                raise RulebookError(f"{entry.name}: {clash}")
             if preset.id == PLAIN and preset.variants:
-                raise RulebookError(f"{table.name}: the plain rules have no variants")
+                raise RulebookError(f"{entry.name}: the plain rules have no variants")
             presets[preset.id] = preset
         presets.setdefault(PLAIN, Preset(PLAIN, [], PLAIN_TEXT))
         if RECOMMENDED in presets:  # first what people play with, last the plain rules
@@ -420,75 +420,77 @@ class Rulebook:
         self.presets.update({**presets, PLAIN: plain})
 
     def _read_examples(self, tables: dict[str, list[object]]) -> None:
-        for table in _take(tables, "example"):
-            example = Example(table.text("id"), table.text("title"), table.text("text"), table.texts("rules"))
+        for entry in _take(tables, "example"):
+            example = Example(entry.text("id"), entry.text("title"), entry.text("text"), entry.texts("rules"))
             # Tests are marked with ids of rules and of examples alike, so the two may not share one.
-            _check_new(table, example.id, {**self.examples, **self._rules})
+            _check_new(entry, example.id, {**self.examples, **self._rules})
             for rule_id in example.rules:
-                self._require_rule(table.name, rule_id)
+                self._require_rule(entry.name, rule_id)
             self.examples[example.id] = example
 
     def _read_rulings(self, tables: dict[str, list[object]]) -> None:
-        for table in _take(tables, "ruling"):
-            card = table.text_or_empty("card")
-            cards = table.texts("cards")
+        for entry in _take(tables, "ruling"):
+            card = entry.text_or_empty("card")
+            cards = entry.texts("cards")
             if bool(card) == bool(cards):
-                raise RulebookError(f"{table.name}: needs either `card` or `cards`")
-            ruling = Ruling(cards or [card], table.text_or_empty("title"), table.text("text"))
+                raise RulebookError(f"{entry.name}: needs either `card` or `cards`")
+            ruling = Ruling(cards or [card], entry.text_or_empty("title"), entry.text("text"))
             self.all_rulings.append(ruling)
 
     def _read_guide(self, tables: dict[str, list[object]]) -> None:
-        self.glance = [table.text("text") for table in _take(tables, "glance")]
+        self.glance = [entry.text("text") for entry in _take(tables, "glance")]
         self.flow = [
-            Step(
-                state=table.text("state"),
-                who=table.text_or_empty("who"),
-                choices=table.text_or_empty("choices"),
-                next=table.text_or_empty("next"),
+            FlowStep(
+                state=entry.text("state"),
+                who=entry.text_or_empty("who"),
+                choices=entry.text_or_empty("choices"),
+                next=entry.text_or_empty("next"),
             )
-            for table in _take(tables, "flow")
+            for entry in _take(tables, "flow")
         ]
-        for table in _take(tables, "decision"):
+        for entry in _take(tables, "decision"):
             decision = DecisionPoint(
-                id=table.text("id"),
-                who=table.text("who"),
-                when=table.text("when"),
-                options=table.text("options"),
-                constraints=table.text_or_empty("constraints"),
-                decline=table.text_or_empty("decline"),
+                id=entry.text("id"),
+                who=entry.text("who"),
+                when=entry.text("when"),
+                options=entry.text("options"),
+                constraints=entry.text_or_empty("constraints"),
+                decline=entry.text_or_empty("decline"),
             )
-            _check_new(table, decision.id, self.decisions)
+            _check_new(entry, decision.id, self.decisions)
             self.decisions[decision.id] = decision
-        self.phrases = [Phrase(table.text("name"), table.text("text")) for table in _take(tables, "phrase")]
-        self.notes = [Note(table.text("title"), table.text("text")) for table in _take(tables, "note")]
+        self.phrases = [
+            PhraseMeaning(entry.text("name"), entry.text("text")) for entry in _take(tables, "phrase")
+        ]
+        self.notes = [Note(entry.text("title"), entry.text("text")) for entry in _take(tables, "note")]
 
     def _read_terms(self, tables: dict[str, list[object]]) -> None:
-        for table in _take(tables, "term"):
+        for entry in _take(tables, "term"):
             term = Term(
-                name=table.text("name"),
-                forms=table.texts("forms"),
-                text=table.text("text"),
-                rules=table.texts("rules"),
-                common=table.flag("common"),
+                name=entry.text("name"),
+                forms=entry.texts("forms"),
+                text=entry.text("text"),
+                rules=entry.texts("rules"),
+                common=entry.flag("common"),
             )
             if not term.rules:
-                raise RulebookError(f"{table.name}: no `rules`")
+                raise RulebookError(f"{entry.name}: no `rules`")
             for rule_id in term.rules:
-                self._require_rule(table.name, rule_id)
+                self._require_rule(entry.name, rule_id)
             try:
                 self.glossary.add(term)
             except ValueError as error:
-                raise RulebookError(f"{table.name}: {error}") from error
+                raise RulebookError(f"{entry.name}: {error}") from error
 
 
-def _take(tables: dict[str, list[object]], kind: str) -> Iterator[_Table]:
+def _take(tables: dict[str, list[object]], kind: str) -> Iterator[_Entry]:
     """Remove and return the entries of one kind. The entries left at the end are of an unknown kind."""
     for number, raw in enumerate(tables.pop(kind, []), 1):
-        table = _Table(kind, number, raw)
-        yield table
-        table.done()
+        entry = _Entry(kind, number, raw)
+        yield entry
+        entry.done()
 
 
-def _check_new(table: _Table, id_: str, known: Container[str]) -> None:
+def _check_new(entry: _Entry, id_: str, known: Container[str]) -> None:
     if id_ in known:
-        raise RulebookError(f"{table.name}: the id is used twice")
+        raise RulebookError(f"{entry.name}: the id is used twice")

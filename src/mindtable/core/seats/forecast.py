@@ -26,7 +26,7 @@ _WITH_CHANCE: Final = 32  # if chance is used on the way: it is next to impossib
 _MOST_PASSES: Final = 60
 
 
-class Change:
+class NumberChange:
     """A public number that would change: its value before and after.
 
     `id` is the serial number of a thing on the table, or 0; `before` or `after` is None where the thing is not there.
@@ -58,13 +58,13 @@ class Told:
 
 
 class Forecast:
-    """What would happen: the events `told`, the `changes` they make, and why the forecast ends there (`end`).
+    """A forecast: the events `told`, the `changes` they make, and why it ends there (`end`).
 
     `asked` is the seat that would have to choose then, or -1. `changes` holds only what is certain: if `end` is
     `UNKNOWN`, the changes up to the last pass after which all positions agree.
     """
 
-    def __init__(self, told: list[Told], changes: list[Change], end: str, asked: i64) -> None:
+    def __init__(self, told: list[Told], changes: list[NumberChange], end: str, asked: i64) -> None:
         self.told = told
         self.changes = changes
         self.end = end
@@ -104,7 +104,7 @@ class _Course:
 
 
 def forecast(state: State, viewer: int) -> Forecast | None:
-    """What would happen with the answers that are foreseen; None if somebody who is asked has to choose.
+    """A forecast with the answers that are foreseen; None if somebody who is asked has to choose.
 
     It depends on nothing but what `viewer`, a seat or a spectator, may know.
     """
@@ -169,23 +169,23 @@ def _same(one: list[Reading], other: list[Reading]) -> bool:
     )
 
 
-def _changes(before: list[Reading], after: list[Reading]) -> list[Change]:
+def _changes(before: list[Reading], after: list[Reading]) -> list[NumberChange]:
     """The numbers that differ. A thing that appears or disappears counts as one change."""
     then = {(reading.id, reading.name, reading.what): reading for reading in after}
     known = {(reading.id, reading.name, reading.what) for reading in before}
     there = {reading.id for reading in after}
     were = {reading.id for reading in before}
-    found: list[Change] = []
+    found: list[NumberChange] = []
     gone: set[int] = set()
     for reading in before:
         if reading.id not in there:
             if reading.id not in gone:
                 gone.add(reading.id)
-                found.append(Change(reading, int(reading.value), None))
+                found.append(NumberChange(reading, int(reading.value), None))
             continue
         now = then.get((reading.id, reading.name, reading.what))
         if now is not None and now.value != reading.value:
-            found.append(Change(reading, int(reading.value), int(now.value)))
+            found.append(NumberChange(reading, int(reading.value), int(now.value)))
     come: set[int] = set()
     for reading in after:
         if (
@@ -194,5 +194,5 @@ def _changes(before: list[Reading], after: list[Reading]) -> list[Change]:
             and reading.id not in come
         ):
             come.add(reading.id)
-            found.append(Change(reading, None, int(reading.value)))
+            found.append(NumberChange(reading, None, int(reading.value)))
     return found

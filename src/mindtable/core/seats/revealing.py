@@ -1,4 +1,4 @@
-"""What a move revealed: this decides whether it may be taken back.
+"""The facts that a move revealed: they decide whether it may be taken back.
 
 The rule is the same for every game: a move stands once it used chance or revealed something hidden.
 """
@@ -28,7 +28,7 @@ def revealed(
     seen: dict[str, Any] | None = None,
     asker: int = -1,
 ) -> str:
-    """What `seat` has learned between `before` and `now`; "" if nothing.
+    """The facts that `seat` has learned between `before` and `now`; "" if there are none.
 
     The generator shows whether chance was used. To find out whether something hidden was revealed, this redeals with
     `random` what the seat did not know: if the same inputs always lead to the same view, they revealed nothing. `seen`
@@ -71,7 +71,7 @@ def shows(events: Sequence[Event], seat: int) -> bool:
 
 
 def _seen_after(world: State, moves: Sequence[Move], seat: int) -> dict[str, Any]:
-    """What the seat sees after the same inputs in `world`, which they change."""
+    """The view of the seat after the same inputs in `world`, which they change."""
     for move in moves:
         world.enter(str(move.action), move.seat)
     return world.view(seat).data

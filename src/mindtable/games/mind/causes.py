@@ -11,7 +11,7 @@ from mindtable.cards.state.policies import (
     Manner,
     PlaySteps,
     Policies,
-    Question,
+    QuestionKind,
     ShufflePolicy,
     TriggerPolicy,
 )
@@ -63,7 +63,7 @@ CAUSES: Final = Causes(
 )
 
 POLICIES: Final = Policies(
-    Question(
+    QuestionKind(
         words.MODE,
         "replace",
         "MI-20.2",
@@ -71,7 +71,7 @@ POLICIES: Final = Policies(
     ),  # D21
     Cause(words.E_INSTEAD, "MI-20.2"),
     TriggerPolicy(  # MI-19.2
-        Question(
+        QuestionKind(
             words.ORDER,
             "order",
             "MI-19.2",
@@ -81,7 +81,7 @@ POLICIES: Final = Policies(
         words.ORDERING,
     ),
     ShufflePolicy(
-        Question(
+        QuestionKind(
             words.CUT,
             "cut",
             "MI-4.2",
@@ -111,23 +111,23 @@ ENDS: Final = Ends(
 
 # The questions of card text (decision points D8, D9, D13 to D18).
 MANNER: Final = Manner(
-    target=Question(words.TARGET, "target", "MI-11.2", "Choose a target."),
-    choose=Question(words.CHOOSE, "choose", "MI-20.6", "Choose one."),
-    discard=Question(words.DISCARD, "discard", "MI-5.4", "Choose a card to discard."),
-    card=Question(words.PICK, "card", "MI-5.4", "Choose a card."),
-    may=Question(words.YES, "may", "MI-19.6", "Do it?"),
-    mode=Question(words.MODE, "mode", "MI-11.2", "Choose the number of a mode."),
+    target=QuestionKind(words.TARGET, "target", "MI-11.2", "Choose a target."),
+    choose=QuestionKind(words.CHOOSE, "choose", "MI-20.6", "Choose one."),
+    discard=QuestionKind(words.DISCARD, "discard", "MI-5.4", "Choose a card to discard."),
+    card=QuestionKind(words.PICK, "card", "MI-5.4", "Choose a card."),
+    may=QuestionKind(words.YES, "may", "MI-19.6", "Do it?"),
+    mode=QuestionKind(words.MODE, "mode", "MI-11.2", "Choose the number of a mode."),
     stop=Action(words.STOP),
     yes=Action(words.YES),
     no=Action(words.NO),
     or_stop="Choose one more, or stop.",
-    variety=Question(words.KIND, "kind", "MI-2.4", "Choose a kind."),
-    order=Question(  # D17
+    variety=QuestionKind(words.KIND, "kind", "MI-2.4", "Choose a kind."),
+    order=QuestionKind(  # D17
         words.PICK,
         words.D_ARRANGE,
         "MI-5.10",
         "Put them in order in your deck. Which one lies above the others?",
     ),
-    cost=Question(words.CHOOSE, words.D_COST, "MI-11.9", "Choose what to pay with."),
-    cost_card=Question(words.DISCARD, words.D_COST, "MI-11.9", "Choose a card to pay with."),
+    cost=QuestionKind(words.CHOOSE, words.D_COST, "MI-11.9", "Choose what to pay with."),
+    cost_card=QuestionKind(words.DISCARD, words.D_COST, "MI-11.9", "Choose a card to pay with."),
 )

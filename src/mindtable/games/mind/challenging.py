@@ -13,11 +13,11 @@ from mindtable.cards.state.standing import ON_STATES
 from mindtable.core.action import PLAYER, Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
-from mindtable.core.legality import Why, called
+from mindtable.core.legality import Reasons, called
 from mindtable.games.mind import drawing, leaving, numbers, windows, words
 from mindtable.games.mind.card import CHALLENGE
 from mindtable.games.mind.challenge import Challenge
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import Members, MindState
 
 _DECLINE: Final = Action(words.DECLINE)
@@ -36,7 +36,7 @@ def add_challenges(state: MindState, seat: i64, actions: list[Action]) -> None:
             actions.append(challenge_of(leader, None))
 
 
-def challenge_of(leader: Piece, target: Piece | None) -> Action:
+def challenge_of(leader: MindPiece, target: MindPiece | None) -> Action:
     """The action by which a unit challenges another one, or the opponent; Groups are named by their own number."""
     a = leader.group if leader.group else leader.id
     x = words.A_GROUP if leader.group else leader.form
@@ -47,7 +47,7 @@ def challenge_of(leader: Piece, target: Piece | None) -> Action:
     return Action(words.CHALLENGE, a, x, target.id, target.form)
 
 
-def may_challenge(state: MindState, unit: list[Piece], why: Why | None = None) -> bool:
+def may_challenge(state: MindState, unit: list[MindPiece], why: Reasons | None = None) -> bool:
     """Whether a unit is disengaged and not barred from challenging (MI-13.2); one member bars a Group (MI-10.10)."""
     for piece in unit:
         if piece.engaged and (why is None or why.no("MI-13.2", f"{piece.printed.name} is engaged.")):
@@ -55,7 +55,7 @@ def may_challenge(state: MindState, unit: list[Piece], why: Why | None = None) -
     return is_free_to(state, unit, numbers.TO_CHALLENGE, why)
 
 
-def is_free_to(state: MindState, unit: list[Piece], what: str, why: Why | None = None) -> bool:
+def is_free_to(state: MindState, unit: list[MindPiece], what: str, why: Reasons | None = None) -> bool:
     """Whether no member of a unit is barred from doing `what` (MI-10.10)."""
     for piece in unit:
         forbidding = permissions.forbidder(state, piece, what)
@@ -70,7 +70,7 @@ def is_free_to(state: MindState, unit: list[Piece], what: str, why: Why | None =
     return True
 
 
-def refuse_challenge(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+def refuse_challenge(state: MindState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
     """Why a challenge cannot be declared, `kind` being that of the question that the seat is asked."""
     if not why.need(state.turn != 1, "MI-6.3", "There is no Challenge step in the first turn of the game."):
         return
@@ -106,7 +106,7 @@ def refuse_challenge(state: MindState, seat: i64, kind: str, action: Action, why
             is_free_to(state, unit, numbers.TO_CHALLENGE_PLAYERS, why)
 
 
-def is_own(leader: Piece | None, seat: i64) -> bool:
+def is_own(leader: MindPiece | None, seat: i64) -> bool:
     """Whether `leader` leads a unit that `seat` controls."""
     return leader is not None and leader.controller == seat and leader.printed.is_thought
 
@@ -124,7 +124,7 @@ def declare(state: MindState, action: Action) -> None:
     assert leader is not None
     unit = state.members_of(leader)
     at_player = action.second == PLAYER
-    targets: list[Piece] = []
+    targets: list[MindPiece] = []
     if not at_player:
         target = state.leader_of(action.b)
         assert target is not None
@@ -174,7 +174,7 @@ def blocking(state: MindState) -> None:
     state.ask(Decision(1 - challenge.seat, words.D_BLOCK, "MI-14.1", prompt, actions))
 
 
-def blockers(state: MindState, challenge: Challenge) -> list[list[Piece]]:
+def blockers(state: MindState, challenge: Challenge) -> list[list[MindPiece]]:
     """The whole units that may block (MI-14.4), whatever the target (MI-14.5), but not the target itself (MI-14.3)."""
     state.refresh()
     challengers = pieces(state, challenge.challengers)
@@ -185,7 +185,7 @@ def blockers(state: MindState, challenge: Challenge) -> list[list[Piece]]:
     ]
 
 
-def may_block(state: MindState, challengers: list[Piece], unit: list[Piece]) -> bool:
+def may_block(state: MindState, challengers: list[MindPiece], unit: list[MindPiece]) -> bool:
     """Whether a unit may block these challengers (MI-14.1, MI-14.7, MI-10.10).
 
     It is disengaged, or each member can block while engaged; no member is barred from blocking; and not each challenger
@@ -200,7 +200,7 @@ def may_block(state: MindState, challengers: list[Piece], unit: list[Piece]) -> 
     return any(not numbers.is_free_of(state, challenger, unit) for challenger in challengers)
 
 
-def refuse_block(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+def refuse_block(state: MindState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
     """Why a unit cannot block, `kind` being that of the question that the seat is asked."""
     challenge = state.challenge
     leader = state.leader_of(action.a)
@@ -263,7 +263,7 @@ def resolve(state: MindState) -> None:
     state.changed(ON_STATES)
 
 
-def against_player(state: MindState, challenge: Challenge, challengers: list[Piece], power: i64) -> None:
+def against_player(state: MindState, challenge: Challenge, challengers: list[MindPiece], power: i64) -> None:
     """More power than the Breaking Point breaks the player once (MI-15.3); no Thought is removed (MI-15.4)."""
     player = 1 - challenge.seat
     if power <= state.breaking_point[player]:
@@ -275,7 +275,9 @@ def against_player(state: MindState, challenge: Challenge, challengers: list[Pie
             state.happen_to(words.BREAKS, piece)
 
 
-def against_unit(state: MindState, challengers: list[Piece], power: i64, targets: list[Piece]) -> None:
+def against_unit(
+    state: MindState, challengers: list[MindPiece], power: i64, targets: list[MindPiece]
+) -> None:
     """The unit with less power loses, and all its Thoughts are removed at the same time (MI-15.1, MI-15.2, MI-15.5)."""
     other = numbers.unit_power(state, targets)
     if power == other:
@@ -297,9 +299,9 @@ def against_unit(state: MindState, challengers: list[Piece], power: i64, targets
     leaving.remove(state, losers, "MI-15.1")
 
 
-def pieces(state: MindState, ids: list[int]) -> list[Piece]:
+def pieces(state: MindState, ids: list[int]) -> list[MindPiece]:
     """The cards with these numbers that are in play."""
-    found: list[Piece] = []
+    found: list[MindPiece] = []
     for id_ in ids:
         piece = state.find_piece(id_)
         if piece is not None:
@@ -350,11 +352,11 @@ def miss(state: MindState, rule: str) -> None:
     state.challenge = None
     state.changed(ON_STATES)
     state.tell(words.E_MISSES, rule, challenge.seat)
-    missing = Piece(0, challenge.seat, challenge.seat, CHALLENGE)
+    missing = MindPiece(0, challenge.seat, challenge.seat, CHALLENGE)
     happen(state, HAPPENS, missing, None, challenge.seat, 0, words.MISSES)
 
 
-def redirect(state: MindState, unit: list[Piece]) -> None:
+def redirect(state: MindState, unit: list[MindPiece]) -> None:
     """A unit of the challenged player becomes the present target; it counts as blocked only if it was (MI-16.8)."""
     challenge = state.challenge
     if challenge is None:
@@ -366,7 +368,7 @@ def redirect(state: MindState, unit: list[Piece]) -> None:
     state.tell_units(words.E_REDIRECTED, "MI-16.8", 1 - challenge.seat, 0, unit[0])
 
 
-def ungrouped(state: MindState, unit: list[Piece]) -> None:
+def ungrouped(state: MindState, unit: list[MindPiece]) -> None:
     """A unit was ungrouped: if it takes part in the challenge, its controller chooses who continues (MI-16.6)."""
     challenge = state.challenge
     if challenge is None:

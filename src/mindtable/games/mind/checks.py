@@ -16,7 +16,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.wording import told_of
 from mindtable.games.mind import challenging, grouping, items, leaving, words
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import Members, MindState
 
 BROKEN: Final = 3  # MI-21.3
@@ -68,7 +68,7 @@ def tidy(state: MindState) -> bool:
     """Part (2) of the check point, once through (MI-19.1): True if something changed."""
     state.refresh()
     changed = leaving.end_controls(state)
-    fallen: list[Piece] | None = None
+    fallen: list[MindPiece] | None = None
     grouped = False
     for side in state.sides:
         for piece in side:

@@ -10,7 +10,7 @@ from mindtable.cards.moves import moving
 from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER
 from mindtable.cards.state.causes import Cause
-from mindtable.cards.state.thing import Happening
+from mindtable.cards.state.thing import Occurrence
 from mindtable.games.mind import words
 from mindtable.games.mind.state import MindState
 
@@ -49,7 +49,7 @@ def would_break(state: MindState, seat: i64, n: i64, discards: i64) -> bool:
         return False
     if not discards and not state.discard_pile[seat] and state.options.empty_mercy:
         return False
-    return not replacements(state, Happening(HAPPENS_TO_PLAYER, None, None, seat, 0, words.IS_BROKEN))
+    return not replacements(state, Occurrence(HAPPENS_TO_PLAYER, None, None, seat, 0, words.IS_BROKEN))
 
 
 def rebuild(state: MindState, seat: i64) -> None:

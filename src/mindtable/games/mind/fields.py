@@ -25,7 +25,7 @@ _FOREIGN: Final = "no card of MIND has it"
 
 PIECE: Final = Declared(
     "mindtable.games.mind.piece",
-    "Piece",
+    "MindPiece",
     (
         Field("printed", "MindCard", "card", copy=ANEW),
         Field("engaged", "bool", "False"),
@@ -83,14 +83,14 @@ CONTROL: Final = Declared(
 
 PICKS: Final = Declared(
     "mindtable.games.mind.recovering",
-    "Picks",
+    "HandPicks",
     (Field("cards", "list[int]", redeal=DEALT),),
     copied="copied",
 )
 
 PLAYED: Final = Declared(
     "mindtable.games.mind.state",
-    "Played",
+    "MindPlayedCard",
     (Field("id", "i64"), Field("seat", "i64"), Field("card", "MindCard")),
 )
 
@@ -114,13 +114,13 @@ MIND_STATE: Final = Declared(
     "mindtable.games.mind.state",
     "MindState",
     (
-        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        Field("options", "MindOptions", copy=SHARED, unseen="fixed for the whole game; the record has them"),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
         Field(
             "sides",
-            "list[list[Piece]]",
-            'cast("list[list[Piece]]", self.play)',
+            "list[list[MindPiece]]",
+            'cast("list[list[MindPiece]]", self.play)',
             copy=ANEW,
             note="the lists of `play`, under the game's own type",
         ),
@@ -141,7 +141,7 @@ MIND_STATE: Final = Declared(
             since=3,
             note="the number of actions that continued the one before (MI-10.13)",
         ),
-        Field("played", "list[Played]", "[]"),
+        Field("played", "list[MindPlayedCard]", "[]"),
         Field("uses", "dict[int, int]", "{}"),
         Field("controls", "list[Control]", "[]"),
         # What is projected (`mindtable.games.mind.numbers`).

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.legality import Why, called
+from mindtable.core.legality import Reasons, called
 from mindtable.games.mind import challenging, grouping, leaving, numbers, windows, words
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import MindState
 
 MOST_ACTIONS: Final = 60  # MI-9.7
@@ -52,19 +52,19 @@ def challenge_floor(state: MindState) -> None:
     state.ask(Decision(seat, words.D_CHALLENGE, "MI-13.1", "Your Challenge step: what do you do?", actions))
 
 
-def may_do_more(state: MindState, why: Why | None = None) -> bool:
+def may_do_more(state: MindState, why: Reasons | None = None) -> bool:
     """Whether the turn player may still take an action with the floor (MI-9.7)."""
     return state.floor_actions - state.joined < MOST_ACTIONS or (
         why is not None and why.no("MI-9.7", f"You have taken {MOST_ACTIONS} actions this turn.")
     )
 
 
-def may_ungroup(state: MindState, why: Why | None = None) -> bool:
+def may_ungroup(state: MindState, why: Reasons | None = None) -> bool:
     """Whether a Thought may leave its Group: several that do so one after the other are one action (MI-10.13)."""
     return state.ungrouping or may_do_more(state, why)
 
 
-def may_remove(state: MindState, piece: Piece, why: Why | None = None) -> bool:
+def may_remove(state: MindState, piece: MindPiece, why: Reasons | None = None) -> bool:
     """Whether the remove action may take this card of the turn player (MI-9.4)."""
     if piece.printed.is_thinker:
         return False
@@ -77,7 +77,7 @@ def may_remove(state: MindState, piece: Piece, why: Why | None = None) -> bool:
     )
 
 
-def refuse_remove(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+def refuse_remove(state: MindState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
     """Why the remove action cannot be used, `kind` being that of the question that the seat is asked."""
     piece = state.find_piece(action.a)
     if piece is None or piece.controller != seat or piece.printed.is_thinker:

@@ -13,12 +13,12 @@ from mindtable.cards.moves.moving import put_into_play
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.state import CardState
 from mindtable.core.errors import Refusal
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
 from mindtable.core.terms import SWITCHED
 from mindtable.games.mind import windows, words
 from mindtable.games.mind.decks import MindDeck, breaches, deck_of, with_thinker
-from mindtable.games.mind.options import VARIANTS, Options
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.options import VARIANTS, MindOptions
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.pool import check_card, make_card
 from mindtable.games.mind.table import MindTable
 from mindtable.language.node import Node
@@ -63,26 +63,26 @@ class Mind(CardGame):
     def deck_of(self, table: dict[str, Any], where: str) -> MindDeck:
         return deck_of(table, where)
 
-    def breaches(self, deck: Deck, pool: Pool, options: AnyOptions) -> list[Refusal]:
+    def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
         assert isinstance(deck, MindDeck)
-        assert isinstance(options, Options)
+        assert isinstance(options, MindOptions)
         return breaches(deck, pool, options.exact_effects)
 
     def listed(self, deck: Deck, pool: Pool) -> dict[str, int]:
         assert isinstance(deck, MindDeck)
         return with_thinker(deck, pool).listed()
 
-    def options_of(self, variants: tuple[str, ...]) -> Options:
-        return Options(variants)
+    def options_of(self, variants: tuple[str, ...]) -> MindOptions:
+        return MindOptions(variants)
 
     def new_state(self, start: CardStart) -> MindTable:
         options = start.options
-        assert isinstance(options, Options)
+        assert isinstance(options, MindOptions)
         return MindTable(start, start.pool, options, start.chance(), start.players)
 
     def bring(self, state: CardState, seat: i64, card: Card, number: int) -> None:
         assert isinstance(state, MindTable)
         if state.mind_card(card).is_thinker:
-            put_into_play(state, Piece(state.next_id(), seat, seat, state.mind_card(card)))
+            put_into_play(state, MindPiece(state.next_id(), seat, seat, state.mind_card(card)))
         else:
             super().bring(state, seat, card, number)

@@ -9,15 +9,15 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
-from mindtable.core.legality import Why, called
+from mindtable.core.legality import Reasons, called
 from mindtable.games.mind import challenging, numbers, words
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import Members, MindState
 
 _DONE: Final = Action(words.DONE)
 
 
-def free_thoughts(state: MindState, seat: i64) -> list[Piece]:
+def free_thoughts(state: MindState, seat: i64) -> list[MindPiece]:
     """The disengaged Thoughts of a seat: only they can be moved (MI-10.1, MI-10.7)."""
     return [piece for piece in state.sides[seat] if piece.printed.is_thought and not piece.engaged]
 
@@ -30,7 +30,7 @@ def add_group_actions(state: MindState, seat: i64, actions: list[Action]) -> Non
             actions.append(Action(words.GROUP, piece.id, piece.form))
 
 
-def may_group(state: MindState, free: list[Piece], why: Why | None = None) -> bool:
+def may_group(state: MindState, free: list[MindPiece], why: Reasons | None = None) -> bool:
     """Whether any change is possible with the disengaged Thoughts of a seat (MI-9.7, MI-10.1)."""
     if len(free) < 2:
         return why is not None and why.no("MI-10.1", "A Group needs two or more disengaged Thoughts.")
@@ -41,7 +41,7 @@ def may_group(state: MindState, free: list[Piece], why: Why | None = None) -> bo
     )
 
 
-def refuse_group(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+def refuse_group(state: MindState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
     """Why a Thought cannot be grouped, `kind` being that of the question that the seat is asked."""
     piece = state.find_piece(action.a)
     floor = kind == words.D_PLAY or (
@@ -74,7 +74,7 @@ def add_ungroup_actions(state: MindState, seat: i64, actions: list[Action]) -> N
             actions.append(Action(words.UNGROUP, piece.id, piece.form))
 
 
-def refuse_ungroup(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+def refuse_ungroup(state: MindState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
     """Why a Thought cannot leave its Group, `kind` being that of the question that the seat is asked."""
     piece = state.find_piece(action.a)
     grouped = piece is not None and piece.controller == seat and piece.group != 0
@@ -91,7 +91,7 @@ def refuse_ungroup(state: MindState, seat: i64, kind: str, action: Action, why: 
     )
 
 
-def stand_together(state: MindState, chosen: list[Piece]) -> bool:
+def stand_together(state: MindState, chosen: list[MindPiece]) -> bool:
     """Whether exactly these Thoughts are already a Group: then nothing would change (MI-9.7)."""
     group = chosen[0].group
     if group == 0:
@@ -140,7 +140,7 @@ def answer(state: MindState, step: Step, action: Action) -> None:
         members.ids.append(action.a)
 
 
-def form(state: MindState, chosen: list[Piece]) -> None:
+def form(state: MindState, chosen: list[MindPiece]) -> None:
     """Each Thought leaves the Group it was in, and together they form one new Group (MI-10.1)."""
     group = state.next_id()
     for piece in chosen:
@@ -163,7 +163,7 @@ def leave(state: MindState, action: Action) -> None:
     state.push(words.CHECK)
 
 
-def ungroup(state: MindState, things: list[Piece]) -> i64:
+def ungroup(state: MindState, things: list[MindPiece]) -> i64:
     """These Thoughts stand alone, engaged or not; returns how many were grouped."""
     number: i64 = 0
     for piece in things:

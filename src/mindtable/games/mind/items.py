@@ -23,15 +23,15 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import PlayPolicy
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.standing import ON_THINGS, ON_TURN
-from mindtable.cards.state.thing import Happening
+from mindtable.cards.state.thing import Occurrence
 from mindtable.cards.words import E_ENTERS, E_PLAYS, E_RESOLVES, E_TRIGGERS, E_USES
 from mindtable.core.action import Action
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import Why, called
+from mindtable.core.legality import Reasons, called
 from mindtable.games.mind import numbers, words
 from mindtable.games.mind.card import IMMEDIATE, MindCard
-from mindtable.games.mind.piece import Piece
-from mindtable.games.mind.state import MindState, Played
+from mindtable.games.mind.piece import MindPiece
+from mindtable.games.mind.state import MindPlayedCard, MindState
 
 MOST_USES: Final = 10  # MI-11.11
 MOST_ABILITIES: Final = 100  # triggered ones in one turn (MI-19.8)
@@ -78,7 +78,7 @@ def policy(state: MindState, card: MindCard, is_ability: bool) -> PlayPolicy:
 # Cards of the hand.
 
 
-def may_announce(state: MindState, seat: i64, card: MindCard, why: Why | None = None) -> bool:
+def may_announce(state: MindState, seat: i64, card: MindCard, why: Reasons | None = None) -> bool:
     """Whether nothing forbids playing a card (MI-9.2, MI-9.5, MI-9.6, MI-20.8); with a `why`, also adds lack of Memory.
 
     A Thought is played in the own Play step with an empty train, or when a card allows it: the moment counts, not
@@ -103,7 +103,7 @@ def may_announce(state: MindState, seat: i64, card: MindCard, why: Why | None = 
     )
 
 
-def refuse_play(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+def refuse_play(state: MindState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
     """Why a card cannot be played, `kind` being that of the question that the seat is asked."""
     if not why.need(0 <= action.a < len(state.pool.cards), "MI-11.1", "There is no such card."):
         return
@@ -121,14 +121,14 @@ def refuse_play(state: MindState, seat: i64, kind: str, action: Action, why: Why
     plays.may_play(state, seat, card, 0, numbers.free_memory(state, seat), why)
 
 
-def made_of(state: MindState, seat: i64, card: MindCard) -> Piece:
+def made_of(state: MindState, seat: i64, card: MindCard) -> MindPiece:
     """The object that a card becomes; its change of cost is fixed now (MI-5.7, MI-11.12)."""
-    piece = Piece(state.next_id(), seat, seat, card)
+    piece = MindPiece(state.next_id(), seat, seat, card)
     piece.settled = numbers.settled(state, seat, card, piece)
     return piece
 
 
-def resolves(state: MindState, piece: Piece) -> bool:
+def resolves(state: MindState, piece: MindPiece) -> bool:
     """A Thought or Intellect enters play, a Thought disengaged and ungrouped; an immediate Intellect does not.
 
     (MI-6.4, MI-9.3, MI-11.6)
@@ -156,7 +156,7 @@ def was_played(state: MindState, play: Play) -> None:
     state.happened = True
     if play.thing is not None:
         piece = state.piece(play.thing)
-        state.played.append(Played(piece.id, piece.controller, piece.printed))
+        state.played.append(MindPlayedCard(piece.id, piece.controller, piece.printed))
         state.changed(ON_THINGS | ON_TURN)
         happen(state, CAST, piece, None, piece.controller, 1)
 
@@ -165,7 +165,7 @@ def was_played(state: MindState, play: Play) -> None:
 
 
 def may_use(
-    state: MindState, seat: i64, piece: Piece, line: i64, ability: Activated, why: Why | None = None
+    state: MindState, seat: i64, piece: MindPiece, line: i64, ability: Activated, why: Reasons | None = None
 ) -> bool:
     """Whether an ability has been used less often than it can be, and it is the time for it (MI-11.11, MI-11.13).
 
@@ -195,7 +195,7 @@ def may_use(
     return True
 
 
-def refuse_use(state: MindState, seat: i64, kind: str, action: Action, why: Why) -> None:
+def refuse_use(state: MindState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
     """Why an ability cannot be used, `kind` being that of the question that the seat is asked."""
     piece = state.find_piece(action.a)
     if piece is None or piece.controller != seat or not piece.printed.activated or piece.silenced:
@@ -256,11 +256,11 @@ def step_begins(state: MindState, step: str) -> None:
         for i in range(len(pile)):
             card = state.mind_card(pile[i])
             if card.pile_triggers:
-                happening = Happening(STEP_BEGINS, None, None, state.active, 0, step)
-                lying = Piece(state.pile_ids[seat][i], seat, seat, card)
+                occurrence = Occurrence(STEP_BEGINS, None, None, state.active, 0, step)
+                lying = MindPiece(state.pile_ids[seat][i], seat, seat, card)
                 for line in card.pile_triggers:
-                    if line.kind == happening.kind and line.event.matches(state, lying, happening):
-                        note(state, lying, line, happening)
+                    if line.kind == occurrence.kind and line.event.matches(state, lying, occurrence):
+                        note(state, lying, line, occurrence)
 
 
 def resolve_trigger(state: MindState, frame: Frame) -> None:

@@ -16,7 +16,7 @@ from mindtable.cards.words import E_CONTROL, E_CONTROL_ENDS, Duration
 from mindtable.core.event import EventKind
 from mindtable.games.mind import words
 from mindtable.games.mind.control import Control
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import MindState
 
 
@@ -26,7 +26,7 @@ def oldest_first(state: MindState, things: Sequence[Thing]) -> list[Thing]:
         piece for side in state.sides for piece in side if piece in things and not piece.printed.is_thinker
     ]
     if len(there) > 1:
-        there.sort(key=Piece.seniority)
+        there.sort(key=MindPiece.seniority)
     return list(there)
 
 
@@ -50,7 +50,7 @@ def remove(state: MindState, things: Sequence[Thing], rule: str, replaceable: bo
 
 def change_control(
     state: MindState,
-    piece: Piece,
+    piece: MindPiece,
     seat: i64,
     duration: Duration,
     frame: Frame,
@@ -66,7 +66,7 @@ def change_control(
     return True
 
 
-def hand_over(state: MindState, piece: Piece, seat: i64, kind: EventKind, rule: str) -> None:
+def hand_over(state: MindState, piece: MindPiece, seat: i64, kind: EventKind, rule: str) -> None:
     """A card changes sides: it leaves its Group and keeps its engaged state (MI-5.6)."""
     piece.group = 0
     moving.change_sides(state, piece, seat, kind, rule)
@@ -77,7 +77,7 @@ def end_controls(state: MindState) -> bool:
     """End expired control effects (MI-19.1, MI-20.4); True if a card changed sides."""
     if state.controls:
         state.controls = [control for control in state.controls if not outlived(state, control)]
-    astray: list[Piece] | None = None
+    astray: list[MindPiece] | None = None
     for side in state.sides:
         for piece in side:
             if piece.owner != piece.controller or state.controls:
@@ -92,7 +92,7 @@ def end_controls(state: MindState) -> bool:
     return True
 
 
-def rightful(state: MindState, piece: Piece) -> i64:
+def rightful(state: MindState, piece: MindPiece) -> i64:
     """The rightful controller of a Thought: by the newest control effect in force, or else its owner (MI-20.4)."""
     seat = piece.owner
     for control in state.controls:

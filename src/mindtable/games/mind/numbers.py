@@ -38,8 +38,8 @@ from mindtable.cards.state.standing import (
     REVEALS,
     SILENCES,
     VARIES,
-    Lasting,
-    Standing,
+    LastingEffect,
+    StandingStatement,
 )
 from mindtable.cards.state.thing import Ground
 from mindtable.cards.statements.costs import Costs
@@ -48,7 +48,7 @@ from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit
 from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
 from mindtable.games.mind.card import BREAKING_POINT, COST, MEMORY, POWER, MindCard
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.statements import CannotRemove, HandRevealed, MayGroup, MayPlay
 from mindtable.language.phrase import YOU
@@ -111,7 +111,7 @@ def give_players(state: MindState) -> None:
     for one in state.standing[OF_PLAYERS]:
         frame = words_of(state, one)
         if frame is not None:
-            has = one.law.statement
+            has = one.stated.statement
             assert isinstance(has, PlayerHas)
             times = 1 if has.per is None else state.count(has.per, frame)
             for who in state.players_meant(has.who, frame):
@@ -128,7 +128,7 @@ def give_players(state: MindState) -> None:
         state.breaking_point[seat] = max(0, state.breaking_point[seat])
 
 
-def affected(state: MindState, one: Standing) -> list[Piece]:
+def affected(state: MindState, one: StandingStatement) -> list[MindPiece]:
     """The cards in play that a statement applies to, all found before it changes any of them."""
     return [piece for side in state.sides for piece in side if concerns(state, one, piece)]
 
@@ -148,15 +148,15 @@ def empower(state: MindState) -> None:
         thought.power += thought.gained
     for one in state.standing[LIMITS]:
         for thought in thoughts:
-            if thought.power > one.law.n and concerns(state, one, thought):
+            if thought.power > one.stated.n and concerns(state, one, thought):
                 if state.ledger is not None:
-                    note(state, thought.id, ground_of(state, one, POWER, one.law.n - thought.power))
-                thought.power = one.law.n
+                    note(state, thought.id, ground_of(state, one, POWER, one.stated.n - thought.power))
+                thought.power = one.stated.n
     for thought in thoughts:
         thought.power = max(0, thought.power)
 
 
-def price(state: MindState, waiting: list[Piece]) -> None:
+def price(state: MindState, waiting: list[MindPiece]) -> None:
     """Current costs of Thoughts and Intellects in play and on the train (MI-1.3, MI-11.12)."""
     if state.standing[COSTS] or state.lasting:
         for side in state.sides:
@@ -167,7 +167,7 @@ def price(state: MindState, waiting: list[Piece]) -> None:
         set_cost(state, piece)
 
 
-def set_cost(state: MindState, piece: Piece) -> None:
+def set_cost(state: MindState, piece: MindPiece) -> None:
     """The cost of one of them."""
     more = cost_change(state, piece.printed, piece, piece.controller)
     for lasting in state.lasting:
@@ -195,26 +195,28 @@ def end_changes(state: MindState, duration: Duration) -> None:
     state.changed()
 
 
-def change_stat(state: MindState, piece: Piece, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+def change_stat(
+    state: MindState, piece: MindPiece, stat: str, n: i64, duration: Duration, frame: Frame
+) -> None:
     """Change a number of a card in play by `n`: for a time, or as long as it is in play (MI-20.1)."""
     if duration == UNTIL_END_OF_TURN and stat == "power":
         piece.more_power += n
         piece.keep_ground(Ground(frame.source_form, frame.line, stat, n, duration))
     else:
         state.lasting.append(
-            Lasting(frame.source_form, frame.controller, duration, thing=piece.id, stat=stat, n=n)
+            LastingEffect(frame.source_form, frame.controller, duration, thing=piece.id, stat=stat, n=n)
         )
     state.changed()
 
 
-def settled(state: MindState, seat: i64, card: MindCard, piece: Piece | None = None) -> i64:
+def settled(state: MindState, seat: i64, card: MindCard, piece: MindPiece | None = None) -> i64:
     """The change of cost that becomes fixed for `card` if `seat` plays it now: `the first ... each turn` (MI-11.12).
 
     `piece`, if that is what it becomes, keeps the causes.
     """
     total: i64 = 0
     for one in in_force(state, COSTS):
-        costs = one.law.statement
+        costs = one.stated.statement
         if isinstance(costs, Costs) and costs.first:
             group = costs.group
             yours = group.control in (PLAYED_BY_YOU, YOURS_OR_PLAYED)
@@ -261,7 +263,7 @@ def free_memory(state: MindState, seat: i64) -> i64:
     return state.memory[seat] - state.committed[seat]
 
 
-def unit_power(state: MindState, unit: list[Piece]) -> i64:
+def unit_power(state: MindState, unit: list[MindPiece]) -> i64:
     """The total power of the Thoughts of one unit (MI-2.9)."""
     given = in_force(state, GIVES)
     total: i64 = 0
@@ -269,7 +271,7 @@ def unit_power(state: MindState, unit: list[Piece]) -> i64:
         total += piece.power
     if len(unit) > 1:
         for one in given:
-            has = one.law.statement
+            has = one.stated.statement
             assert isinstance(has, Has)
             frame = words_of(state, one) if is_of_units(has.group) else None
             if frame is not None and has.group.fits(state, unit[0], frame):
@@ -282,16 +284,16 @@ def is_of_units(group: Group) -> bool:
     return "group" in group.nouns or "unit" in group.nouns
 
 
-def numbers_forbidden(state: MindState, piece: Piece, act: str) -> list[int]:
+def numbers_forbidden(state: MindState, piece: MindPiece, act: str) -> list[int]:
     """The numbers in what cards say that a Thought cannot do, as in `be blocked by thoughts with power N or less`."""
     return [
-        int(one.law.n)
+        int(one.stated.n)
         for one in in_force(state, CANNOT)
-        if one.law.act == act and concerns(state, one, piece)
+        if one.stated.act == act and concerns(state, one, piece)
     ]
 
 
-def is_free_of(state: MindState, challenger: Piece, unit: list[Piece]) -> bool:
+def is_free_of(state: MindState, challenger: MindPiece, unit: list[MindPiece]) -> bool:
     """Whether a challenger cannot be blocked by that unit (5.4)."""
     if not in_force(state, CANNOT):
         return False
@@ -312,7 +314,7 @@ def is_free_of(state: MindState, challenger: Piece, unit: list[Piece]) -> bool:
 def cannot_play(state: MindState, seat: i64, card: MindCard) -> Card | None:
     """The card that forbids `seat` to play `card` now, or None (MI-20.8)."""
     for one in in_force(state, PLAYING):
-        statement = one.law.statement
+        statement = one.stated.statement
         if not isinstance(statement, (CannotPlay, PlayLimit)):
             continue
         frame = words_of(state, one)
@@ -336,7 +338,7 @@ def plays_anytime(state: MindState, seat: i64, card: MindCard) -> bool:
     if any(when is None or when.holds(state, own) for when in card.at_any_time):
         return True
     for one in in_force(state, PLAYING):
-        statement = one.law.statement
+        statement = one.stated.statement
         if one.controller() == seat and isinstance(statement, MayPlay) and not statement.group.is_this():
             frame = words_of(state, one)
             if frame is not None and statement.group.fits_card(state, card, frame):
@@ -344,10 +346,10 @@ def plays_anytime(state: MindState, seat: i64, card: MindCard) -> bool:
     return False
 
 
-def cannot_remove(state: MindState, piece: Piece) -> Card | None:
+def cannot_remove(state: MindState, piece: MindPiece) -> Card | None:
     """The card that forbids the remove action on a card in play, or None (MI-9.4)."""
     for one in in_force(state, OF_GAME):
-        if one.controller() == piece.controller and isinstance(one.law.statement, CannotRemove):
+        if one.controller() == piece.controller and isinstance(one.stated.statement, CannotRemove):
             if concerns(state, one, piece):
                 return one.card()
     return None
@@ -356,7 +358,7 @@ def cannot_remove(state: MindState, piece: Piece) -> Card | None:
 def groups_in_challenge_step(state: MindState, seat: i64) -> bool:
     """Whether a card lets `seat` use the group action in the own Challenge step (MI-10.3)."""
     for one in in_force(state, OF_GAME):
-        statement = one.law.statement
+        statement = one.stated.statement
         if one.controller() == seat and isinstance(statement, MayGroup):
             if statement.period == "your challenge step" and words_of(state, one) is not None:
                 return True
@@ -366,7 +368,7 @@ def groups_in_challenge_step(state: MindState, seat: i64) -> bool:
 def hand_is_revealed(state: MindState, seat: i64) -> bool:
     """Whether a card in play makes the hand of `seat` public."""
     for one in in_force(state, REVEALS):
-        statement = one.law.statement
+        statement = one.stated.statement
         assert isinstance(statement, HandRevealed)
         if (one.controller() == seat) == (statement.whose == YOU) and words_of(state, one) is not None:
             return True

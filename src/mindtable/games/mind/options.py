@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
 
 VARIANTS: Final = (
     "exact-effects",
@@ -17,8 +17,8 @@ VARIANTS: Final = (
 )
 
 
-class Options(AnyOptions):
-    """Which variants are on."""
+class MindOptions(Options):
+    """The variants that are on."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:
         super().__init__(variants)

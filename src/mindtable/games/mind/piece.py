@@ -9,7 +9,7 @@ from mindtable.games.mind.card import MindCard
 
 
 @mypyc_attr(acyclic=True)
-class Piece(Thing):
+class MindPiece(Thing):
     """A Thought or Intellect in play, a Thinker, or an Intellect that waits on the train (MI-1.2, MI-5.1, MI-11.3).
 
     An Intellect stays the same object when it comes from the train into play (MI-5.7). `printed` is the card. Each
@@ -43,9 +43,9 @@ class Piece(Thing):
         self.silenced = False
         self.all_kinds = False
 
-    def copied(self) -> Piece:
+    def copied(self) -> MindPiece:
         """An independent object that continues identically."""
-        new = Piece(self.id, self.owner, self.controller, self.printed)
+        new = MindPiece(self.id, self.owner, self.controller, self.printed)
         new.entered = self.entered
         new.variety = self.variety
         new.grounds = self.grounds

@@ -17,7 +17,7 @@ from mindtable.core.errors import OptionError
 from mindtable.games.mind import numbers, recovering, windows, words
 from mindtable.games.mind.control import Control
 from mindtable.games.mind.game import Mind
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.table import MindTable
 
@@ -83,7 +83,7 @@ def set_up(
         thinker = state.mind_card(named(state.pool, thinkers[seat]))
         if not thinker.is_thinker:
             raise OptionError(f"thinkers: {thinker.name} is not a Thinker")
-        put_into_play(state, Piece(state.next_id(), seat, seat, thinker))
+        put_into_play(state, MindPiece(state.next_id(), seat, seat, thinker))
     for seat in (0, 1):
         state.breaks[seat] = breaks[seat]
         deal(state, seat, hands[seat], decks[seat], discard_piles[seat])
@@ -131,11 +131,11 @@ def put_unit(state: MindState, seat: int, entry: UnitLike) -> None:
         piece.group = group
 
 
-def put(state: MindState, seat: int, entry: PieceLike) -> Piece:
+def put(state: MindState, seat: int, entry: PieceLike) -> MindPiece:
     """Put a card under the control of `seat`."""
     given = entry_of(entry)
     card = state.mind_card(named(state.pool, given["name"]))
-    piece = Piece(serial_number(state, given), a_seat("owner", given.get("owner", seat)), seat, card)
+    piece = MindPiece(serial_number(state, given), a_seat("owner", given.get("owner", seat)), seat, card)
     piece.entered = state.turn - 2
     piece.engaged = given.get("engaged", False)
     piece.more_power = given.get("power", 0)
@@ -159,7 +159,7 @@ def attach(state: MindState, entries: Sequence[UnitLike]) -> None:
                         break
 
 
-def find(state: MindState, name: str) -> Piece:
+def find(state: MindState, name: str) -> MindPiece:
     """The Thought in play of that name. Raises OptionError."""
     card = named(state.pool, name)
     for side in state.sides:

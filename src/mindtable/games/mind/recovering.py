@@ -12,7 +12,7 @@ from mindtable.cards.moves import moving
 from mindtable.cards.nodes.event import DISCARDS
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import ON_STATES
-from mindtable.cards.state.thing import Happening
+from mindtable.cards.state.thing import Occurrence
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
@@ -24,7 +24,7 @@ HAND_TO_REACH: Final = 5  # MI-7.2
 _DONE: Final = Action(words.DONE)
 
 
-class Picks(Pending):
+class HandPicks(Pending):
     """Cards of a hand that its player has chosen so far, by index in the pool; nobody else knows them."""
 
     # --- Written by `make fields`, from fields.py ---
@@ -33,19 +33,19 @@ class Picks(Pending):
     def __init__(self, cards: list[int]) -> None:
         self.cards = cards
 
-    def copied(self) -> Picks:
+    def copied(self) -> HandPicks:
         """An independent object that continues identically."""
-        return Picks(self.cards.copy())
+        return HandPicks(self.cards.copy())
 
     # --- Up to here. ---
 
 
 def step() -> Step:
     """The step in which the turn player chooses what to discard."""
-    return Step(words.RECOVER, 0, 0, None, Picks([]))
+    return Step(words.RECOVER, 0, 0, None, HandPicks([]))
 
 
-def recover(state: MindState, picks: Picks) -> None:
+def recover(state: MindState, picks: HandPicks) -> None:
     """Ask the turn player for one more card to discard, or to be done (MI-7.1); with no card left, nobody is asked."""
     if state.phase != words.P_RECOVER:
         state.phase = words.P_RECOVER
@@ -69,7 +69,7 @@ def recover(state: MindState, picks: Picks) -> None:
 def answer(state: MindState, step: Step, action: Action) -> None:
     """Add one more card, or discard all chosen cards."""
     picks = step.data
-    assert isinstance(picks, Picks)
+    assert isinstance(picks, HandPicks)
     if action.verb.code == words.DONE.code:
         state.agenda.pop()
         discard(state, picks)
@@ -79,10 +79,10 @@ def answer(state: MindState, step: Step, action: Action) -> None:
 
 def instead(state: MindState) -> list[Frame]:
     """The replacement for discarding a card in the Recover step."""
-    return replacements(state, Happening(DISCARDS, None, None, state.active, 1, words.RECOVER_STEP))
+    return replacements(state, Occurrence(DISCARDS, None, None, state.active, 1, words.RECOVER_STEP))
 
 
-def discard(state: MindState, picks: Picks) -> None:
+def discard(state: MindState, picks: HandPicks) -> None:
     """All chosen cards are discarded at the same time, in the order of the choices; a check point follows.
 
     Cards that go to the bottom of the deck instead go there in that order, the first above the others (MI-5.10, MI-7.1,

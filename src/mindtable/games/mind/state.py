@@ -26,19 +26,19 @@ from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Pending
 from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.core.start import Start
 from mindtable.games.mind import words
 from mindtable.games.mind.card import KINDS, MindCard
 from mindtable.games.mind.causes import CAUSES, ENDS, POLICIES
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.control import Control
-from mindtable.games.mind.options import Options
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.options import MindOptions
+from mindtable.games.mind.piece import MindPiece
 from mindtable.language.node import Node
 
 
-class Played:
+class MindPlayedCard:
     """A card that was played this turn: its serial number, who played it, and the card (MI-20.8)."""
 
     # --- Written by `make fields`, from fields.py ---
@@ -88,11 +88,12 @@ class MindState(NumberedPiles):
     )  # fmt: skip
 
     def __init__(
-        self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
+        self, start: Start, pool: Pool, options: MindOptions, chance: Chance, players: list[str]
     ) -> None:
         super().__init__(start, pool, chance, players)
         self.options = options
-        self.sides = cast("list[list[Piece]]", self.play)  # the lists of `play`, under the game's own type
+        # the lists of `play`, under the game's own type
+        self.sides = cast("list[list[MindPiece]]", self.play)
         self.breaks: list[int] = [0, 0]
         self.train = Stack(BOTH_PASS if options.full_priority else ONE_PASS)
         self.challenge: Challenge | None = None
@@ -102,7 +103,7 @@ class MindState(NumberedPiles):
         self.from_train: i64 = 0
         self.ungrouping = False  # the last action was to ungroup, and may continue
         self.joined: i64 = 0  # the number of actions that continued the one before (MI-10.13)
-        self.played: list[Played] = []
+        self.played: list[MindPlayedCard] = []
         self.uses: dict[int, int] = {}
         self.controls: list[Control] = []
         self.memory: list[int] = [0, 0]
@@ -143,21 +144,21 @@ class MindState(NumberedPiles):
 
     # Used by the rules.
 
-    def piece(self, thing: Thing) -> Piece:
+    def piece(self, thing: Thing) -> MindPiece:
         """A thing in play with the game's own type."""
-        assert isinstance(thing, Piece)
+        assert isinstance(thing, MindPiece)
         return thing
 
-    def as_pieces(self, things: list[Thing]) -> list[Piece]:
+    def as_pieces(self, things: list[Thing]) -> list[MindPiece]:
         """Things in play with the game's own type."""
         return [self.piece(thing) for thing in things]
 
-    def find_piece(self, id_: i64) -> Piece | None:
+    def find_piece(self, id_: i64) -> MindPiece | None:
         """The card in play with this serial number, or None."""
         thing = self.find(id_)
         return None if thing is None else self.piece(thing)
 
-    def waiting_piece(self, play: Play) -> Piece | None:
+    def waiting_piece(self, play: Play) -> MindPiece | None:
         """The Intellect of an item on the train, or None for an ability."""
         return None if play.thing is None else self.piece(play.thing)
 
@@ -174,15 +175,15 @@ class MindState(NumberedPiles):
             return [thing]
         return [other for other in self.sides[piece.controller] if other.group == piece.group]
 
-    def members_of(self, piece: Piece) -> list[Piece]:
+    def members_of(self, piece: MindPiece) -> list[MindPiece]:
         """The same under the game's own type."""
         if piece.group == 0:
             return [piece]
         return [other for other in self.sides[piece.controller] if other.group == piece.group]
 
-    def units(self, seat: i64) -> list[list[Piece]]:
+    def units(self, seat: i64) -> list[list[MindPiece]]:
         """The units that `seat` controls, the one with the oldest Thought first."""
-        found: list[list[Piece]] = []
+        found: list[list[MindPiece]] = []
         groups: list[int] = []
         for piece in self.sides[seat]:
             if not piece.printed.is_thought:
@@ -204,7 +205,7 @@ class MindState(NumberedPiles):
             return Action(verb, piece.group, words.A_GROUP)
         return Action(verb, piece.id, piece.form)
 
-    def leader_of(self, id_: i64) -> Piece | None:
+    def leader_of(self, id_: i64) -> MindPiece | None:
         """The oldest Thought of the unit that an action names: by the number of the Group, or of the Thought alone."""
         for side in self.sides:
             for piece in side:
@@ -212,7 +213,7 @@ class MindState(NumberedPiles):
                     return piece
         return None
 
-    def thoughts(self, seat: i64) -> list[Piece]:
+    def thoughts(self, seat: i64) -> list[MindPiece]:
         """The Thoughts that `seat` controls in play, the oldest first."""
         return [piece for piece in self.sides[seat] if piece.printed.is_thought]
 
@@ -246,7 +247,7 @@ class MindState(NumberedPiles):
     # Events.
 
     def tell_units(
-        self, kind: EventKind, rule: str, seat: i64, n: i64, piece: Piece, other: Piece | None = None
+        self, kind: EventKind, rule: str, seat: i64, n: i64, piece: MindPiece, other: MindPiece | None = None
     ) -> None:
         """Add an event about the units of these pieces; a Group has a number of its own."""
         if self.silent:
@@ -336,7 +337,7 @@ class MindState(NumberedPiles):
                     found.append(piece)
         return found
 
-    def there_is(self, what: str, why: Why | None = None) -> bool:
+    def there_is(self, what: str, why: Reasons | None = None) -> bool:
         return (
             what != words.CURRENT_CHALLENGE
             or self.challenge is not None

@@ -34,7 +34,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.event import Event
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.core.state import Reading
 from mindtable.games.mind import (
     challenging,
@@ -122,7 +122,7 @@ class MindTable(MindState):
             grouping.grouping(self, members)
         elif kind == words.RECOVER:
             picks = step.data
-            assert isinstance(picks, recovering.Picks)
+            assert isinstance(picks, recovering.HandPicks)
             recovering.recover(self, picks)
         elif kind == words.RECOVER_DRAW:
             recovering.draw(self)
@@ -261,10 +261,10 @@ class MindTable(MindState):
     def purse(self, seat: i64) -> i64:
         return numbers.free_memory(self, seat)
 
-    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
         return items.may_announce(self, seat, self.mind_card(card), why)
 
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
         assert isinstance(ability, Activated)
         return items.may_use(self, seat, self.piece(thing), line, ability, why)
 

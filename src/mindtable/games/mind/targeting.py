@@ -6,11 +6,11 @@ from mindtable.cards.effects.permissions import forbidder
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
 from mindtable.cards.state.frame import Frame
 from mindtable.games.mind import numbers
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import MindState
 
 
-def may_choose(state: MindState, piece: Piece, group: Group, frame: Frame) -> bool:
+def may_choose(state: MindState, piece: MindPiece, group: Group, frame: Frame) -> bool:
     """Whether the ability of `frame` may choose or target a card in play (MI-2.6).
 
     A protected member does not protect its Group (MI-10.11).

@@ -8,7 +8,7 @@ from mindtable.cards.asking.ends import compared
 from mindtable.cards.state.standing import ON_ANYTHING
 from mindtable.cards.words import E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.games.mind import items, leaving, numbers, recovering, windows, words
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import MindState
 
 LAST_TURN: Final = 100  # MI-21.7
@@ -74,7 +74,7 @@ def clean_up(state: MindState) -> None:
     state.phase = words.P_CLEAN_UP
     state.push(words.NEXT_TURN)
     state.push(words.CHECK)
-    ending: list[Piece] = []
+    ending: list[MindPiece] = []
     for seat in (state.active, 1 - state.active):
         for piece in state.sides[seat]:
             if piece.printed.scope == "temporary":

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.asking.windows import next_seat
 from mindtable.cards.plays import plays
-from mindtable.cards.state.stack import Asked
+from mindtable.cards.state.stack import ResponseWindow
 from mindtable.cards.words import E_PLAYS, E_TURN, E_USES
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -47,7 +47,7 @@ MOMENTS: Final = (
 )
 
 
-class Window(Asked):
+class Window(ResponseWindow):
     """An ordered list of seats to be asked, each until it passes.
 
     `kind` is the game's number of the window, `at` the index of the seat that is asked next; `passed` has for each

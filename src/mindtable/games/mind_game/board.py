@@ -142,7 +142,7 @@ def direction(table: dict[str, Any], side: i64) -> str:
 
 
 def neighbours(place: i64, side: i64) -> list[tuple[int, str, int]]:
-    """What a space borders on: the place, where a player on `side` sees it, and the border; -1 for a corner.
+    """The neighbours of a space: the place, where a player on `side` sees it, and the border; -1 for a corner.
 
     The own mind lies back, the other one forward. An embedded construct does not leave (MG-9.3), so segments have none.
     """

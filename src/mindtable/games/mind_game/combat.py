@@ -12,7 +12,7 @@ from mindtable.core.decision import Decision
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.board import ALL, PLACES
 from mindtable.games.mind_game.construct import Construct
-from mindtable.games.mind_game.happening import Happening, Roll
+from mindtable.games.mind_game.event import MindGameEvent, Roll
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import NUMBER, TILES, data_file
 
@@ -34,7 +34,7 @@ FACES: Final = 6  # of a die (MG-1.8)
 DICE: Final = 3
 
 
-class Row:
+class CombatRow:
     """A row of the table: whose tiles, and the steps in order. A step is the kind of tile * 2, plus 1 to expel instead
     of dissolve.
     """
@@ -49,11 +49,11 @@ class Row:
 class Effects:
     """The effects of totals from `least` up; totals beyond the table count as its end rows (MG-10.12)."""
 
-    def __init__(self, rows: dict[int, Row]) -> None:
+    def __init__(self, rows: dict[int, CombatRow]) -> None:
         self.least: i64 = min(rows)
         self.rows = [rows[total] for total in range(min(rows), max(rows) + 1)]
 
-    def row(self, total: i64) -> Row:
+    def row(self, total: i64) -> CombatRow:
         """The row of a total."""
         index: i64 = max(0, min(len(self.rows) - 1, total - self.least))
         return self.rows[index]
@@ -79,11 +79,13 @@ def sentence(row: dict[str, Any]) -> str:
 def read_effects(name: str) -> Effects:
     """A table of the data file."""
     tables: list[dict[str, Any]] = tomllib.loads(data_file("combat.toml"))[name]
-    rows: dict[int, Row] = {}
+    rows: dict[int, CombatRow] = {}
     for table in tables:
         steps = [_WHAT[step["what"]] * 2 + (step["do"] == "expel") for step in table["steps"]]
         said = ", ".join([f"{step['do']} {step['what']}" for step in table["steps"]])
-        rows[table["roll"]] = Row(_SIDES[table["side"]], steps, f"{table['side']}: {said}", sentence(table))
+        rows[table["roll"]] = CombatRow(
+            _SIDES[table["side"]], steps, f"{table['side']}: {said}", sentence(table)
+        )
     return Effects(rows)
 
 
@@ -92,7 +94,7 @@ ONE_DIE: Final = read_effects("combat_d6")
 
 
 def effects(state: MindGameState) -> Effects:
-    """What totals do in this game (MG-10.12, MG-V2)."""
+    """The effects of totals in this game (MG-10.12, MG-V2)."""
     return ONE_DIE if state.options.d6_combat else THREE_DICE
 
 
@@ -206,7 +208,7 @@ def roll(state: MindGameState, half: i64) -> None:
         told = Roll(dice, state.adjustments[half], total, row.text, row.told)
         told_at = ALL[place]
         state.events.append(
-            Happening(words.E_ROLL, "MG-10.7", roller, 0, None, -1, told_at, None, None, told)
+            MindGameEvent(words.E_ROLL, "MG-10.7", roller, 0, None, -1, told_at, None, None, told)
         )
     state.roller = roller
     state.affected = []
@@ -220,7 +222,7 @@ def roll(state: MindGameState, half: i64) -> None:
         state.push(words.EFFECT)
 
 
-def affect(state: MindGameState, construct: Construct | None, row: Row) -> None:
+def affect(state: MindGameState, construct: Construct | None, row: CombatRow) -> None:
     """Fix the affected tiles of a side, from the display down; missing tiles are skipped (MG-11.3, MG-11.4).
 
     With `both` the roller's enemy comes first. The display of a single tile is its bottom tile, too (MG-11.2).

@@ -1,4 +1,4 @@
-"""What a roll does to tiles, one by one: dissolving, expelling, landing, and turning up (MG-10.9, MG-11)."""
+"""The effects of a roll on tiles, one by one: dissolving, expelling, landing, and turning up (MG-10.9, MG-11)."""
 
 from __future__ import annotations
 

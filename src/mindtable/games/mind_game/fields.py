@@ -38,7 +38,9 @@ MIND_GAME_STATE: Final = Declared(
             redeal="self.start.blind()",
             unseen="what the game started from; the record has it",
         ),
-        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        Field(
+            "options", "MindGameOptions", copy=SHARED, unseen="fixed for the whole game; the record has them"
+        ),
         Field("first", "i64", "0"),
         Field("turn", "i64", "0"),
         Field("active", "i64", "0"),

@@ -19,7 +19,7 @@ from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
 
 
-class PlayedStart(MindGameStart):
+class PlayedMindGameStart(MindGameStart):
     """The start of a played game, which leads to its first state."""
 
     def state(self) -> MindGameTable:
@@ -28,8 +28,8 @@ class PlayedStart(MindGameStart):
         state.run()
         return state
 
-    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedStart:
-        new = PlayedStart(self.seed, self.options, self.players, self.generator)
+    def another(self, decks: list[dict[str, int]], sides: list[dict[str, int]]) -> PlayedMindGameStart:
+        new = PlayedMindGameStart(self.seed, self.options, self.players, self.generator)
         new.by_hand = True
         new.follow(self)
         return new
@@ -74,8 +74,8 @@ class MindGame(DecklessGame):
 
     def begin(
         self, seed: int | str, variants: Sequence[str], players: list[str], generator: str
-    ) -> PlayedStart:
-        return PlayedStart(seed, options_of(variants), players, generator)
+    ) -> PlayedMindGameStart:
+        return PlayedMindGameStart(seed, options_of(variants), players, generator)
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(view, width, rows)

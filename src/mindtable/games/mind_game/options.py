@@ -7,8 +7,7 @@ from typing import Final
 
 from mindtable.core.errors import OptionError
 from mindtable.core.input import shown
-from mindtable.core.start import Options as AnyOptions
-from mindtable.core.start import no_variant
+from mindtable.core.start import Options, no_variant
 from mindtable.games.mind_game.tile import NUMBER, TILES
 
 FATIGUE: Final = "fatigue"
@@ -21,8 +20,8 @@ LEAST_RESERVE: Final = 200
 MOST_RESERVE: Final = 400
 
 
-class Options(AnyOptions):
-    """Which variants are on.
+class MindGameOptions(Options):
+    """The variants that are on.
 
     `kills` and `adjustments` are tables over pairs of tiles, own tile * 80 + enemy tile: whether it kills the enemy
     display (MG-1.5), and the adjustment against it (MG-10.6). `reserves` are those of the seats (`fatigue`).
@@ -69,7 +68,7 @@ def adjustment_table(colors: bool) -> list[int]:
     return _ADJUSTMENTS[colors]
 
 
-def options_of(variants: Sequence[str]) -> Options:
+def options_of(variants: Sequence[str]) -> MindGameOptions:
     """The options with these variants on.
 
     `fatigue` may name other reserves: `fatigue:250` for both players, `fatigue:250:350` for the two seats.
@@ -88,7 +87,7 @@ def options_of(variants: Sequence[str]) -> Options:
         if colon:
             reserves = reserves_of(variant, numbers)
         chosen[name] = variant
-    return Options(tuple([chosen[name] for name in VARIANTS if name in chosen]), reserves)
+    return MindGameOptions(tuple([chosen[name] for name in VARIANTS if name in chosen]), reserves)
 
 
 def reserves_of(variant: str, numbers: str) -> tuple[int, int]:

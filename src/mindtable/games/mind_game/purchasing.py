@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import COST_OF, NUMBER, TILES
@@ -45,7 +45,7 @@ def purchase(state: MindGameState) -> None:
     )
 
 
-def may_buy(state: MindGameState, seat: i64, why: Why | None = None) -> bool:
+def may_buy(state: MindGameState, seat: i64, why: Reasons | None = None) -> bool:
     """Whether a purchase is left (MG-5.5) and the hand has room (MG-5.7); ignores the prices of tiles."""
     able = count(state.functional(seat))
     if state.bought >= able and (

@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.core.chance import XOSHIRO
 from mindtable.core.start import Start
-from mindtable.games.mind_game.options import Options
+from mindtable.games.mind_game.options import MindGameOptions
 
 NAME: Final = "mind_game"
 
@@ -18,7 +18,7 @@ class MindGameStart(Start):
     """
 
     def __init__(
-        self, seed: int | str, options: Options, players: list[str], generator: str = XOSHIRO
+        self, seed: int | str, options: MindGameOptions, players: list[str], generator: str = XOSHIRO
     ) -> None:
         super().__init__(NAME, seed, options.variants, players, generator)
         self.options = options

@@ -17,8 +17,8 @@ from mindtable.core.state import State
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.board import ALL, PLACES, SEGMENTS, SIDE_OF
 from mindtable.games.mind_game.construct import Construct
-from mindtable.games.mind_game.happening import Happening
-from mindtable.games.mind_game.options import Options
+from mindtable.games.mind_game.event import MindGameEvent
+from mindtable.games.mind_game.options import MindGameOptions
 from mindtable.games.mind_game.start import MindGameStart
 from mindtable.games.mind_game.tile import NUMBER, TILES
 
@@ -54,7 +54,9 @@ class MindGameState(State):
         "stirred", "tired", "turn",
     )  # fmt: skip
 
-    def __init__(self, start: MindGameStart, options: Options, chance: Chance, players: list[str]) -> None:
+    def __init__(
+        self, start: MindGameStart, options: MindGameOptions, chance: Chance, players: list[str]
+    ) -> None:
         super().__init__(chance, players)
         self.start = start
         self.options = options
@@ -226,7 +228,7 @@ class MindGameState(State):
             return
         here = ALL[place] if place >= 0 else None
         there = ALL[source] if source >= 0 else None
-        self.events.append(Happening(kind, rule, seat, n, card, private_to, here, there, other))
+        self.events.append(MindGameEvent(kind, rule, seat, n, card, private_to, here, there, other))
 
     def tell_tile(
         self,

@@ -3,7 +3,7 @@
 Every state of a game is a `MindGameTable`. Rules take its base class `MindGameState` and import nothing from this
 module. The modules form layers. A module imports only modules that come before it in this list:
 
-    data    words, tile, construct, options, start, board, happening
+    data    words, tile, construct, options, start, board, event
     state   state: the fields of a game in progress
     rules   setup, ending, turn, purchasing, placing, merging, moving, splitting, commanding, combat, expelling
     faces   snapshots, reaching, views, redeal, refusals, parsing, evaluation

@@ -7,26 +7,26 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.effects.lasting import last
-from mindtable.cards.state.standing import Lasting
+from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.words import UNTIL_END_OF_TURN
 from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.games.mindnet import changing, levels, words
 from mindtable.games.mindnet.state import MnState, Picks, Unit
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 
 _GO: Final = Action(words.GO)
 
 
-def meet(state: MnState, card: InPlay, unit: i64) -> None:
+def meet(state: MnState, card: MnThing, unit: i64) -> None:
     """An individual moves from its home area into an interaction (MN-8.12)."""
     card.unit = unit
     card.met = state.turn
     state.states_changed()
 
 
-def of(verb: Verb, cards: list[InPlay]) -> list[Action]:
+def of(verb: Verb, cards: list[MnThing]) -> list[Action]:
     """An action for each card."""
     return [Action(verb, card.id, card.form) for card in cards]
 
@@ -46,7 +46,7 @@ def name(state: MnState, action: Action) -> bool:
     return True
 
 
-def named(state: MnState) -> list[InPlay]:
+def named(state: MnState) -> list[MnThing]:
     """The individuals of a complete answer; its step leaves the agenda."""
     picks = state.agenda.pop().data
     assert isinstance(picks, Picks)
@@ -56,7 +56,7 @@ def named(state: MnState) -> list[InPlay]:
 # The party.
 
 
-def able_to_approach(state: MnState) -> list[InPlay]:
+def able_to_approach(state: MnState) -> list[MnThing]:
     """The individuals that the turn player may send (MN-8.2)."""
     return [
         card
@@ -117,12 +117,12 @@ def newest(state: MnState) -> Unit:
     return state.units[len(state.units) - 1]
 
 
-def available(state: MnState) -> list[InPlay]:
+def available(state: MnState) -> list[MnThing]:
     """The opponent's individuals that may be declared as host (MN-8.4, MN-8.10)."""
     return [card for card in able_to_host(state) if not levels.is_forbidden(state, card, words.BE_DECLARED)]
 
 
-def able_to_host(state: MnState) -> list[InPlay]:
+def able_to_host(state: MnState) -> list[MnThing]:
     """The opponent's active individuals at home that can host."""
     return [
         card
@@ -154,14 +154,14 @@ def declare(state: MnState) -> None:
     state.ask(Decision(state.active, words.D_HOST, "MN-8.6", "Whom do you declare as host?", actions))
 
 
-def declared(state: MnState, card: InPlay) -> None:
+def declared(state: MnState, card: MnThing) -> None:
     """The opponent may name a surrogate for the declared host."""
     newest(state).host = card.id
     state.tell(words.E_DECLARES, "MN-8.6", state.active, 0, card)
     state.push(words.SURROGATES)
 
 
-def able_to_replace(state: MnState) -> list[InPlay]:
+def able_to_replace(state: MnState) -> list[MnThing]:
     """The individuals that may become surrogates (MN-8.7)."""
     host = newest(state).host
     return [
@@ -197,7 +197,7 @@ def replace_host(state: MnState, action: Action) -> None:
     state.states_changed()
     state.tell(words.E_SURROGATE, "MN-8.7", card.controller, 0, card)
     if not levels.keeps_motivation(state, card):
-        loss = Lasting(
+        loss = LastingEffect(
             card.printed, card.controller, UNTIL_END_OF_TURN, thing=card.id, stat=words.LEVELS[0], n=-1
         )
         last(state, loss)
@@ -205,7 +205,7 @@ def replace_host(state: MnState, action: Action) -> None:
     changing.happens_to(state, card.controller, words.DECLARES_SURROGATE)
 
 
-def able_to_add(state: MnState) -> list[InPlay]:
+def able_to_add(state: MnState) -> list[MnThing]:
     """The individuals that may be added to the host (MN-8.9, MN-12.10)."""
     return [card for card in able_to_host(state) if state.has_state(card, "motivated")]
 
@@ -234,7 +234,7 @@ def add(state: MnState, action: Action) -> None:
         all_host(state, named(state))
 
 
-def all_host(state: MnState, added: list[InPlay]) -> None:
+def all_host(state: MnState, added: list[MnThing]) -> None:
     """The host party is complete; triggers see all hosts together (MN-8.9, MN-8.13)."""
     unit = newest(state)
     for card in added:
@@ -249,7 +249,7 @@ def all_host(state: MnState, added: list[InPlay]) -> None:
 # Withdrawing and joining.
 
 
-def withdraw(state: MnState, card: InPlay) -> bool:
+def withdraw(state: MnState, card: MnThing) -> bool:
     """An individual goes home from its interaction, in its state; False if it is in none (MN-9.16)."""
     if card.unit == 0:
         return False
@@ -258,7 +258,7 @@ def withdraw(state: MnState, card: InPlay) -> bool:
     return True
 
 
-def may_join(state: MnState, card: InPlay) -> bool:
+def may_join(state: MnState, card: MnThing) -> bool:
     """Whether an individual may join the interaction that is spoken of (MN-9.16, MN-9.17, MN-18.6)."""
     if state.current == 0 or card.exhausted or card.unit or card.met == state.turn:
         return False
@@ -267,7 +267,7 @@ def may_join(state: MnState, card: InPlay) -> bool:
     return card.controller == state.active or not state.unit_of_number(state.current).hacker
 
 
-def join(state: MnState, card: InPlay) -> bool:
+def join(state: MnState, card: MnThing) -> bool:
     """An individual joins the interaction that is spoken of; False if it may not."""
     if not may_join(state, card):
         return False

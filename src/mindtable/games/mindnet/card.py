@@ -64,7 +64,9 @@ class MnCard(LinedCard):
             line for line, ability in enumerate(self.abilities) if speaks_of_interaction(ability)
         ]
         self.asking: list[int] = [
-            int(law.line) for law in self.laws if asks_level(law.statement) or asks_level(law.condition)
+            int(stated.line)
+            for stated in self.statements
+            if asks_level(stated.statement) or asks_level(stated.condition)
         ]
         self.note_dependence(1 << GIVES, None, (words.GNE,))
         self._asleep: MnCard | None = None  # none for itself: a cycle would outlive the last game

@@ -11,7 +11,7 @@ from mindtable.cards.state.policies import (
     PlayPolicy,
     PlaySteps,
     Policies,
-    Question,
+    QuestionKind,
     TriggerPolicy,
 )
 from mindtable.cards.words import (
@@ -77,16 +77,16 @@ ENDS: Final = Ends(
 POLICIES: Final = Policies(
     parts_targets=IN_LINE,
     does_all=True,
-    replace=Question(
+    replace=QuestionKind(
         words.MODE,
         "replace",
         "MN-14.10",
         "Several abilities would change what happens{0}. Which one does? Choose its number.",
     ),
-    replaced_first=Question(words.CHOOSE, "first", "MN-14.10", "For which of them does it apply first?"),
+    replaced_first=QuestionKind(words.CHOOSE, "first", "MN-14.10", "For which of them does it apply first?"),
     replaced=Cause(E_INSTEAD, "MN-14.10"),
     triggers=TriggerPolicy(
-        Question(
+        QuestionKind(
             words.ORDER,
             "order",
             "MN-14.6",
@@ -105,18 +105,18 @@ POLICIES: Final = Policies(
 )
 
 MANNER: Final = Manner(
-    target=Question(words.TARGET, "target", "MN-4.7", "Choose a target."),
-    choose=Question(words.CHOOSE, "choose", "MN-4.7", "Choose one."),
-    discard=Question(words.DISCARD, "discard", "MN-16.4", "Choose a card to discard."),
-    card=Question(words.PICK, "card", "MN-16.2", "Choose a card."),
-    may=Question(words.YES, "may", "MN-14.7", "Do it?"),
-    mode=Question(words.MODE, "mode", "MN-4.7", "Choose the number of a mode."),
+    target=QuestionKind(words.TARGET, "target", "MN-4.7", "Choose a target."),
+    choose=QuestionKind(words.CHOOSE, "choose", "MN-4.7", "Choose one."),
+    discard=QuestionKind(words.DISCARD, "discard", "MN-16.4", "Choose a card to discard."),
+    card=QuestionKind(words.PICK, "card", "MN-16.2", "Choose a card."),
+    may=QuestionKind(words.YES, "may", "MN-14.7", "Do it?"),
+    mode=QuestionKind(words.MODE, "mode", "MN-4.7", "Choose the number of a mode."),
     stop=Action(words.STOP),
     yes=Action(words.YES),
     no=Action(words.NO),
     or_stop="Choose one, or stop.",
-    cost=Question(words.PAY_WITH, "cost", "MN-4.7", "Choose what to pay with."),
-    cost_card=Question(words.PAY_CARD, "cost", "MN-4.7", "Choose a card to pay with."),
+    cost=QuestionKind(words.PAY_WITH, "cost", "MN-4.7", "Choose what to pay with."),
+    cost_card=QuestionKind(words.PAY_CARD, "cost", "MN-4.7", "Choose a card to pay with."),
 )
 
 _NO_TARGET: Final = Refusal("MN-4.9", "{x} has no legal target.")

@@ -1,4 +1,4 @@
-"""What happens to cards in play and to balances: states, damage, death, items, control, Credits (MN-12 to MN-15)."""
+"""Changes of cards in play and of balances: states, damage, death, items, control, Credits (MN-12 to MN-15)."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from mindtable.cards.nodes.ability import Instruction
 from mindtable.cards.nodes.event import DEALS_DAMAGE, DIES, HAPPENS, HAPPENS_TO_PLAYER, TAKES_DAMAGE
 from mindtable.cards.nodes.group import NUMBER, THAT, YOURS, Group
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.standing import ON_HEALTH, Lasting
+from mindtable.cards.state.standing import ON_HEALTH, LastingEffect
 from mindtable.cards.state.thing import Death, Ground, Thing
 from mindtable.cards.verbs.attach import Attach
 from mindtable.cards.words import E_ATTACHED, E_CONTROL, E_DIES, Duration
 from mindtable.core.zone import ALL, Zone
 from mindtable.games.mindnet import levels, words
 from mindtable.games.mindnet.state import MnState
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 
 # The bearer that the new controller of an item chooses (MN-13.7).
 BEARER: Final = Group(NUMBER, (words.INDIVIDUAL,), control=YOURS)
@@ -45,7 +45,7 @@ def wave_of(state: MnState, kind: i64, step: str) -> Wave:
 # States (MN-12.1).
 
 
-def turn(state: MnState, card: InPlay, exhausted: bool) -> None:
+def turn(state: MnState, card: MnThing, exhausted: bool) -> None:
     """Put an individual, and its items with it, into a state (MN-1.14, MN-14.2)."""
     card.exhausted = exhausted
     for each in [card, *state.borne(card)]:
@@ -69,7 +69,7 @@ def exhaust(state: MnState, things: list[Thing], frame: Frame | None) -> i64:
     return len(wave.due)
 
 
-def exhaust_now(state: MnState, cards: list[InPlay]) -> None:
+def exhaust_now(state: MnState, cards: list[MnThing]) -> None:
     """Active individuals become exhausted; their own abilities were on just before (MN-14.4)."""
     going = [card for card in cards if not card.exhausted]
     for card in going:
@@ -90,7 +90,7 @@ def activate(state: MnState, things: list[Thing]) -> i64:
     return len(going)
 
 
-def can_activate(state: MnState, card: InPlay) -> bool:
+def can_activate(state: MnState, card: MnThing) -> bool:
     """Whether an individual is exhausted and may be activated."""
     return (
         card.printed.is_individual
@@ -114,7 +114,7 @@ def deal(state: MnState, wave: Wave) -> i64:
     return len(wave.due)
 
 
-def may_take(state: MnState, card: InPlay | None, source: Thing | None) -> bool:
+def may_take(state: MnState, card: MnThing | None, source: Thing | None) -> bool:
     """Whether nothing forbids that an individual takes damage from that source."""
     if card is None or not card.printed.is_individual:
         return False
@@ -155,7 +155,7 @@ def damage_now(state: MnState, wave: Wave) -> None:
             happen(state, DEALS_DAMAGE, due.other, card, due.other.controller, due.n)
 
 
-def pay_damage(state: MnState, card: InPlay, n: i64) -> None:
+def pay_damage(state: MnState, card: MnThing, n: i64) -> None:
     """Damage that is a cost is dealt at once: nothing replaces or prevents it (MN-14.10, MN-18.22)."""
     card.damage += n
     state.states_changed()
@@ -163,11 +163,11 @@ def pay_damage(state: MnState, card: InPlay, n: i64) -> None:
     happen(state, TAKES_DAMAGE, card, card, card.controller, n)
 
 
-def dying(state: MnState) -> list[InPlay]:
+def dying(state: MnState) -> list[MnThing]:
     """The individuals with health 0 or less (MN-12.5)."""
     if state.stale:
         state.project()
-    found: list[InPlay] = []
+    found: list[MnThing] = []
     for side in state.sides:
         for card in side:
             if card.health <= card.damage and card.printed.is_individual:
@@ -195,7 +195,7 @@ def settle_deaths(state: MnState) -> bool:
     return True
 
 
-def die(state: MnState, cards: list[InPlay]) -> None:
+def die(state: MnState, cards: list[MnThing]) -> None:
     """Individuals die: at home they are discarded with their items, in the interaction area they lie dead until its end
     (MN-12.6, MN-12.7, MN-12.8).
     """
@@ -250,13 +250,13 @@ def discard_things(state: MnState, things: list[Thing]) -> i64:
     return len(things)
 
 
-def drop_items(state: MnState, bearer: InPlay) -> None:
+def drop_items(state: MnState, bearer: MnThing) -> None:
     """The items of an individual that has left play are discarded (MN-13.3)."""
     for item in [card for card in state.sides[bearer.controller] if card.bearer == bearer.id]:
         moving.leave_for_pile(state, item, words.E_DISCARDED, "MN-13.3", item.owner)
 
 
-def heal(state: MnState, card: InPlay, n: i64) -> i64:
+def heal(state: MnState, card: MnThing, n: i64) -> i64:
     """Remove damage tokens, all if `n` is negative; returns how many (MN-12.3)."""
     healed = card.damage if n < 0 else min(n, card.damage)
     if healed:
@@ -266,7 +266,7 @@ def heal(state: MnState, card: InPlay, n: i64) -> i64:
     return healed
 
 
-def upgrade(state: MnState, card: InPlay, n: i64, frame: Frame) -> None:
+def upgrade(state: MnState, card: MnThing, n: i64, frame: Frame) -> None:
     """Change the maximum of health for as long as the individual stays in play (MN-12.4)."""
     card.shift += n
     card.keep_ground(Ground(frame.source_form, frame.line, words.LEVELS[words.HEALTH], n))
@@ -274,22 +274,22 @@ def upgrade(state: MnState, card: InPlay, n: i64, frame: Frame) -> None:
     state.tell(words.E_UPGRADED, "MN-12.4", card.controller, n, card)
 
 
-def prevent(state: MnState, card: InPlay, n: i64) -> None:
+def prevent(state: MnState, card: MnThing, n: i64) -> None:
     """Prevent the next damage to an individual until the end of the turn (MN-12.9)."""
     card.shield += n
     state.tell(words.E_SHIELDED, "MN-12.9", card.controller, n, card)
 
 
-def change_level(state: MnState, card: InPlay, level: str, n: i64, duration: Duration, frame: Frame) -> None:
+def change_level(state: MnState, card: MnThing, level: str, n: i64, duration: Duration, frame: Frame) -> None:
     """Change a level for a time, or as long as the card stays in play."""
-    last(state, Lasting(frame.source_form, frame.controller, duration, thing=card.id, stat=level, n=n))
+    last(state, LastingEffect(frame.source_form, frame.controller, duration, thing=card.id, stat=level, n=n))
     state.tell(words.E_GETS[level], "MN-1.8", card.controller, n, card)
 
 
 # Items and control.
 
 
-def attach(state: MnState, item: InPlay, bearer: InPlay) -> bool:
+def attach(state: MnState, item: MnThing, bearer: MnThing) -> bool:
     """Attach an item to a legal bearer; False if it is none (MN-6.4, MN-6.6, MN-13.3)."""
     if not state.can_carry(item, bearer):
         return False
@@ -303,7 +303,7 @@ def attach(state: MnState, item: InPlay, bearer: InPlay) -> bool:
     return True
 
 
-def gain_control(state: MnState, card: InPlay, seat: i64, frame: Frame) -> bool:
+def gain_control(state: MnState, card: MnThing, seat: i64, frame: Frame) -> bool:
     """Give `seat` control of a card; an individual brings its items and leaves its interaction (MN-13.4).
 
     The new controller of an item chooses a bearer (MN-13.7).
@@ -325,7 +325,7 @@ def gain_control(state: MnState, card: InPlay, seat: i64, frame: Frame) -> bool:
     return True
 
 
-def leave_unit(state: MnState, card: InPlay) -> None:
+def leave_unit(state: MnState, card: MnThing) -> None:
     """An individual leaves its interaction for the home area."""
     card.unit = 0
     state.states_changed()
@@ -355,7 +355,7 @@ def happens_to(state: MnState, seat: i64, step: str) -> None:
     happen(state, HAPPENS_TO_PLAYER, None, None, seat, 1, step)
 
 
-def happens_to_card(state: MnState, card: InPlay, step: str) -> None:
+def happens_to_card(state: MnState, card: MnThing, step: str) -> None:
     """Triggers see that something happens to an individual."""
     happen(state, HAPPENS, card, None, card.controller, 0, step)
 

@@ -12,7 +12,7 @@ _FOREIGN: Final = "no card of MindNet has it"
 
 IN_PLAY: Final = Declared(
     "mindtable.games.mindnet.thing",
-    "InPlay",
+    "MnThing",
     (
         Field("printed", "MnCard", "form", copy=ANEW, unseen="always the printed card"),
         Field("exhausted", "bool", "False"),
@@ -65,13 +65,13 @@ MN_STATE: Final = Declared(
     "mindtable.games.mindnet.state",
     "MnState",
     (
-        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        Field("options", "MnOptions", copy=SHARED, unseen="fixed for the whole game; the record has them"),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
         Field(
             "sides",
-            "list[list[InPlay]]",
-            'cast("list[list[InPlay]]", self.play)',
+            "list[list[MnThing]]",
+            'cast("list[list[MnThing]]", self.play)',
             copy=ANEW,
             unseen="the lists of `play`",
             note="the lists of `play`, under the game's own type",
@@ -79,7 +79,7 @@ MN_STATE: Final = Declared(
         Field("credits", "list[int]", "[CREDITS, CREDITS]", copy=SEATS),
         Field("areas", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
         Field("owners", "list[list[int]]", "[[], []]", copy=SEATS),
-        Field("fallen", "list[InPlay]", "[]", copy=EACH),
+        Field("fallen", "list[MnThing]", "[]", copy=EACH),
         Field("units", "list[Unit]", "[]", copy=EACH),
         Field("current", "i64", "0"),
         Field("loser", "i64", "-1"),

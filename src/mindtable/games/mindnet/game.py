@@ -10,10 +10,10 @@ from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.core.errors import Refusal
 from mindtable.core.game import Moment
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
 from mindtable.games.mindnet import words
 from mindtable.games.mindnet.decks import breaches
-from mindtable.games.mindnet.options import VARIANTS, Options
+from mindtable.games.mindnet.options import VARIANTS, MnOptions
 from mindtable.games.mindnet.pool import check_card, make_card
 from mindtable.games.mindnet.table import MnTable
 from mindtable.language.node import Node
@@ -59,13 +59,13 @@ class MindNet(CardGame):
                  for level in words.LEVELS if card.get(level)]  # fmt: skip
         return "; ".join(said), data
 
-    def breaches(self, deck: Deck, pool: Pool, options: AnyOptions) -> list[Refusal]:
+    def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
         return breaches(deck, pool)
 
-    def options_of(self, variants: tuple[str, ...]) -> Options:
-        return Options(variants)
+    def options_of(self, variants: tuple[str, ...]) -> MnOptions:
+        return MnOptions(variants)
 
     def new_state(self, start: CardStart) -> MnTable:
         options = start.options
-        assert isinstance(options, Options)
+        assert isinstance(options, MnOptions)
         return MnTable(start, start.pool, options, start.chance(), start.players)

@@ -15,7 +15,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.games.mindnet import areas, changing, levels, playing, words
 from mindtable.games.mindnet.state import MnState, Picks
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 
 _PASS: Final = Action(words.PASS)
 
@@ -123,12 +123,12 @@ def take_steal(state: MnState, action: Action) -> None:
 # What follows for the losers.
 
 
-def losers(state: MnState) -> list[InPlay]:
+def losers(state: MnState) -> list[MnThing]:
     """The living individuals of the losing party."""
     return state.party(state.current, state.loser)
 
 
-def hitters(state: MnState) -> list[InPlay]:
+def hitters(state: MnState) -> list[MnThing]:
     """The winners that can deal damage: active and aggressive (MN-9.11)."""
     state.refresh()
     winners = state.party(state.current, 1 - state.loser)

@@ -24,7 +24,7 @@ from mindtable.cards.effects.projection import (
 )
 from mindtable.cards.nodes.group import THEIRS, THIS, YOURS
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.standing import CANNOT, GIVES, OF_GAME, Standing
+from mindtable.cards.state.standing import CANNOT, GIVES, OF_GAME, StandingStatement
 from mindtable.cards.state.thing import Ground
 from mindtable.cards.statements.has import Has
 from mindtable.games.mindnet import words
@@ -41,7 +41,7 @@ from mindtable.games.mindnet.statements import (
     ProvidesGnes,
     WinsTies,
 )
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 from mindtable.language.phrase import YOU
 
 THRESHOLD: Final = 2  # of a hacker unit (MN-9.6)
@@ -49,9 +49,9 @@ TAXED: Final = 5  # Credits that cost 1 in taxes (MN-10.4)
 
 
 class Gift:
-    """What a static ability gives: the card that gets it, the place of the level, and how much."""
+    """A gift of a static ability: the card that gets it, the place of the level, and how much."""
 
-    def __init__(self, card: InPlay, level: i64, n: i64) -> None:
+    def __init__(self, card: MnThing, level: i64, n: i64) -> None:
         self.card = card
         self.level: i64 = level
         self.n: i64 = n
@@ -76,7 +76,7 @@ def project(state: MnState) -> None:
                 owner.raise_level(words.LEVELS.index(lasting.stat), lasting.n)
                 if state.ledger is not None:
                     note(state, owner.id, Ground(lasting.card, -1, lasting.stat, lasting.n))
-    later: list[Standing] = []
+    later: list[StandingStatement] = []
     for one in state.standing[GIVES]:
         if is_about_levels(one):
             later.append(one)
@@ -109,7 +109,7 @@ def give(state: MnState, gift: Gift) -> None:
         give_bearer(state, gift.card, gift.level, gift.n)
 
 
-def give_bearer(state: MnState, item: InPlay, level: i64, n: i64) -> None:
+def give_bearer(state: MnState, item: MnThing, level: i64, n: i64) -> None:
     """Add an increment of an item to the level of its bearer."""
     bearer = state.find_card(item.bearer)
     if bearer is not None:
@@ -118,27 +118,27 @@ def give_bearer(state: MnState, item: InPlay, level: i64, n: i64) -> None:
             note(state, bearer.id, Ground(item.form, -1, words.LEVELS[level], n))
 
 
-def is_about_levels(one: Standing) -> bool:
+def is_about_levels(one: StandingStatement) -> bool:
     """Whether a static ability asks for a level."""
-    law = one.law
+    stated = one.stated
     if one.source is None:
-        return asks_level(law.statement) or asks_level(law.condition)
-    return int(law.line) in card_of(one).asking
+        return asks_level(stated.statement) or asks_level(stated.condition)
+    return int(stated.line) in card_of(one).asking
 
 
-def card_of(one: Standing) -> MnCard:
+def card_of(one: StandingStatement) -> MnCard:
     """The card with a static ability."""
     card = one.card()
     assert isinstance(card, MnCard)
     return card
 
 
-def gifts(state: MnState, one: Standing) -> list[Gift]:
-    """What a static ability gives now, with its cause in the ledger."""
+def gifts(state: MnState, one: StandingStatement) -> list[Gift]:
+    """The present gifts of a static ability, with its cause in the ledger."""
     frame = words_of(state, one)
     if frame is None:
         return []
-    has = one.law.statement
+    has = one.stated.statement
     assert isinstance(has, Has)
     times = times_given(state, has, frame)
     found: list[Gift] = []
@@ -177,9 +177,9 @@ def total(state: MnState, unit: i64, seat: i64) -> i64:
 # Permissions and numbers.
 
 
-def is_true(state: MnState, one: Standing) -> bool:
+def is_true(state: MnState, one: StandingStatement) -> bool:
     """Whether the condition of a statement holds; also while a frame is in use for other words."""
-    condition, source = one.law.condition, one.source
+    condition, source = one.stated.condition, one.source
     if condition is None:
         return True
     if source is None:
@@ -187,7 +187,7 @@ def is_true(state: MnState, one: Standing) -> bool:
     return holds(state, condition, Frame(None, -1, source.id, source.form, source.controller))
 
 
-def is_forbidden(state: MnState, card: InPlay, act: str) -> bool:
+def is_forbidden(state: MnState, card: MnThing, act: str) -> bool:
     """Whether a card forbids that a card in play does something, or that it is done to it (MN-1.15, MN-18.18)."""
     return bool(in_force(state, CANNOT)) and forbidder(state, card, act) is not None
 
@@ -199,9 +199,9 @@ def gnes(state: MnState, seat: i64) -> i64:
     """
     found: i64 = len(state.areas[seat])
     for one in in_force(state, OF_GAME):
-        statement = one.law.statement
+        statement = one.stated.statement
         if isinstance(statement, ProvidesGnes) and one.controller() == seat:
-            if one.law.condition is None:
+            if one.stated.condition is None:
                 found += statement.n
             elif not state.counting:
                 state.counting = True
@@ -215,7 +215,7 @@ def threshold(state: MnState, seat: i64) -> i64:
     lowest: i64 = THRESHOLD
     highest: i64 = THRESHOLD
     for one in in_force(state, OF_GAME):
-        statement = one.law.statement
+        statement = one.stated.statement
         if isinstance(statement, HackersNeed) and (one.controller() == seat) == (statement.who == YOU):
             if is_true(state, one):
                 lowest = min(lowest, statement.n)
@@ -228,7 +228,7 @@ def taxes(state: MnState, seat: i64) -> i64:
     balance: i64 = state.credits[seat]
     n = balance // TAXED
     for one in in_force(state, OF_GAME):
-        statement = one.law.statement
+        statement = one.stated.statement
         if isinstance(statement, PaysTaxes):
             if (one.controller() == seat) == (statement.who == YOU) and is_true(state, one):
                 n += statement.n
@@ -241,7 +241,7 @@ def in_ready(state: MnState, seat: i64, what: str, usual: i64) -> i64:
     """A number of the ready phase: the best for the player of those that cards set, if any do (MN-14.12)."""
     best: i64 = -1
     for one in in_force(state, OF_GAME):
-        statement = one.law.statement
+        statement = one.stated.statement
         if isinstance(statement, InReady) and statement.what == what and one.controller() == seat:
             if is_true(state, one):
                 lower = statement.n < best if what == ACTIVATING else statement.n > best
@@ -250,27 +250,27 @@ def in_ready(state: MnState, seat: i64, what: str, usual: i64) -> i64:
     return usual if best < 0 else best
 
 
-def is_spared(state: MnState, card: InPlay) -> bool:
+def is_spared(state: MnState, card: MnThing) -> bool:
     """Whether an individual is not damaged in the ready phase of the turn player (MN-5.1)."""
     for one in in_force(state, OF_GAME):
-        if isinstance(one.law.statement, NotDamagedInReady) and one.controller() == state.active:
+        if isinstance(one.stated.statement, NotDamagedInReady) and one.controller() == state.active:
             if concerns(state, one, card):
                 return True
     return False
 
 
-def keeps_motivation(state: MnState, card: InPlay) -> bool:
+def keeps_motivation(state: MnState, card: MnThing) -> bool:
     """Whether an individual becomes a surrogate without -1 motivation (MN-8.7)."""
     for one in in_force(state, OF_GAME):
-        if isinstance(one.law.statement, FreeSurrogate) and concerns(state, one, card):
+        if isinstance(one.stated.statement, FreeSurrogate) and concerns(state, one, card):
             return True
     return False
 
 
-def wins_ties(state: MnState, party: list[InPlay]) -> bool:
+def wins_ties(state: MnState, party: list[MnThing]) -> bool:
     """Whether a card gives ties to an approaching party (MN-9.9)."""
     for one in in_force(state, OF_GAME):
-        if isinstance(one.law.statement, WinsTies) and one.controller() == state.active:
+        if isinstance(one.stated.statement, WinsTies) and one.controller() == state.active:
             if any(concerns(state, one, card) for card in party):
                 return True
     return False

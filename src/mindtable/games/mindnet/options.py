@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
 
 VARIANTS: Final = (
     "human-cyborgs-only",
@@ -16,8 +16,8 @@ VARIANTS: Final = (
 )
 
 
-class Options(AnyOptions):
-    """Which variants are on."""
+class MnOptions(Options):
+    """The variants that are on."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:
         super().__init__(variants)

@@ -22,11 +22,11 @@ from mindtable.cards.state.stack import Play
 from mindtable.cards.words import E_ATTACHED
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.games.mindnet import changing, words
 from mindtable.games.mindnet.card import MnCard
 from mindtable.games.mindnet.state import MnState
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 from mindtable.language.node import Node
 
 DEPLOYING: Final = (words.P_DEPLOYMENT, words.P_DEPLOY)
@@ -62,7 +62,7 @@ def is_during(state: MnState, seat: i64, period: str) -> bool:
     return seat == state.active and (period == "your turn" or state.phase == words.P_EVENT)
 
 
-def may_announce(state: MnState, seat: i64, card: MnCard, why: Why | None = None) -> bool:
+def may_announce(state: MnState, seat: i64, card: MnCard, why: Reasons | None = None) -> bool:
     """Whether rules and limits allow playing a card now; price and targets left aside (MN-6.2, MN-6.4, MN-6.7)."""
     if card.is_event == (state.phase in DEPLOYING):
         return False
@@ -82,7 +82,7 @@ def may_announce(state: MnState, seat: i64, card: MnCard, why: Why | None = None
     return True
 
 
-def meets_limits(state: MnState, seat: i64, card: MnCard, why: Why | None = None) -> bool:
+def meets_limits(state: MnState, seat: i64, card: MnCard, why: Reasons | None = None) -> bool:
     """Whether the text of a card allows playing it now (MN-4.14, MN-14.5, MN-18.12)."""
     frame = state.trial(None, -1, 0, card, seat)
     if card.is_event and card.needs_interaction and not is_during(state, seat, "an interaction"):
@@ -103,7 +103,7 @@ def meets_limits(state: MnState, seat: i64, card: MnCard, why: Why | None = None
 
 
 def may_use(
-    state: MnState, seat: i64, card: InPlay, line: i64, ability: Node, why: Why | None = None
+    state: MnState, seat: i64, card: MnThing, line: i64, ability: Node, why: Reasons | None = None
 ) -> bool:
     """Whether limits allow using an ability now; targets and costs left aside (MN-4.14, MN-14.9)."""
     assert isinstance(ability, Activated)
@@ -124,7 +124,7 @@ def may_use(
     return True
 
 
-def bearers(state: MnState, seat: i64, item: MnCard) -> list[InPlay]:
+def bearers(state: MnState, seat: i64, item: MnCard) -> list[MnThing]:
     """The individuals of a player that may bear an item, in whatever state (MN-6.4, MN-6.5, MN-6.6)."""
     return [card for card in state.people(seat) if state.bearers_fit(item, 0, card)]
 
@@ -153,7 +153,7 @@ def resolves(state: MnState, play: Play) -> bool:
     card = state.mn_card(play.form)
     if card.is_event:
         return False
-    new = InPlay(0, play.seat, play.seat, card)
+    new = MnThing(0, play.seat, play.seat, card)
     play.thing = new
     bearer = state.find_card(play.paid[0][0]) if card.is_item else None
     if bearer is not None:
@@ -171,7 +171,7 @@ def was_played(state: MnState, play: Play) -> None:
     if play.is_card():
         thing = play.thing
         if thing is None:
-            thing = InPlay(0, play.seat, play.seat, state.mn_card(play.form))
+            thing = MnThing(0, play.seat, play.seat, state.mn_card(play.form))
         happen(state, CAST, thing, None, play.seat, 1)
 
 

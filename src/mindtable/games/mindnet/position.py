@@ -15,7 +15,7 @@ from mindtable.games.mindnet.areas import add
 from mindtable.games.mindnet.game import MindNet
 from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.table import MnTable
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 
 _NOBODY: Final[Sequence[Sequence[str]]] = ((), ())
 _KEYS: Final = ("name", "exhausted", "damage", "shift", "items", "owner", "age")
@@ -78,12 +78,12 @@ def set_up(
     return state
 
 
-def put(state: MnState, seat: int, entry: Mapping[str, Any], bearer: InPlay | None = None) -> None:
+def put(state: MnState, seat: int, entry: Mapping[str, Any], bearer: MnThing | None = None) -> None:
     """Put a card into play, with its items; nothing triggers. Raises OptionError."""
     card = state.mn_card(named(state.pool, entry["name"]))
     if card.is_event or card.is_item != (bearer is not None):
         raise OptionError(f"{card.name} cannot be in play there")
-    thing = InPlay(serial_number(state, entry), entry.get("owner", seat), seat, card)
+    thing = MnThing(serial_number(state, entry), entry.get("owner", seat), seat, card)
     thing.exhausted = bearer.exhausted if bearer is not None else bool(entry.get("exhausted", False))
     thing.form = card.asleep if thing.exhausted else card
     thing.damage = entry.get("damage", 0)

@@ -20,8 +20,8 @@ from mindtable.core.chance import Chance
 from mindtable.core.start import Start
 from mindtable.games.mindnet import causes, words
 from mindtable.games.mindnet.card import MnCard
-from mindtable.games.mindnet.options import Options
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.options import MnOptions
+from mindtable.games.mindnet.thing import MnThing
 from mindtable.language.node import Node
 
 CREDITS: Final = 10  # MN-3.2
@@ -58,7 +58,7 @@ class Unit(Pending):
 
 
 class Picks(Pending):
-    """What a player has named so far of an answer in several parts: serial numbers, or places of cards in hand."""
+    """The parts of an answer that a player has named so far: serial numbers, or places of cards in hand."""
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = ("ids",)
@@ -99,15 +99,16 @@ class MnState(NumberedPiles):
     )  # fmt: skip
 
     def __init__(
-        self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
+        self, start: Start, pool: Pool, options: MnOptions, chance: Chance, players: list[str]
     ) -> None:
         super().__init__(start, pool, chance, players)
         self.options = options
-        self.sides = cast("list[list[InPlay]]", self.play)  # the lists of `play`, under the game's own type
+        # the lists of `play`, under the game's own type
+        self.sides = cast("list[list[MnThing]]", self.play)
         self.credits: list[int] = [CREDITS, CREDITS]
         self.areas: list[list[Card]] = [[], []]
         self.owners: list[list[int]] = [[], []]
-        self.fallen: list[InPlay] = []
+        self.fallen: list[MnThing] = []
         self.units: list[Unit] = []
         self.current: i64 = 0
         self.loser: i64 = -1
@@ -166,25 +167,25 @@ class MnState(NumberedPiles):
         assert isinstance(card, MnCard)
         return card
 
-    def in_play(self, thing: Thing) -> InPlay:
+    def in_play(self, thing: Thing) -> MnThing:
         """A thing in play with the game's own type."""
-        assert isinstance(thing, InPlay)
+        assert isinstance(thing, MnThing)
         return thing
 
-    def find_card(self, id_: i64) -> InPlay | None:
+    def find_card(self, id_: i64) -> MnThing | None:
         """The card in play with this serial number, or None."""
         thing = self.find(id_)
         return None if thing is None else self.in_play(thing)
 
-    def borne(self, bearer: InPlay) -> list[InPlay]:
+    def borne(self, bearer: MnThing) -> list[MnThing]:
         """The items attached to an individual."""
         return [card for card in self.sides[bearer.controller] if card.bearer == bearer.id]
 
-    def people(self, seat: i64) -> list[InPlay]:
+    def people(self, seat: i64) -> list[MnThing]:
         """The individuals of a player, the oldest first."""
         return [card for card in self.sides[seat] if card.printed.is_individual]
 
-    def at_home(self, seat: i64) -> list[InPlay]:
+    def at_home(self, seat: i64) -> list[MnThing]:
         """The active individuals in a player's home area that have been in no interaction this turn (MN-8.12)."""
         return [
             card
@@ -192,7 +193,7 @@ class MnState(NumberedPiles):
             if card.printed.is_individual and not card.exhausted and card.unit == 0 and card.met != self.turn
         ]
 
-    def party(self, unit: i64, seat: i64) -> list[InPlay]:
+    def party(self, unit: i64, seat: i64) -> list[MnThing]:
         """The living individuals of a player in an interaction."""
         return [card for card in self.sides[seat] if card.unit == unit and card.printed.is_individual]
 
@@ -203,14 +204,14 @@ class MnState(NumberedPiles):
                 return unit
         raise LookupError(f"there is no interaction {number}")
 
-    def bearers_fit(self, item: MnCard, item_id: i64, bearer: InPlay) -> bool:
+    def bearers_fit(self, item: MnCard, item_id: i64, bearer: MnThing) -> bool:
         """Whether an individual is a legal bearer of an item (MN-6.4, MN-6.6)."""
         if not bearer.printed.is_individual:
             return False
         frame = Frame(None, -1, item_id, item, bearer.controller)
         return all(line.bearer.fits(self, bearer, frame) for line in item.bearers)
 
-    def is_on(self, word: str, card: InPlay) -> bool:
+    def is_on(self, word: str, card: MnThing) -> bool:
         """Whether a word for where it stands in an interaction fits an individual."""
         if word == "a surrogate":
             named = self.phase == words.P_APPROACHING  # and comes to the interaction area in a moment
@@ -263,7 +264,7 @@ class MnState(NumberedPiles):
     def lies_in_pile(self, id_: i64) -> bool:
         return super().lies_in_pile(id_) or self.fallen_card(id_) is not None
 
-    def fallen_card(self, id_: i64) -> InPlay | None:
+    def fallen_card(self, id_: i64) -> MnThing | None:
         """The card with this serial number among the dead in the interaction area, or None."""
         for card in self.fallen:
             if card.id == id_:

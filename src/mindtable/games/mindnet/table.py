@@ -40,7 +40,7 @@ from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.core.outcome import Outcome
 from mindtable.core.state import Reading
 from mindtable.games.mindnet import (
@@ -60,7 +60,7 @@ from mindtable.games.mindnet.faces.views import VIEWING
 from mindtable.games.mindnet.fields import DECLARED
 from mindtable.games.mindnet.state import MnState, Picks
 from mindtable.games.mindnet.statements import THIS_INTERACTION
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 from mindtable.language.node import Node
 
 _OWN: Final = by_name(DECLARED)
@@ -260,10 +260,10 @@ class MnTable(MnState):
     def choose_payment(self, play: Play) -> bool:
         return playing.choose_bearer(self, play)
 
-    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
         return playing.may_announce(self, seat, self.mn_card(card), why)
 
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
         return playing.may_use(self, seat, self.in_play(thing), line, ability, why)
 
     def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
@@ -272,7 +272,7 @@ class MnTable(MnState):
         item = self.find(frame.that)
         return item is not None and self.can_carry(item, thing)
 
-    def there_is(self, what: str, why: Why | None = None) -> bool:
+    def there_is(self, what: str, why: Reasons | None = None) -> bool:
         if self.phase == words.P_INTERACTION or (what != THIS_INTERACTION) or self.current:
             return True
         return why is not None and why.no("MN-4.14", "It speaks of this interaction, and there is none.")
@@ -395,7 +395,7 @@ class MnTable(MnState):
             dealer = self.own_thing(frame)
             if dealer is None:
                 form = self.mn_card(frame.source_form)
-                dealer = InPlay(frame.source, frame.controller, frame.controller, form)
+                dealer = MnThing(frame.source, frame.controller, frame.controller, form)
         return changing.damage(self, things, n, dealer, source is not None)
 
     def prevent_next(self, thing: Thing, n: i64, frame: Frame) -> None:

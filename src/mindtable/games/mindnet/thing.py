@@ -9,7 +9,7 @@ from mindtable.games.mindnet.card import MnCard
 
 
 @mypyc_attr(acyclic=True)
-class InPlay(Thing):
+class MnThing(Thing):
     """A card in play (MN-13.1).
 
     `exhausted` is the state of an individual, or of the bearer of an item (MN-1.14). `damage` are its tokens, `shift`
@@ -41,9 +41,9 @@ class InPlay(Thing):
         self.aggression: i64 = form.levels[2]
         self.earnings: i64 = form.levels[3]
 
-    def copied(self) -> InPlay:
+    def copied(self) -> MnThing:
         """An independent object that continues identically."""
-        new = InPlay(self.id, self.owner, self.controller, self.printed)
+        new = MnThing(self.id, self.owner, self.controller, self.printed)
         new.form = self.form
         new.entered = self.entered
         new.grounds = self.grounds

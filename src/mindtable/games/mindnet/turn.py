@@ -202,7 +202,7 @@ def evaluate(state: MnState) -> None:
 
 
 def offer_victory(state: MnState) -> None:
-    """Who has 10 GNEs or more may declare them now (MN-10.1, MN-10.2, MN-10.3, MN-17.8)."""
+    """A player with 10 GNEs or more may declare them now (MN-10.1, MN-10.2, MN-10.3, MN-17.8)."""
     enough = state.gnes(state.active) >= TO_WIN
     state.push(words.DECLARING if enough else words.TAXES)
     if enough:

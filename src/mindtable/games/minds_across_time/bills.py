@@ -15,7 +15,7 @@ from mindtable.cards.state.thing import Thing
 
 @mypyc_attr(acyclic=True)
 class Bill:
-    """What a card costs: the `talents` in the order of the cost, `parts` by kind and the last one of any kind.
+    """The cost of a card: the `talents` in the order of the cost, `parts` by kind and the last one of any kind.
 
     `fewer_talents` and `fewer_parts` are left out of them by the payer's choice (MAT-8.17).
     """
@@ -92,7 +92,7 @@ def without(payers: list[Payer], payer: Payer) -> list[Payer]:
 
 
 def uncovered(talents: list[int], payer: Payer, talent: i64) -> list[int]:
-    """What is left of the talents after a thing was turned for one of them."""
+    """The talents that remain to be paid after a thing was turned for one of them."""
     left = talents.copy()
     times = payer.times(talent)
     while times > 0 and talent in left:

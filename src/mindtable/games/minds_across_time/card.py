@@ -36,7 +36,7 @@ NO_PARTS: Final = [0] * (words.ANY_PART + 1)
 
 
 class Attributes:
-    """What is printed on a card besides its text, as numbers: masks and places in the lists of `words`.
+    """The attributes printed on a card besides its text, as numbers: masks and places in the lists of `words`.
 
     `costs` are the talents of the cost in its order, `parts` how many of each kind and of any kind it needs; `asked`
     has the names of both. `words` may stand before its type.
@@ -146,7 +146,7 @@ class MatCard(LinedCard):
         self.kept_bill: tuple[list[tuple[str, int]], Bill] | None = None
         self._derived: list[MatCard] = []
         self.note_dependence(_PROJECTED, words.STATES)
-        self.standing = len(self.laws) + len(self.replacements) > 0  # not by how it enters play
+        self.standing = len(self.statements) + len(self.replacements) > 0  # not by how it enters play
 
     def _take_in(self, ability: Triggered, line: i64) -> None:
         """Note the `if` right after the event of a triggered ability."""
@@ -185,7 +185,7 @@ class MatCard(LinedCard):
 
 
 def bill_of_use(ability: Node) -> Bill | None:
-    """What using an activated ability takes from the pool; None if it takes nothing."""
+    """The cost of an activated ability in resources of the pool; None if there is none."""
     bill: Bill | None = None
     for cost in ability.costs if isinstance(ability, Activated) else ():
         if isinstance(cost, PayCost):

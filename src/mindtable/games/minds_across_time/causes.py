@@ -13,7 +13,7 @@ from mindtable.cards.state.policies import (
     PlayPolicy,
     PlaySteps,
     Policies,
-    Question,
+    QuestionKind,
     ShufflePolicy,
 )
 from mindtable.cards.words import (
@@ -68,7 +68,7 @@ ENDS: Final = Ends(
 
 POLICIES: Final = Policies(
     parts_targets=IN_LINE,
-    replace=Question(
+    replace=QuestionKind(
         words.MODE,
         "replace",
         "MAT-9.9",
@@ -76,7 +76,7 @@ POLICIES: Final = Policies(
     ),
     replaced=Cause(E_INSTEAD, "MAT-9.9"),
     shuffles=ShufflePolicy(
-        Question(
+        QuestionKind(
             words.CUT,
             "cut",
             "MAT-3.6",
@@ -101,24 +101,24 @@ POLICIES: Final = Policies(
 
 # `You may` comes before the choice of its target (MAT-13.12).
 MANNER: Final = Manner(
-    target=Question(words.TARGET, "target", "MAT-6.8", "Choose a target."),
-    choose=Question(words.CHOOSE, "choose", "MAT-9.7", "Choose one."),
-    discard=Question(words.DISCARD, "discard", "MAT-9.19", "Choose a card to discard."),
-    card=Question(words.PICK, "card", "MAT-9.7", "Choose a card."),
-    may=Question(words.YES, "may", "MAT-9.7", "Do it?"),
-    mode=Question(words.MODE, "mode", "MAT-6.8", "Choose the number of a mode."),
+    target=QuestionKind(words.TARGET, "target", "MAT-6.8", "Choose a target."),
+    choose=QuestionKind(words.CHOOSE, "choose", "MAT-9.7", "Choose one."),
+    discard=QuestionKind(words.DISCARD, "discard", "MAT-9.19", "Choose a card to discard."),
+    card=QuestionKind(words.PICK, "card", "MAT-9.7", "Choose a card."),
+    may=QuestionKind(words.YES, "may", "MAT-9.7", "Do it?"),
+    mode=QuestionKind(words.MODE, "mode", "MAT-6.8", "Choose the number of a mode."),
     stop=Action(words.STOP),
     yes=Action(words.YES),
     no=Action(words.NO),
     or_stop="Choose one, or stop.",
-    order=Question(words.PICK, "arrange", "MAT-9.7", "Which one lies above the others?"),
-    cost=Question(words.PAY_WITH, words.D_PAY, "MAT-6.11", "Choose what to pay with."),
-    cost_card=Question(words.PAY_CARD, words.D_PAY, "MAT-6.11", "Choose a card to pay with."),
+    order=QuestionKind(words.PICK, "arrange", "MAT-9.7", "Which one lies above the others?"),
+    cost=QuestionKind(words.PAY_WITH, words.D_PAY, "MAT-6.11", "Choose what to pay with."),
+    cost_card=QuestionKind(words.PAY_CARD, words.D_PAY, "MAT-6.11", "Choose a card to pay with."),
     deck="library",
     pile="removed pile",
 )
 
-KIND_OF_RESOURCE: Final = Question(words.KIND, "kind", "MAT-8.10", "Choose a kind of resource.")
+KIND_OF_RESOURCE: Final = QuestionKind(words.KIND, "kind", "MAT-8.10", "Choose a kind of resource.")
 
 # How cards are played and abilities used: announced, and paid when they are carried out (MAT-6.8 to MAT-6.13,
 # MAT-13.9).

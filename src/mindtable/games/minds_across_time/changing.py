@@ -1,4 +1,4 @@
-"""What happens to cards in play and to pools: entering, destroying, control, copies, pivoting, resources."""
+"""Changes of cards in play and of pools: entering, destroying, control, copies, pivoting, resources."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mindtable.cards.moves.moving import change_sides, enter_together, leave_for
 from mindtable.cards.nodes.event import COUNTER_PUT, HAPPENS
 from mindtable.cards.state.causes import Cause
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.standing import Lasting
+from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_CONTROL, FOR_GOOD, Duration
 from mindtable.core.event import EventKind
@@ -20,14 +20,14 @@ from mindtable.core.zone import Zone
 from mindtable.games.minds_across_time import numbers, words
 from mindtable.games.minds_across_time.card import MatCard
 from mindtable.games.minds_across_time.state import Copy, MatState
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 
 CONTROL = "control"  # the "stat" of an effect with a duration that gives control
 
 
 def bring_in(
     state: MatState, seat: i64, card: MatCard, by: Cause | None = None, origin: Zone = STACK
-) -> InPlay:
+) -> MatThing:
     """Put a card into play under the control of `seat`; a second environment replaces the first as one event (MAT-4.11,
     MAT-6.14, MAT-10.2, MAT-10.3). It is a new object (MAT-4.10), and no limit counts it (MAT-6.16). It comes from the
     zone `origin`; `by` is the cause, if it is not the usual one.
@@ -35,13 +35,13 @@ def bring_in(
     old = state.environment(seat) if card.is_environment else None
     if old is not None:
         make_room(state, old)
-    new = InPlay(0, seat, seat, card)
+    new = MatThing(0, seat, seat, card)
     new.pivoted = card.enters_pivoted
     enter_together(state, [new], by, origin)
     return new
 
 
-def make_room(state: MatState, old: InPlay) -> None:
+def make_room(state: MatState, old: MatThing) -> None:
     """An environment is removed for another one; it is not destroyed (MAT-9.18, MAT-10.2)."""
     leave_together(state, [old])
     leave_for_pile(state, old, words.E_REPLACED, "MAT-10.2", old.owner)
@@ -69,12 +69,12 @@ def destroy(state: MatState, things: list[Thing]) -> i64:
 # Control.
 
 
-def can_change(state: MatState, card: InPlay, seat: i64) -> bool:
+def can_change(state: MatState, card: MatThing, seat: i64) -> bool:
     """Whether a card can come under the control of `seat` (MAT-9.10)."""
     return card.controller != seat and not numbers.is_forbidden(state, card, numbers.CHANGE_CONTROL)
 
 
-def give_control(state: MatState, card: InPlay, seat: i64, duration: Duration, frame: Frame) -> bool:
+def give_control(state: MatState, card: MatThing, seat: i64, duration: Duration, frame: Frame) -> bool:
     """Give `seat` control of a card, for good or for a time (MAT-9.12); False if it has that already or cannot."""
     if not can_change(state, card, seat):
         return False
@@ -83,13 +83,14 @@ def give_control(state: MatState, card: InPlay, seat: i64, duration: Duration, f
         state.lasting = [each for each in state.lasting if each.thing != card.id or each.stat != CONTROL]
     else:
         lasting.last(
-            state, Lasting(frame.source_form, frame.controller, duration, thing=card.id, stat=CONTROL, n=seat)
+            state,
+            LastingEffect(frame.source_form, frame.controller, duration, thing=card.id, stat=CONTROL, n=seat),
         )
     move_over(state, card, seat, "MAT-9.12")
     return True
 
 
-def move_over(state: MatState, card: InPlay, seat: i64, rule: str) -> None:
+def move_over(state: MatState, card: MatThing, seat: i64, rule: str) -> None:
     """A card changes sides; a second environment is kept, the older one removed (MAT-10.4)."""
     old = state.environment(seat) if card.printed.is_environment else None
     change_sides(state, card, seat, E_CONTROL, rule)
@@ -97,7 +98,7 @@ def move_over(state: MatState, card: InPlay, seat: i64, rule: str) -> None:
         make_room(state, old)
 
 
-def exchange(state: MatState, first: InPlay, second: InPlay) -> bool:
+def exchange(state: MatState, first: MatThing, second: MatThing) -> bool:
     """Exchange two cards between the sides, both or neither, at one time (MAT-9.13)."""
     seats = (second.controller, first.controller)
     if not can_change(state, first, seats[0]) or not can_change(state, second, seats[1]):
@@ -152,7 +153,7 @@ def tell_copy(state: MatState, kind: EventKind, rule: str, card: Thing, model: M
         state.events[len(state.events) - 1].other = model
 
 
-def become(state: MatState, card: InPlay, model: MatCard, duration: Duration, frame: Frame) -> None:
+def become(state: MatState, card: MatThing, model: MatCard, duration: Duration, frame: Frame) -> None:
     """Make a card in play a copy of another one, without what others give to that (MAT-9.15)."""
     if duration == FOR_GOOD:
         card.settled = model
@@ -166,7 +167,7 @@ def become(state: MatState, card: InPlay, model: MatCard, duration: Duration, fr
 # Pivoting, indicators, resources.
 
 
-def unpivot(state: MatState, card: InPlay) -> bool:
+def unpivot(state: MatState, card: MatThing) -> bool:
     """Turn a card upright; False if it is already (MAT-8.2)."""
     if not card.pivoted:
         return False
@@ -176,7 +177,7 @@ def unpivot(state: MatState, card: InPlay) -> bool:
     return True
 
 
-def put_indicators(state: MatState, card: InPlay, kind: str, n: i64) -> None:
+def put_indicators(state: MatState, card: MatThing, kind: str, n: i64) -> None:
     """Put indicators on a card, or remove them if `n` is negative (MAT-8.18, MAT-8.19)."""
     counters = dict(card.counters or {})
     counters[kind] = counters.get(kind, 0) + n

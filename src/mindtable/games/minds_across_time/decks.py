@@ -8,7 +8,7 @@ from mindtable.cards.game.deck_list import Deck, deck_of, unknown_card
 from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import DeckError, Refusal
 from mindtable.core.input import shown
-from mindtable.games.minds_across_time.options import Options
+from mindtable.games.minds_across_time.options import MatOptions
 
 SMALLEST: Final = 40  # MAT-2.1
 LARGEST: Final = 100
@@ -38,7 +38,7 @@ def read_deck(table: dict[str, Any], where: str) -> MatDeck:
     return MatDeck(plain, starters)
 
 
-def breaches(deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
+def breaches(deck: Deck, pool: Pool, options: MatOptions) -> list[Refusal]:
     """Every way in which a deck breaks the deck rules, each with its rule (MAT-2.1, MAT-2.3, MAT-2.5, MAT-3.1).
 
     Types are free (MAT-2.6), and so are cards of one name, in play as well (MAT-2.4).

@@ -13,7 +13,7 @@ _PROJECTED: Final = "projected from what counts"
 
 IN_PLAY: Final = Declared(
     "mindtable.games.minds_across_time.thing",
-    "InPlay",
+    "MatThing",
     (
         Field("printed", "MatCard", "form", copy=SHARED, unseen=_PROJECTED),
         Field("settled", "MatCard", "form", copy=SHARED),
@@ -36,7 +36,7 @@ IN_PLAY: Final = Declared(
 
 PLAYED: Final = Declared(
     "mindtable.games.minds_across_time.state",
-    "Played",
+    "MatPlayedCard",
     (Field("seat", "i64"), Field("card", "MatCard", copy=SHARED)),
 )
 
@@ -55,13 +55,13 @@ MAT_STATE: Final = Declared(
     "mindtable.games.minds_across_time.state",
     "MatState",
     (
-        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        Field("options", "MatOptions", copy=SHARED, unseen="fixed for the whole game; the record has them"),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
         Field(
             "sides",
-            "list[list[InPlay]]",
-            'cast("list[list[InPlay]]", self.play)',
+            "list[list[MatThing]]",
+            'cast("list[list[MatThing]]", self.play)',
             copy=ANEW,
             unseen="the lists of `play`",
             note="the lists of `play`, under the game's own type",
@@ -71,7 +71,7 @@ MAT_STATE: Final = Declared(
         Field("batches", "list[int]", "[]"),
         Field("redraws", "list[int]", "[0, 0]", copy=SEATS),
         Field("decider", "i64", "-1"),
-        Field("played", "list[Played]", "[]"),
+        Field("played", "list[MatPlayedCard]", "[]"),
         Field("used", "list[int]", "[]"),
         Field("used_as", "list[Node]", "[]", since=4),
         Field("foiled", "list[int]", "[]"),

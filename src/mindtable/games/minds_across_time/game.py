@@ -10,11 +10,11 @@ from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.core.errors import Refusal
 from mindtable.core.game import Moment
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
 from mindtable.core.terms import LOSER, MatchRules
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.decks import breaches, read_deck
-from mindtable.games.minds_across_time.options import VARIANTS, Options
+from mindtable.games.minds_across_time.options import VARIANTS, MatOptions
 from mindtable.games.minds_across_time.pool import check_card, make_card
 from mindtable.games.minds_across_time.table import MatTable
 from mindtable.language.node import Node
@@ -101,14 +101,14 @@ class MindsAcrossTime(CardGame):
     def deck_of(self, table: dict[str, Any], where: str) -> Deck:
         return read_deck(table, where)
 
-    def breaches(self, deck: Deck, pool: Pool, options: AnyOptions) -> list[Refusal]:
-        assert isinstance(options, Options)
+    def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
+        assert isinstance(options, MatOptions)
         return breaches(deck, pool, options)
 
-    def options_of(self, variants: tuple[str, ...]) -> Options:
-        return Options(variants)
+    def options_of(self, variants: tuple[str, ...]) -> MatOptions:
+        return MatOptions(variants)
 
     def new_state(self, start: CardStart) -> MatTable:
         options = start.options
-        assert isinstance(options, Options)
+        assert isinstance(options, MatOptions)
         return MatTable(start, start.pool, options, start.chance(), start.players)

@@ -19,13 +19,13 @@ from mindtable.cards.state.standing import COSTS, ON_CARDS, PLAYING
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit, PlaysAdditional
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.games.minds_across_time import changing, numbers, paying, preempting, using, words
 from mindtable.games.minds_across_time.card import MatCard
 from mindtable.games.minds_across_time.causes import RESOURCE_ABILITIES
-from mindtable.games.minds_across_time.state import MatState, Played
+from mindtable.games.minds_across_time.state import MatPlayedCard, MatState
 from mindtable.games.minds_across_time.statements import PlayOnlyToPreempt
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 from mindtable.language.node import Node
 
 MOST_MOVES: Final = 200  # carried out in one turn (MAT-11.14)
@@ -204,7 +204,7 @@ def playable(state: MatState, seat: i64) -> list[Card]:
     return found
 
 
-def may_announce(state: MatState, seat: i64, card: MatCard, why: Why | None = None) -> bool:
+def may_announce(state: MatState, seat: i64, card: MatCard, why: Reasons | None = None) -> bool:
     """Whether rules and cards allow `seat` to play a card now; its cost and targets left aside (MAT-6.2 to MAT-6.7,
     MAT-6.17, MAT-7.2).
     """
@@ -221,21 +221,21 @@ def may_announce(state: MatState, seat: i64, card: MatCard, why: Why | None = No
     return not card.limits or meets_limits(state, seat, card, why)
 
 
-def refuse_time(state: MatState, seat: i64, card: MatCard, why: Why) -> bool:
+def refuse_time(state: MatState, seat: i64, card: MatCard, why: Reasons) -> bool:
     """Add why a card cannot be played at this time."""
     if may_preempt(state, seat):
         return why.no("MAT-7.2", f"A {card.type} card preempts nothing; only clash cards and abilities do.")
     return why.no("MAT-6.2", "You may play it only in your own turn, or as a preempt.")
 
 
-def within_limits(state: MatState, seat: i64, card: MatCard, why: Why | None = None) -> bool:
+def within_limits(state: MatState, seat: i64, card: MatCard, why: Reasons | None = None) -> bool:
     """Whether a player may play one more such card in this turn (MAT-6.3 to MAT-6.5), and cards do not forbid it.
 
     Other types are unlimited (MAT-6.5).
     """
     most: i64 = 1
     for one in in_force(state, PLAYING):
-        statement = one.law.statement
+        statement = one.stated.statement
         frame = words_of(state, one)
         if frame is None:
             continue
@@ -271,7 +271,7 @@ def within_limits(state: MatState, seat: i64, card: MatCard, why: Why | None = N
     return True
 
 
-def meets_limits(state: MatState, seat: i64, card: MatCard, why: Why | None = None) -> bool:
+def meets_limits(state: MatState, seat: i64, card: MatCard, why: Reasons | None = None) -> bool:
     """Whether the lines of a card allow playing it now (MAT-6.17)."""
     frame = state.trial(None, -1, 0, card, seat)
     for limit in card.limits:
@@ -291,7 +291,7 @@ def meets_limits(state: MatState, seat: i64, card: MatCard, why: Why | None = No
 
 
 def may_use(
-    state: MatState, seat: i64, card: InPlay, line: i64, ability: Node, why: Why | None = None
+    state: MatState, seat: i64, card: MatThing, line: i64, ability: Node, why: Reasons | None = None
 ) -> bool:
     """Whether rules and limits allow using an ability now, targets and cards that pay left aside (MAT-6.2, MAT-6.17,
     MAT-8.4, MAT-7.8, MAT-7.11, MAT-9.17).
@@ -319,7 +319,7 @@ def may_use(
     return True
 
 
-def is_pending(state: MatState, seat: i64, card: InPlay, line: i64, ability: Node) -> bool:
+def is_pending(state: MatState, seat: i64, card: MatThing, line: i64, ability: Node) -> bool:
     """Whether a player has announced that ability of that object, and it waits (MAT-7.8)."""
     for play in state.moves.plays:
         announced = play.ability
@@ -357,8 +357,8 @@ def was_played(state: MatState, play: Play) -> None:
     state.carried_out += 1
     if play.is_card():
         card = state.mat_card(play.form)
-        state.played.append(Played(play.seat, card))
+        state.played.append(MatPlayedCard(play.seat, card))
         thing = play.thing
         if thing is None:
-            thing = InPlay(play.id, play.seat, play.seat, card)
+            thing = MatThing(play.id, play.seat, play.seat, card)
         happen(state, CAST, thing, None, play.seat, 1)

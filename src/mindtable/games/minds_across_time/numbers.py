@@ -1,4 +1,4 @@
-"""What cards in play are now: abilities given to them, talents, victory points; projected, never stored.
+"""The present properties of cards in play: abilities given to them, talents, victory points; projected, never stored.
 
 Code that changes the position reports the change, and the next rule that asks recomputes everything in a fixed order:
 copies, given abilities, talents, victory points, the number of points needed to win.
@@ -13,14 +13,14 @@ from mypy_extensions import i64
 from mindtable.cards.effects.permissions import allows, forbidder
 from mindtable.cards.effects.projection import concerns, give, give_lasting, in_force, reindex, words_of
 from mindtable.cards.nodes.group import THIS, Group
-from mindtable.cards.state.standing import CANNOT, OF_GAME, ON_ANYTHING, ON_THINGS, Standing
+from mindtable.cards.state.standing import CANNOT, OF_GAME, ON_ANYTHING, ON_THINGS, StandingStatement
 from mindtable.cards.statements.abilities import HasAbility
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.bills import ONE_EACH, Payer
 from mindtable.games.minds_across_time.card import MatCard
 from mindtable.games.minds_across_time.state import TO_WIN, MatState
 from mindtable.games.minds_across_time.statements import HasTalents, PaysFor, PivotsFor, PointsNeeded
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 
 # What a card may allow or forbid (`mindtable.cards.effects.permissions`), in the words of the vocabulary; it overrules
 # the rule in that point only (MAT-1.4, MAT-1.6).
@@ -59,7 +59,7 @@ def project(state: MatState) -> None:
     give_abilities(state, given)
     state.forbidden = 0
     for one in state.standing[CANNOT]:
-        state.forbidden |= _BITS.get(one.law.act, 0)
+        state.forbidden |= _BITS.get(one.stated.act, 0)
     state.needed = TO_WIN
     for one in state.standing[OF_GAME]:
         take_in(state, one)
@@ -75,8 +75,8 @@ def project(state: MatState) -> None:
             state.reached = True
 
 
-def own_form(state: MatState, card: InPlay) -> MatCard:
-    """What a card in play is without abilities given to it: itself, or the latest copy that still lasts (MAT-9.15,
+def own_form(state: MatState, card: MatThing) -> MatCard:
+    """The form of a card in play without abilities given to it: itself, or the latest copy that still lasts (MAT-9.15,
     MAT-13.19).
     """
     form = card.settled
@@ -90,7 +90,7 @@ def give_abilities(state: MatState, before: bool) -> None:
     """Give the abilities that cards in play have by others, and take back those that they no longer have; `before` is
     whether any card has such an ability.
     """
-    givers = [one for one in state.standing[OF_GAME] if isinstance(one.law.statement, HasAbility)]
+    givers = [one for one in state.standing[OF_GAME] if isinstance(one.stated.statement, HasAbility)]
     affects = before and not givers
     for one in givers:
         if is_affected(state, one):
@@ -100,7 +100,7 @@ def give_abilities(state: MatState, before: bool) -> None:
         return
     given: dict[int, MatCard] = {}
     for one in givers:
-        statement = one.law.statement
+        statement = one.stated.statement
         assert isinstance(statement, HasAbility)
         for card in affected(state, one):
             form = given.get(card.id) or own_form(state, card)
@@ -124,14 +124,14 @@ def give_abilities(state: MatState, before: bool) -> None:
         state.news = ON_ANYTHING  # a line that was given may give another one
 
 
-def is_affected(state: MatState, one: Standing) -> bool:
+def is_affected(state: MatState, one: StandingStatement) -> bool:
     """Whether a change since the last projection may concern a statement of a card in play, or it is a lasting one."""
-    return one.lasting is not None or (ON_THINGS | one.law.contents | one.law.asks) & state.news != 0
+    return one.lasting is not None or (ON_THINGS | one.stated.contents | one.stated.asks) & state.news != 0
 
 
-def take_in(state: MatState, one: Standing) -> None:
+def take_in(state: MatState, one: StandingStatement) -> None:
     """Take in what a statement says of talents, or of the points needed to win (MAT-11.7)."""
-    statement = one.law.statement
+    statement = one.stated.statement
     if isinstance(statement, HasTalents):
         mask: i64 = 0
         for talent in statement.talents:
@@ -142,7 +142,7 @@ def take_in(state: MatState, one: Standing) -> None:
         state.needed = statement.n
 
 
-def affected(state: MatState, one: Standing) -> list[InPlay]:
+def affected(state: MatState, one: StandingStatement) -> list[MatThing]:
     """The cards in play that a statement applies to, all found before it changes any of them."""
     frame = words_of(state, one)
     if frame is None:
@@ -150,7 +150,7 @@ def affected(state: MatState, one: Standing) -> list[InPlay]:
     members = None if one.lasting is None else one.lasting.members
     if members is not None:
         return [card for side in state.sides for card in side if card.id in members]
-    group = one.law.group
+    group = one.stated.group
     assert isinstance(group, Group)
     if group.quantifier == THIS and one.source is not None:
         return [state.in_play(one.source)]
@@ -169,11 +169,11 @@ def recheck(state: MatState, what: i64) -> None:
     """
     if state.stale or not state.depends & what:
         return
-    for laws in state.standing:
-        for one in laws:
+    for found in state.standing:
+        for one in found:
             held = one.held
-            if one.law.contents & what or (
-                one.law.asks & what and (words_of(state, one) is not None) != held
+            if one.stated.contents & what or (
+                one.stated.asks & what and (words_of(state, one) is not None) != held
             ):
                 state.stale = True
                 state.news |= what
@@ -183,7 +183,7 @@ def recheck(state: MatState, what: i64) -> None:
 # Permissions.
 
 
-def is_forbidden(state: MatState, card: InPlay, act: i64, not_of: i64 = -1) -> bool:
+def is_forbidden(state: MatState, card: MatThing, act: i64, not_of: i64 = -1) -> bool:
     """Whether a card forbids that one of the `ACTS` happens to a card in play (MAT-9.10)."""
     return may_forbid(state, act) and forbidder(state, card, ACTS[act], -1, not_of) is not None
 
@@ -195,7 +195,7 @@ def may_forbid(state: MatState, act: i64) -> bool:
     return state.forbidden & (1 << act) != 0
 
 
-def can_pivot(state: MatState, card: InPlay) -> bool:
+def can_pivot(state: MatState, card: MatThing) -> bool:
     """Whether a card can be pivoted for the cost of an activated ability (MAT-8.1, MAT-8.14 to
     MAT-8.16).
     """
@@ -209,9 +209,9 @@ def payers_of(state: MatState, seat: i64) -> list[Payer]:
     """The cards that `seat` may pivot for talents, each with how many of a talent it covers with one pivot (MAT-8.11,
     MAT-13.16).
     """
-    own: list[Standing] = []
+    own: list[StandingStatement] = []
     for one in in_force(state, OF_GAME):
-        if isinstance(one.law.statement, (PivotsFor, PaysFor)):
+        if isinstance(one.stated.statement, (PivotsFor, PaysFor)):
             own.append(one)
     found: list[Payer] = []
     for card in state.sides[seat]:
@@ -221,7 +221,7 @@ def payers_of(state: MatState, seat: i64) -> list[Payer]:
         covers = ONE_EACH
         for one in own:
             if concerns(state, one, card):
-                statement = one.law.statement
+                statement = one.stated.statement
                 if isinstance(statement, PivotsFor):
                     mask |= words.BIT_OF[statement.talent]
                 elif isinstance(statement, PaysFor):

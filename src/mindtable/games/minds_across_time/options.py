@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
 
 VARIANTS: Final = ("four-copies", "costs-first", "preempt-resources", "higher-total")
 
 
-class Options(AnyOptions):
-    """Which variants are on."""
+class MatOptions(Options):
+    """The variants that are on."""
 
     def __init__(self, variants: tuple[str, ...] = ()) -> None:
         super().__init__(variants)

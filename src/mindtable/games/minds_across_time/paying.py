@@ -41,7 +41,7 @@ from mindtable.games.minds_across_time.bills import (
 from mindtable.games.minds_across_time.card import MatCard
 from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE
 from mindtable.games.minds_across_time.state import MatState
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 
 TALENTS_OUT: Final = 0  # places in `Play.paid`
 CHARACTERS: Final = 1
@@ -52,8 +52,8 @@ _TALENTS: Final = "talent"
 
 
 def bill_of(state: MatState, seat: i64, card: MatCard) -> Bill:
-    """What a card costs `seat` now: increases first, then reductions of named parts, then those of choice (MAT-8.17,
-    MAT-13.6).
+    """The cost of a card for `seat` now: increases first, then reductions of named parts, then those of choice
+    (MAT-8.17, MAT-13.6).
     """
     free = card.is_character or card.is_resource
     return changed(card, [] if free else changes_of(state, seat, card))
@@ -94,16 +94,16 @@ def changes_of(state: MatState, seat: i64, card: MatCard) -> list[tuple[str, int
     """The changes of the cost of a card that `seat` plays: the part and how much more of it."""
     found: list[tuple[str, int]] = []
     for one in in_force(state, COSTS):
-        statement = one.law.statement
+        statement = one.stated.statement
         if isinstance(statement, Costs) and is_of_player(statement.group, one.controller(), seat):
             frame = words_of(state, one)
             if frame is not None and is_priced(state, statement.group, frame, card, None, False, seat):
                 found.append((statement.part, int(change(state, statement, frame))))
-    for law in card.prices:
-        statement = law.statement
+    for stated in card.prices:
+        statement = stated.statement
         frame = state.trial(None, -1, 0, card, seat)
         if isinstance(statement, Costs) and statement.group.quantifier == THIS:
-            if law.condition is None or holds(state, law.condition, frame):
+            if stated.condition is None or holds(state, stated.condition, frame):
                 found.append((statement.part, int(change(state, statement, frame))))
     return found
 
@@ -227,7 +227,7 @@ def choose(state: MatState, play: Play) -> bool:
 
 
 def question(state: MatState, play: Play) -> Decision | None:
-    """What the payer has to choose next; None if nothing is left to choose."""
+    """The next choice of the payer; None if nothing is left to choose."""
     bill = bill_of(state, play.seat, state.mat_card(play.form))
     return choose_talents(state, play, bill) or choose_parts(state, play, bill)
 
@@ -391,7 +391,7 @@ def end_discounts(state: MatState, seat: i64, card: MatCard) -> None:
         state.everything_changed()
 
 
-def pivot(state: MatState, card: InPlay, seat: i64, talent: str, by_effect: bool = False) -> bool:
+def pivot(state: MatState, card: MatThing, seat: i64, talent: str, by_effect: bool = False) -> bool:
     """Turn a card sideways for `seat`: for a talent, another cost or an effect; False if it lies so already (MAT-8.1,
     MAT-8.3).
     """

@@ -12,7 +12,7 @@ from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.game import MindsAcrossTime
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.table import MatTable
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 
 _NOBODY: Final[Sequence[Sequence[str]]] = ((), ())
 _KEYS: Final = ("name", "pivoted", "indicators", "owner", "new", "age")
@@ -69,7 +69,7 @@ def put(state: MatState, seat: int, entry: Mapping[str, Any]) -> None:
     card = state.mat_card(named(state.pool, entry["name"]))
     if card.is_clash or (card.is_environment and state.environment(seat) is not None):
         raise OptionError(f"{card.name} cannot be in play there")
-    thing = InPlay(serial_number(state, entry), entry.get("owner", seat), seat, card)
+    thing = MatThing(serial_number(state, entry), entry.get("owner", seat), seat, card)
     thing.pivoted = bool(entry.get("pivoted", False))
     thing.entered = state.turn if entry.get("new") else state.turn - 1
     thing.counters = dict(entry.get("indicators", {})) or None

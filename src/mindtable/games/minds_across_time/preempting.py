@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards.asking import choices
-from mindtable.cards.effects.lines import Part, line_of
+from mindtable.cards.effects.lines import ScriptPart, line_of
 from mindtable.cards.effects.projection import in_force, words_of
 from mindtable.cards.knowledge.knowledge import EVERYBODY
 from mindtable.cards.knowledge.visibility import DISCARD_PILE, HAND, STACK
@@ -20,7 +20,7 @@ from mindtable.core.event import EventKind
 from mindtable.games.minds_across_time import numbers, words
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.statements import AIMED, PLAYING, MoveKind, MovesCannotBe
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 
 
 def preempted(state: MatState, seat: i64) -> Play | None:
@@ -44,14 +44,14 @@ def thing_of(state: MatState, play: Play) -> Thing:
     """The card of a move as a thing: what is played as it would enter play, what is used if it is still in play."""
     thing = None if play.is_card() else state.find(play.source)
     if thing is None:
-        thing = InPlay(play.source, play.seat, play.seat, state.mat_card(play.form))
+        thing = MatThing(play.source, play.seat, play.seat, state.mat_card(play.form))
     return thing
 
 
 def resists(state: MatState, seat: i64, what: str) -> bool:
     """Whether a card says that moves of `seat` cannot be foiled or stalled (MAT-9.10)."""
     for one in in_force(state, OF_GAME):
-        statement = one.law.statement
+        statement = one.stated.statement
         if isinstance(statement, MovesCannotBe) and statement.what == what:
             frame = words_of(state, one)
             if frame is not None and seat in state.players_meant(statement.who, frame):
@@ -134,9 +134,9 @@ def choose_new(state: MatState, frame: Frame) -> bool:
     return True
 
 
-def aims_of(play: Play) -> list[tuple[Part, Aim, Frame]]:
+def aims_of(play: Play) -> list[tuple[ScriptPart, Aim, Frame]]:
     """The targets of a move: what each is for, the choice, and the line."""
-    found: list[tuple[Part, Aim, Frame]] = []
+    found: list[tuple[ScriptPart, Aim, Frame]] = []
     for of in play.frames:
         script = line_of(of).script()
         for aim in of.aims or []:
@@ -146,7 +146,7 @@ def aims_of(play: Play) -> list[tuple[Part, Aim, Frame]]:
     return found
 
 
-def with_targets(of: Frame, aimed: list[tuple[Part, Aim, Frame]], present: list[int]) -> Frame:
+def with_targets(of: Frame, aimed: list[tuple[ScriptPart, Aim, Frame]], present: list[int]) -> Frame:
     """The line of a move with the targets that it has at present, one for each that was chosen."""
     found = of.copied()
     slot = 0
@@ -160,7 +160,7 @@ def with_targets(of: Frame, aimed: list[tuple[Part, Aim, Frame]], present: list[
 
 
 def things_left(
-    state: MatState, seat: i64, of: Frame, part: Part, group: Group, present: list[int]
+    state: MatState, seat: i64, of: Frame, part: ScriptPart, group: Group, present: list[int]
 ) -> list[int]:
     """Other legal targets in play, from the mover's point of view; `seat`, who diverts the move, must be able to target
     them, too (MAT-9.11).

@@ -25,7 +25,7 @@ _FEW: Final = 2  # so many units of any kind are chosen one by one, more are all
 
 
 class Way:
-    """What an ability adds by kind if its user gives these answers."""
+    """The resources by kind that an ability adds if its user gives these answers."""
 
     def __init__(self, answers: list[Action], added: list[int]) -> None:
         self.answers = answers

@@ -22,16 +22,16 @@ from mindtable.core.start import Start
 from mindtable.games.minds_across_time import causes, words
 from mindtable.games.minds_across_time.bills import Payer
 from mindtable.games.minds_across_time.card import MatCard, bits_of
-from mindtable.games.minds_across_time.options import Options
+from mindtable.games.minds_across_time.options import MatOptions
 from mindtable.games.minds_across_time.statements import CannotPlayCard
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 from mindtable.language.node import Node
 
 TO_WIN: Final = 20  # MAT-11.1
 NO_KINDS: Final = [0] * len(words.KINDS)
 
 
-class Played:
+class MatPlayedCard:
     """A card that `seat` has played in this turn; immutable."""
 
     # --- Written by `make fields`, from fields.py ---
@@ -90,17 +90,18 @@ class MatState(NumberedPiles):
     )  # fmt: skip
 
     def __init__(
-        self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
+        self, start: Start, pool: Pool, options: MatOptions, chance: Chance, players: list[str]
     ) -> None:
         super().__init__(start, pool, chance, players)
         self.options = options
-        self.sides = cast("list[list[InPlay]]", self.play)  # the lists of `play`, under the game's own type
+        # the lists of `play`, under the game's own type
+        self.sides = cast("list[list[MatThing]]", self.play)
         self.pools: list[list[int]] = [NO_KINDS.copy(), NO_KINDS.copy()]
         self.moves = Stack()
         self.batches: list[int] = []
         self.redraws: list[int] = [0, 0]
         self.decider: i64 = -1
-        self.played: list[Played] = []
+        self.played: list[MatPlayedCard] = []
         self.used: list[int] = []
         self.used_as: list[Node] = []
         self.foiled: list[int] = []
@@ -169,12 +170,12 @@ class MatState(NumberedPiles):
         assert isinstance(card, MatCard)
         return card
 
-    def in_play(self, thing: Thing) -> InPlay:
+    def in_play(self, thing: Thing) -> MatThing:
         """A thing in play with the game's own type."""
-        assert isinstance(thing, InPlay)
+        assert isinstance(thing, MatThing)
         return thing
 
-    def find(self, id_: i64) -> InPlay | None:
+    def find(self, id_: i64) -> MatThing | None:
         """The card in play with this serial number, or None; quicker than for things of any game."""
         for side in self.sides:
             for card in side:
@@ -182,7 +183,7 @@ class MatState(NumberedPiles):
                     return card
         return None
 
-    def environment(self, seat: i64) -> InPlay | None:
+    def environment(self, seat: i64) -> MatThing | None:
         """The environment of a player, who is `you` in its text (MAT-10.1, MAT-10.5)."""
         for card in self.sides[seat]:
             if card.printed.is_environment:
@@ -290,7 +291,7 @@ class MatState(NumberedPiles):
     # What card text asks about cards.
 
     def is_noun(self, thing: Thing, nouns: Nouns) -> bool:
-        assert isinstance(thing, InPlay)
+        assert isinstance(thing, MatThing)
         if nouns.bits < 0:
             nouns.bits = bits_of(nouns.words)
         return thing.printed.nouns & nouns.bits != 0

@@ -29,7 +29,7 @@ from mindtable.cards.standard.snapshots import by_name, seen
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
-from mindtable.cards.state.standing import Lasting
+from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
@@ -37,7 +37,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.core.outcome import Outcome
 from mindtable.core.state import Reading
 from mindtable.games.minds_across_time import changing, moves, numbers, paying, setup, turn, words
@@ -53,7 +53,7 @@ from mindtable.games.minds_across_time.faces import (
 from mindtable.games.minds_across_time.faces.views import VIEWING
 from mindtable.games.minds_across_time.fields import DECLARED
 from mindtable.games.minds_across_time.state import MatState
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 from mindtable.language.node import Node
 
 _OWN: Final = by_name(DECLARED)
@@ -236,10 +236,10 @@ class MatTable(MatState):
     def pay_card(self, play: Play) -> None:
         paying.pay(self, play)
 
-    def may_announce(self, seat: i64, card: Card, why: Why | None = None) -> bool:
+    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
         return moves.may_announce(self, seat, self.mat_card(card), why)
 
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Why | None = None) -> bool:
+    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
         return moves.may_use(self, seat, self.in_play(thing), line, ability, why)
 
     def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
@@ -248,7 +248,7 @@ class MatTable(MatState):
             return True
         return not numbers.is_forbidden(self, self.in_play(thing), numbers.BE_TARGETED, frame.controller)
 
-    def there_is(self, what: str, why: Why | None = None) -> bool:
+    def there_is(self, what: str, why: Reasons | None = None) -> bool:
         """Whether a card or ability is preempted; the end of the turn is none of them (MAT-6.18)."""
         if self.moves.plays:
             return True
@@ -303,7 +303,7 @@ class MatTable(MatState):
         changing.become(self, self.in_play(thing), self.mat_card(card.base), duration, frame)
 
     def can_turn(self, thing: Thing) -> bool:
-        assert isinstance(thing, InPlay)
+        assert isinstance(thing, MatThing)
         return not thing.pivoted and numbers.can_pivot(self, thing)
 
     def turn_thing(self, thing: Thing, frame: Frame) -> bool:
@@ -319,14 +319,16 @@ class MatTable(MatState):
         changing.put_indicators(self, self.in_play(thing), kind, n)
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
-        last(self, Lasting(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n))
+        last(
+            self, LastingEffect(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n)
+        )
 
     def next_costs(self, frame: Frame, group: Node, n: i64, part: str) -> None:
         assert isinstance(group, Group)
         statement = Costs(group, n, None, part, True)
         last(
             self,
-            Lasting(frame.source_form, frame.controller, UNTIL_END_OF_TURN, statement, frame.copied()),
+            LastingEffect(frame.source_form, frame.controller, UNTIL_END_OF_TURN, statement, frame.copied()),
         )
         self.tell_ability(words.E_CHEAPER, "MAT-8.17", frame)
 

@@ -9,7 +9,7 @@ from mindtable.games.minds_across_time.card import MatCard
 
 
 @mypyc_attr(acyclic=True)
-class InPlay(Thing):
+class MatThing(Thing):
     """A card in play, with its owner and controller (MAT-4.2).
 
     `settled` is the card that it is for good: its own, or one that it became a copy of (MAT-9.15). `keeper` is who
@@ -33,9 +33,9 @@ class InPlay(Thing):
         self.points: i64 = form.attributes.points
         self.talents: i64 = form.attributes.talents
 
-    def copied(self) -> InPlay:
+    def copied(self) -> MatThing:
         """An independent object that continues identically."""
-        new = InPlay(self.id, self.owner, self.controller, self.printed)
+        new = MatThing(self.id, self.owner, self.controller, self.printed)
         new.form = self.form
         new.original = self.original
         new.x = self.x

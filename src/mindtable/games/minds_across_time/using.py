@@ -18,13 +18,13 @@ from mindtable.cards.state.thing import Thing
 from mindtable.games.minds_across_time import numbers, preempting, words
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.statements import UseOnlyToPreempt
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 from mindtable.language.node import Node
 
 _NONE: Final = 999  # the number of no line
 
 
-def meets_limits(state: MatState, seat: i64, card: InPlay, line: i64, ability: Activated) -> str:
+def meets_limits(state: MatState, seat: i64, card: MatThing, line: i64, ability: Activated) -> str:
     """Whether `seat` meets all limits on an ability now: "", or the rule that is in the way."""
     for limit in ability.limits:
         if isinstance(limit, UseOncePerTurn):
@@ -46,7 +46,7 @@ def meets_limits(state: MatState, seat: i64, card: InPlay, line: i64, ability: A
     return "MAT-6.9" if numbers.is_forbidden(state, card, numbers.BE_USED) else ""
 
 
-def limit_in_the_way(state: MatState, card: InPlay, ability: Node, rule: str) -> str:
+def limit_in_the_way(state: MatState, card: MatThing, ability: Node, rule: str) -> str:
     """A sentence for the rule that `meets_limits` has found."""
     if rule != "MAT-6.9":
         return f"{card.form.name}: {state.printed_line(ability)}"
@@ -75,7 +75,7 @@ def was_used(state: MatState, id_: i64, form: Card, line: i64, ability: Node) ->
     return is_among(state, state.used, state.used_as, id_, form, line, ability)
 
 
-def was_foiled(state: MatState, card: InPlay, line: i64, ability: Node) -> bool:
+def was_foiled(state: MatState, card: MatThing, line: i64, ability: Node) -> bool:
     """Whether that ability of a card was foiled in this turn (MAT-7.11)."""
     return is_among(state, state.foiled, state.foiled_as, card.id, card.printed, line, ability)
 
@@ -111,7 +111,7 @@ def choose(state: MatState, frame: Frame, thing: Thing) -> bool:
     return True
 
 
-def usable(state: MatState, frame: Frame, card: InPlay) -> list[Line]:
+def usable(state: MatState, frame: Frame, card: MatThing) -> list[Line]:
     """The abilities of a card whose limits the user meets, without those in use (MAT-9.16)."""
     found: list[Line] = []
     for line in card.printed.activated:
@@ -123,7 +123,7 @@ def usable(state: MatState, frame: Frame, card: InPlay) -> list[Line]:
     return found
 
 
-def in_use(frame: Frame, card: InPlay, line: Line) -> bool:
+def in_use(frame: Frame, card: MatThing, line: Line) -> bool:
     """Whether an ability of a card is being carried out, perhaps by a use within a use."""
     each: Frame | None = frame
     while each is not None:

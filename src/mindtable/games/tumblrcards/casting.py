@@ -15,7 +15,7 @@ from mindtable.cards.state.policies import PlayPolicy
 from mindtable.cards.state.stack import Play
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
-from mindtable.core.legality import Why
+from mindtable.core.legality import Reasons
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES, arrive
 from mindtable.games.tumblrcards.checks import settle
@@ -55,14 +55,14 @@ def ask_cast(state: TumblrState) -> None:
     state.ask(Decision(seat, words.D_CAST, "TC-5.6", "Cast a card, or go to combat.", actions))
 
 
-def has_room(state: TumblrState, seat: i64, why: Why | None = None) -> bool:
+def has_room(state: TumblrState, seat: i64, why: Reasons | None = None) -> bool:
     """Whether one more creature may enter play under a player (TC-3.10)."""
     return len(state.sides[seat]) < MOST_CREATURES or (
         why is not None and why.no("TC-3.10", f"You already control {MOST_CREATURES} creatures.")
     )
 
 
-def refuse_cast(state: TumblrState, seat: i64, action: Action, why: Why) -> None:
+def refuse_cast(state: TumblrState, seat: i64, action: Action, why: Reasons) -> None:
     """Why a card cannot be cast."""
     decision = state.decision_of(seat)
     why.needs(

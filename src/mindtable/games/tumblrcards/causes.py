@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
 from mindtable.cards.state.causes import Cause, Causes, Ends
-from mindtable.cards.state.policies import Manner, Question
+from mindtable.cards.state.policies import Manner, QuestionKind
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
@@ -68,15 +68,17 @@ TAKES: Final = Cause(words.E_TAKES, "TC-7.6")
 
 # The questions of card text (TC decision points D5 to D11).
 MANNER: Final = Manner(
-    target=Question(words.TARGET, words.D_TARGET, "TC-10.6", "Choose a target."),
-    choose=Question(words.CHOOSE, words.D_CHOOSE, "TC-10.7", "Choose a creature."),
-    discard=Question(words.DISCARD, words.D_DISCARD, "TC-11.9", "Choose a card to discard."),
-    card=Question(words.PICK, words.D_CARD, "TC-10.22", "Choose a card."),
-    may=Question(words.YES, "may", "TC-10.7", "Do it?"),
-    mode=Question(words.MODE, "mode", "TC-10.7", "Choose the number of a mode."),
+    target=QuestionKind(words.TARGET, words.D_TARGET, "TC-10.6", "Choose a target."),
+    choose=QuestionKind(words.CHOOSE, words.D_CHOOSE, "TC-10.7", "Choose a creature."),
+    discard=QuestionKind(words.DISCARD, words.D_DISCARD, "TC-11.9", "Choose a card to discard."),
+    card=QuestionKind(words.PICK, words.D_CARD, "TC-10.22", "Choose a card."),
+    may=QuestionKind(words.YES, "may", "TC-10.7", "Do it?"),
+    mode=QuestionKind(words.MODE, "mode", "TC-10.7", "Choose the number of a mode."),
     stop=Action(words.STOP),
     yes=Action(words.YES),
     no=Action(words.NO),
     or_stop="Choose a creature, or stop.",
 )
-SACRIFICE: Final = Question(words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice.")
+SACRIFICE: Final = QuestionKind(
+    words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice."
+)

@@ -9,7 +9,7 @@ from mindtable.cards.events.replacing import replaced
 from mindtable.cards.nodes.amount import kept
 from mindtable.cards.nodes.event import COUNTER_PUT, GAINS_HEALTH
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.standing import ON_HEALTH, Lasting
+from mindtable.cards.state.standing import ON_HEALTH, LastingEffect
 from mindtable.cards.state.thing import Ground
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import Event
@@ -93,7 +93,7 @@ def shift_stat(
         creature.turn_health += health
     else:
         state.lasting.append(
-            Lasting(frame.source_form, frame.controller, duration, thing=creature.id, stat=stat, n=n)
+            LastingEffect(frame.source_form, frame.controller, duration, thing=creature.id, stat=stat, n=n)
         )
     if duration in (FOR_GOOD, UNTIL_END_OF_TURN):
         ground = Ground(frame.source_form, frame.line, stat, attack + health, duration)

@@ -12,7 +12,7 @@ from mindtable.cards.events.replacing import Hit
 from mindtable.cards.nodes.event import ATTACKS
 from mindtable.core.action import PLAYER, THING, Action, operand_name
 from mindtable.core.decision import Decision
-from mindtable.core.legality import Why, called
+from mindtable.core.legality import Reasons, called
 from mindtable.core.wording import told_of
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import settle
@@ -35,7 +35,7 @@ def combat_phase(state: TumblrState) -> None:
     settle(state)
 
 
-def may_attack(state: TumblrState, creature: Creature, why: Why | None = None) -> bool:
+def may_attack(state: TumblrState, creature: Creature, why: Reasons | None = None) -> bool:
     """Whether the active player may declare `creature` as an attacker (TC-6.2, TC-6.3, TC-6.4, TC-6.20).
 
     Neither the time it came to that side (TC-6.5) nor its attack (TC-6.10) matters.
@@ -57,7 +57,7 @@ def may_attack(state: TumblrState, creature: Creature, why: Why | None = None) -
     )
 
 
-def may_attack_player(state: TumblrState, creature: Creature, why: Why | None = None) -> bool:
+def may_attack_player(state: TumblrState, creature: Creature, why: Reasons | None = None) -> bool:
     """Whether it may attack the opponent: not while the opponent has a creature (TC-6.7, TC-6.18)."""
     opponent = 1 - state.active
     if not state.sides[opponent] or (state.has_laws() and allows(state, creature, ATTACK_DIRECTLY)):
@@ -67,7 +67,7 @@ def may_attack_player(state: TumblrState, creature: Creature, why: Why | None = 
     )
 
 
-def refuse_attack(state: TumblrState, seat: i64, action: Action, why: Why) -> None:
+def refuse_attack(state: TumblrState, seat: i64, action: Action, why: Reasons) -> None:
     """Why an entry of the declaration is not allowed."""
     decision = state.decision_of(seat)
     asked = decision is not None and decision.kind == words.D_ATTACK

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.moves.moving import change_sides
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.standing import Lasting
+from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.words import E_CONTROL, E_CONTROL_ENDS, FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
@@ -39,9 +39,9 @@ def change_control(
     return True
 
 
-def returning(creature: Creature, back_to: i64, duration: Duration, frame: Frame) -> Lasting:
+def returning(creature: Creature, back_to: i64, duration: Duration, frame: Frame) -> LastingEffect:
     """Temporary control of a creature that returns to the seat `back_to`."""
-    return Lasting(frame.source_form, frame.controller, duration, thing=creature.id, back_to=back_to)
+    return LastingEffect(frame.source_form, frame.controller, duration, thing=creature.id, back_to=back_to)
 
 
 def exchange_control(state: TumblrState, first: Creature, second: Creature) -> bool:

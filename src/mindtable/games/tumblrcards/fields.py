@@ -53,7 +53,9 @@ TUMBLR_STATE: Final = Declared(
     "mindtable.games.tumblrcards.state",
     "TumblrState",
     (
-        Field("options", "Options", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        Field(
+            "options", "TumblrOptions", copy=SHARED, unseen="fixed for the whole game; the record has them"
+        ),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
         Field(

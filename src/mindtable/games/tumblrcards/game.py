@@ -9,11 +9,11 @@ from mindtable.cards.game.deck_list import Deck
 from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.core.errors import Refusal
-from mindtable.core.start import Options as AnyOptions
+from mindtable.core.start import Options
 from mindtable.core.terms import SWITCHED
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.decks import breaches
-from mindtable.games.tumblrcards.options import VARIANTS, Options
+from mindtable.games.tumblrcards.options import VARIANTS, TumblrOptions
 from mindtable.games.tumblrcards.pool import check_card, make_card
 from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.language.node import Node
@@ -48,13 +48,13 @@ class TumblrCards(CardGame):
         header = f"cost {card['cost']}, {card['attack']}/{card['health']}"
         return header, data | {"type": card.get("type", "creature")}
 
-    def breaches(self, deck: Deck, pool: Pool, options: AnyOptions) -> list[Refusal]:
+    def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
         return breaches(deck, pool)
 
-    def options_of(self, variants: tuple[str, ...]) -> Options:
-        return Options(variants)
+    def options_of(self, variants: tuple[str, ...]) -> TumblrOptions:
+        return TumblrOptions(variants)
 
     def new_state(self, start: CardStart) -> TumblrTable:
         options = start.options
-        assert isinstance(options, Options)
+        assert isinstance(options, TumblrOptions)
         return TumblrTable(start, start.pool, options, start.chance(), start.players)

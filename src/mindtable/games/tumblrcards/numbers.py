@@ -113,7 +113,7 @@ def count_of(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i64:
     # Counts are cached until something changes.
     lasts = group.quantifier == EACH and not group.other and not group.tests and not group.unless_chosen
     own = state.standing[OF_GAME]
-    if own and any(one.law.condition is not None for one in own):
+    if own and any(one.stated.condition is not None for one in own):
         lasts = False
     if lasts and control != OF_THAT_PLAYER:
         for counted in state.counted:

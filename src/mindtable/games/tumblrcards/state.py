@@ -20,7 +20,7 @@ from mindtable.core.zone import NOBODY, Zone
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.causes import CAUSES, ENDS
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.options import Options
+from mindtable.games.tumblrcards.options import TumblrOptions
 from mindtable.language.node import Node
 
 DRAWN_PILE: Final = Zone("drawn pile", NOBODY, 2)  # TC-3.1, TC-7.6; the last of the zones `hidden`
@@ -53,7 +53,7 @@ class TumblrState(NumberedPiles):
     )  # fmt: skip
 
     def __init__(
-        self, start: Start, pool: Pool, options: Options, chance: Chance, players: list[str]
+        self, start: Start, pool: Pool, options: TumblrOptions, chance: Chance, players: list[str]
     ) -> None:
         super().__init__(start, pool, chance, players)
         self.options = options

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from mindtable.language.text.template import AGREEMENT, MARK, SLOT, WORD, Variant
+from mindtable.language.text.template import AGREEMENT, MARK, SLOT, WORD, WordOrder
 from mindtable.language.text.tokens import (
     ARTICLE,
     CLOSE_QUOTE,
@@ -33,7 +33,7 @@ class TooMuch(Exception):
     """Reading was given up: the text is too long or too deeply nested."""
 
 
-class Rule:
+class GrammarRule:
     """One way of reading and printing the values of a category.
 
     `begins` is the category of what always stands first, if there is one.
@@ -54,10 +54,10 @@ class Rule:
         return grammar.first_words(self.begins, seen) if self.begins else set()
 
 
-class TemplateRule(Rule):
+class TemplateRule(GrammarRule):
     """A rule that a variant of a phrase makes."""
 
-    def __init__(self, variant: Variant) -> None:
+    def __init__(self, variant: WordOrder) -> None:
         self.variant = variant
 
     def read(self, reader: Reader, at: int) -> list[Found]:
@@ -125,7 +125,7 @@ class TemplateRule(Rule):
         return set()
 
 
-class Words(Rule):
+class Words(GrammarRule):
     """The words of a table: each entry is a text of one or more words, and what it stands for."""
 
     def __init__(self, entries: list[tuple[str, Any]]) -> None:
@@ -160,7 +160,7 @@ class Words(Rule):
         return {text for text, _ in self._texts}
 
 
-class Several(Rule):
+class Several(GrammarRule):
     """A tuple of values of one category, with a word between them and another one before the last.
 
     `least` is how few there may be.
@@ -232,14 +232,14 @@ class Grammar:
         self.examples: dict[
             Any, str
         ] = {}  # of phrases, in words of this grammar, as far as they were asked for
-        self.rules: dict[str, list[Rule]] = {}
-        self._by_word: dict[str, dict[str, list[Rule]]] = {}
-        self._any_word: dict[str, list[Rule]] = {}
-        self._shown: dict[tuple[str, type[Any]], list[Rule]] = {}
+        self.rules: dict[str, list[GrammarRule]] = {}
+        self._by_word: dict[str, dict[str, list[GrammarRule]]] = {}
+        self._any_word: dict[str, list[GrammarRule]] = {}
+        self._shown: dict[tuple[str, type[Any]], list[GrammarRule]] = {}
         self._first_words: dict[str, set[str]] = {}
         self._all_words: set[str] = set()
 
-    def add(self, category: str, rule: Rule, first: str = "") -> None:
+    def add(self, category: str, rule: GrammarRule, first: str = "") -> None:
         """Add a rule; `first` is the word that it begins with, if that is always the same."""
         self.rules.setdefault(category, []).append(rule)
         if first:
@@ -247,18 +247,18 @@ class Grammar:
         else:
             self._any_word.setdefault(category, []).append(rule)
 
-    def add_all(self, table: Mapping[str, Rule | list[tuple[str, Any]]]) -> None:
+    def add_all(self, table: Mapping[str, GrammarRule | list[tuple[str, Any]]]) -> None:
         """Add a rule for each of these categories, or words with what they stand for."""
         for category, rule in table.items():
-            self.add(category, rule if isinstance(rule, Rule) else Words(rule))
+            self.add(category, rule if isinstance(rule, GrammarRule) else Words(rule))
 
-    def candidates(self, category: str, word: str) -> list[Rule]:
+    def candidates(self, category: str, word: str) -> list[GrammarRule]:
         """The rules of `category` that may begin with `word`."""
         by_word = self._by_word.get(category)
         with_word = by_word.get(word, []) if by_word is not None else []
         return with_word + self._any_word.get(category, [])
 
-    def printers(self, category: str, value: Any) -> list[Rule]:
+    def printers(self, category: str, value: Any) -> list[GrammarRule]:
         """The rules of `category` that may print `value`, the canonical ones only."""
         key = (category, type(value))
         found = self._shown.get(key)

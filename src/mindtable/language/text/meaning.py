@@ -1,4 +1,5 @@
-"""What a correction may change: spelling, agreement, order, small words and what is missing, but never the meaning.
+"""Meaning of a line, for corrections. A correction may change spelling, agreement, order, small words and what is
+missing, but never the meaning.
 
 A suggestion is read before it is shown, which proves that it means something. Here the words that were written are
 compared with those that would stand in their place, so that it means the same: the same player acts, on the same side,
@@ -105,7 +106,7 @@ def _third_person(verb: str) -> str:
 
 
 class Meaning:
-    """What the words of one line say, as far as a correction of it must leave that alone.
+    """The meaning of the words of one line that a correction must not change.
 
     `known` are the words of the game: one of them is no misspelling of another one.
     """

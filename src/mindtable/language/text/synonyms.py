@@ -1,4 +1,4 @@
-"""What people and other games call the things that a game has words for, and how it says the same.
+"""Words of people and of other games for the things that a game has words for.
 
 A table is made of a vocabulary: `creature` is a thought where there are thoughts, `+2/+0` is `+2 power`, `tap` is the
 game's own word for turning a thing. Every line that comes of it is read before anybody sees it.
@@ -78,7 +78,7 @@ _ARTICLE: Final = re.compile(r"\b(?:a|an) (?=(\w+))", re.IGNORECASE)
 
 
 def synonyms(vocabulary: Vocabulary) -> list[Synonym]:
-    """What stands for what in a line that is written in other words, in the order in which it is replaced."""
+    """The synonyms for a line that is written in other words, in the order in which they are replaced."""
     own = [*_OF_ALL]
     if not vocabulary.nouns:
         return own
@@ -106,7 +106,7 @@ def synonyms(vocabulary: Vocabulary) -> list[Synonym]:
 
 
 def for_examples(vocabulary: Vocabulary) -> list[Synonym]:
-    """What stands for what in an example of another game, in which any thing is as good as another."""
+    """The synonyms for an example of another game, in which any thing is as good as another."""
     if not vocabulary.nouns:
         return synonyms(vocabulary)
     of_game = {noun.singular.lower() for noun in vocabulary.nouns}
@@ -178,7 +178,7 @@ def _events(vocabulary: Vocabulary) -> list[Synonym]:
         found.append((rf"\bthis ({nouns}) is (?:cast|played|recruited|purchased)\b", coming))
         if entering:
             found.append((rf"\byou play this ({nouns})\b", r"this \1 enters play"))
-    for state in [word[8:] for word in vocabulary.happenings if word.startswith("becomes ")]:
+    for state in [word[8:] for word in vocabulary.occurrences if word.startswith("becomes ")]:
         found += [(rf"\b(?:is|gets) {state}\b", f"becomes {state}"), (rf"\bbe {state}\b", f"become {state}")]
     if "{group:this card} dies" not in vocabulary.without:
         found.append((rf"\b(?:{_LEFT})\b", "dies"))

@@ -80,7 +80,7 @@ class Element:
 
 
 class Quantities:
-    """Which nodes a quantity, such as `{n:many}`, makes.
+    """The nodes that a quantity, such as `{n:many}`, makes.
 
     Attributes:
         that_many: what `that many` and `that much` make.
@@ -94,7 +94,7 @@ class Quantities:
         self.chosen = chosen
 
     def each(self, n: int, counted: Any) -> Node:
-        """What `2 ... for each COUNTED` makes."""
+        """The node for `2 ... for each COUNTED`."""
         raise NotImplementedError
 
     def split(self, amount: Any) -> tuple[int, Any] | None:
@@ -106,7 +106,7 @@ class Quantities:
         raise NotImplementedError
 
 
-class Variant:
+class WordOrder:
     """One fixed order of words of a phrase, in both directions.
 
     `constants` are fields that this order of words implies. `quantity` is "each" or "where" if the slot
@@ -201,7 +201,7 @@ class Variant:
         return True
 
 
-def _unwritten(phrase: Phrase, variant: Variant) -> dict[str, Any]:
+def _unwritten(phrase: Phrase, variant: WordOrder) -> dict[str, Any]:
     """The fields that the variant does not write, with the values that they must have."""
     if phrase.makes is None or phrase.match is not None:
         return {}
@@ -234,9 +234,9 @@ def _settle_agreement(elements: list[Element]) -> None:
             last, category = _WITH_MANY, "number"
 
 
-def variants(phrase: Phrase, quantities: Quantities) -> list[Variant]:
+def variants(phrase: Phrase, quantities: Quantities) -> list[WordOrder]:
     """All variants of a phrase, those that are printed first in front."""
-    made: list[Variant] = []
+    made: list[WordOrder] = []
     for pieces, flags in _with_and_without(_PIECE.findall(phrase.template)):
         for expanded, quantity, field, constants in _quantities(pieces, quantities):
             made.extend(_by_actor(phrase, expanded, quantities, quantity, field, {**flags, **constants}))
@@ -296,13 +296,13 @@ def _by_actor(
     quantity: str,
     field: str,
     constants: dict[str, Any],
-) -> list[Variant]:
+) -> list[WordOrder]:
     """The variants of one order of words: as it is, or for each way of writing who acts."""
     category = phrase.category
 
-    def make(category: str, pieces: list[str], more: dict[str, Any], canonical: bool = True) -> Variant:
+    def make(category: str, pieces: list[str], more: dict[str, Any], canonical: bool = True) -> WordOrder:
         elements = _elements(pieces)
-        return Variant(
+        return WordOrder(
             phrase, category, elements, {**constants, **more}, quantities, quantity, field, canonical
         )
 

@@ -53,10 +53,10 @@ class Vocabulary:
         permissions: What `can` may name; a word `N` in it is any number.
         prohibitions: What `cannot` and `no ... can` may name; the same if there are none.
         without: The templates of shared phrases that the game has no rules for.
-        happenings: What may happen to a thing, in the singular: `is removed`; `coming` are those that are written with
+        occurrences: What may happen to a thing, in the singular: `is removed`; `coming` are those that are written with
             `When` if they happen to this very card.
         replaced: Those of which a replacement may speak, as they stand after `would`: `be removed`.
-        player_happenings: What players may do, with `you` and with another subject; `player_replaced` are those of
+        player_occurrences: What players may do, with `you` and with another subject; `player_replaced` are those of
             which a replacement may speak.
         turned: The verbs for turning a thing and turning it back, and the state it is in then.
         resources: What can be paid, singular and plural, and both in other words that are understood, if there are any.
@@ -94,10 +94,10 @@ class Vocabulary:
     permissions: tuple[str, ...] = ()
     prohibitions: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
-    happenings: tuple[str, ...] = ()
+    occurrences: tuple[str, ...] = ()
     coming: tuple[str, ...] = ()
     replaced: tuple[tuple[str, str], ...] = ()
-    player_happenings: tuple[tuple[str, str], ...] = ()
+    player_occurrences: tuple[tuple[str, str], ...] = ()
     player_replaced: tuple[tuple[str, str], ...] = ()
     turned: tuple[str, ...] = ()
     resources: tuple[tuple[str, ...], ...] = ()

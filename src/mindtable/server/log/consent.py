@@ -41,7 +41,7 @@ def awaited(seats: Sequence[Seating], answers: Answers) -> list[int]:
 
 
 def state_of(game: str, seats: Sequence[Seating], answers: Answers) -> Consent:
-    """What both players see of the written cards before the game."""
+    """The state of consent to the written cards, as both players see it before the game."""
     cards = []
     for owner, seating in enumerate(seats):
         for shown in written(game, seating.written):

@@ -87,7 +87,7 @@ def _from_lines(game: Game, text: str) -> tuple[dict[str, int], dict[str, int]]:
     side: dict[str, int] = {}
     listed = cards
     faults: list[str] = []
-    words = Words(game)
+    words = DeckListWords(game)
     for number, raw in enumerate(text.splitlines(), 1):
         line = _without_comment(raw)
         heading = _COUNT.sub("", line)
@@ -116,7 +116,7 @@ def _from_lines(game: Game, text: str) -> tuple[dict[str, int], dict[str, int]]:
     return cards, side
 
 
-class Words:
+class DeckListWords:
     """The words of a game's deck lists: its cards, and what headings call their kinds."""
 
     def __init__(self, game: Game) -> None:

@@ -65,7 +65,7 @@ def done(work: Work[T]) -> T:
             return found
 
 
-class Line(Struct, gc=False):
+class TableLine(Struct, gc=False):
     """A line of the log: an event, or a note of the table itself. Holds no reference cycles."""
 
     turn: int
@@ -80,7 +80,7 @@ class Line(Struct, gc=False):
         return LogLine(turn=self.turn, text=self.note, rule="", card="", line=-1, event=None, seq=number)
 
 
-class Step:
+class NextState:
     """The state after an entry, computed before it is committed."""
 
     def __init__(
@@ -88,7 +88,7 @@ class Step:
         state: State,
         inputs: list[str],
         lines: int,
-        new: list[Line],
+        new: list[TableLine],
         chose: bool,
         passed: bool = False,
         showed: bool = False,
@@ -102,14 +102,14 @@ class Step:
         self.passed = passed  # whether it is a pass in a window
         self.showed = showed  # whether it used chance or showed its seat a new card
         self.secret = secret  # whether the other seat may not know that there is this entry
-        self.again: list[Played] = []  # the other seat's answers that an undo has entered again
+        self.again: list[PlayedAnswer] = []  # the other seat's answers that an undo has entered again
         self.record: Record | None = None
 
 
-class Played:
+class PlayedAnswer:
     """An answer that may be taken back: the positions before and after it, and what the seats learned from it."""
 
-    def __init__(self, seat: int, before: State, step: Step, lines: int, inputs: int) -> None:
+    def __init__(self, seat: int, before: State, step: NextState, lines: int, inputs: int) -> None:
         self.seat = seat
         self.before: State | None = before
         self.after: State | None = step.state
@@ -154,12 +154,12 @@ class Progress:
         self.state: State | None = None
         self.record = ""  # the record that the game started from, as text
         self.inputs: list[str] = []
-        self.lines: list[Line] = []
+        self.lines: list[TableLine] = []
         self.answers = {(answer.owner, answer.key): answer for answer in setup.answers}
         self.asked: dict[int, int] = {}
         self.secret: list[tuple[int, int]] = []  # secret entries, and their seats
         self.undone_at = 0  # the last entry that was an undo
-        self.played: deque[Played] = deque()
+        self.played: deque[PlayedAnswer] = deque()
         self.offers = Offers()
         self.refusals: Counter[tuple[int, str]] = Counter()  # of the offers of a seat, by kind
         self.chat: list[ChatLine] = list(setup.said)
@@ -233,17 +233,17 @@ class Progress:
         return number
 
     def winners(self) -> list[int]:
-        """Who won the games of the series so far, this one among them once it is over; -1 for a draw."""
+        """The winners of the games of the series so far, this one among them once it is over; -1 for a draw."""
         result = self.result
         return self.setup.winners + ([] if result is None else [result.winner])
 
     # Applying entries.
 
-    def step(self, entry: Entry) -> Step | None:
+    def step(self, entry: Entry) -> NextState | None:
         """The state after an entry, computed without a break; see `stepping`."""
         return done(self.stepping(entry))
 
-    def stepping(self, entry: Entry) -> Work[Step | None]:
+    def stepping(self, entry: Entry) -> Work[NextState | None]:
         """The state after an entry, or None if the entry does not change the game.
 
         Raises MindtableError if the entry is not possible.
@@ -255,7 +255,7 @@ class Progress:
             return None
         before = self.game
         state, lines, inputs = self._back(entry.back)
-        new: list[Line] = []
+        new: list[TableLine] = []
         turn = int(state.turn_number())
         decision = None if entry.seat < 0 else state.decision_of(entry.seat)
         # When to begin the next game of a match is a choice, even with one answer (MT-2.1).
@@ -265,7 +265,7 @@ class Progress:
         if passed and self.seats[1 - entry.seat].kind != "bot":
             chose = True  # how far an undo goes must not reveal whether there was a choice
         chance, showed = state.chance, False
-        again: list[Played] = []
+        again: list[PlayedAnswer] = []
         if entry.inputs:
             state = state.copy()
         for line in entry.inputs:
@@ -277,8 +277,8 @@ class Progress:
         showed = showed or not chance.stands_with(state.chance)
         secret = is_secret(before, state, entry.seat)
         if entry.back and not secret:
-            new.insert(0, Line(turn, None, taken_back(state, entry), seq))
-        step = Step(state, inputs + entry.inputs, lines, new, chose, passed, showed, secret)
+            new.insert(0, TableLine(turn, None, taken_back(state, entry), seq))
+        step = NextState(state, inputs + entry.inputs, lines, new, chose, passed, showed, secret)
         step.again = again
         return step
 
@@ -286,7 +286,7 @@ class Progress:
         """Whether an entry would be a pass in a window now."""
         return self.state is not None and is_pass(entry, self.state)
 
-    def take(self, entry: Entry, step: Step | None) -> None:
+    def take(self, entry: Entry, step: NextState | None) -> None:
         """Apply an entry with the `step` computed for it.
 
         Raises RecordError, and changes nothing, if the position differs from that of the digest.
@@ -349,9 +349,9 @@ class Progress:
         """Note that the inputs from the entry `number` on are not possible any more."""
         self.cut = number
         self.played.clear()
-        self.lines.append(Line(int(self.game.turn_number()), None, _CORRECTED, self.seq))
+        self.lines.append(TableLine(int(self.game.turn_number()), None, _CORRECTED, self.seq))
 
-    def _beginning(self, entry: Entry, seq: int) -> Work[Step]:
+    def _beginning(self, entry: Entry, seq: int) -> Work[NextState]:
         record = Record.loads(entry.record)
         game = mindtable.game(record.game)
         self.foreign = bool(game.foreign_cards(record))
@@ -359,13 +359,13 @@ class Progress:
         if not game.has_read(record):
             raise JobFailed("Too many games with different cards start at once; try again.")
         state = game.resume(record.branch(0), live=True)
-        new = [Line(int(state.turn_number()), event, "", seq) for event in state.logged()]
+        new = [TableLine(int(state.turn_number()), event, "", seq) for event in state.logged()]
         for number, line in enumerate(record.moves, 1):
             _enter(state, line, new, seq)
             if number in record.digests and state.digest() != record.digests[number]:
                 raise RecordError(f"input {number}: the position differs from the recorded one")
             yield
-        step = Step(state, list(record.moves), 0, new, False)
+        step = NextState(state, list(record.moves), 0, new, False)
         step.record = record
         return step
 
@@ -380,7 +380,7 @@ class Progress:
                 return played.before, played.lines, self.inputs[: len(self.inputs) - inputs]
         raise MindtableError(f"{inputs} inputs cannot be taken back")
 
-    def _move(self, entry: Entry, step: Step) -> None:
+    def _move(self, entry: Entry, step: NextState) -> None:
         before = self.state
         if entry.record:
             self.record = entry.record
@@ -396,7 +396,7 @@ class Progress:
         while left > 0:
             left -= self.played.pop().inputs
         if entry.kind == "act" and before is not None:
-            self.played.append(Played(entry.seat, before, step, len(self.lines), len(entry.inputs)))
+            self.played.append(PlayedAnswer(entry.seat, before, step, len(self.lines), len(entry.inputs)))
             # How many secret answers there are must not show in what can be taken back.
             while len(self.played) > self.kept and not step.secret:
                 self.played.popleft()
@@ -458,7 +458,7 @@ class Progress:
         return self._seen[viewer]
 
     def forecast(self, viewer: int) -> Forecast:
-        """What would happen if everybody passed, as `viewer` may know it; computed on the first request."""
+        """The forecast if everybody passed, as `viewer` may know it; computed on the first request."""
         self._forget_seen()
         if viewer not in self._foretold:
             self._foretold[viewer] = forecast_of(self.game, viewer)
@@ -540,7 +540,7 @@ class Progress:
         acted = any(played.seat != seat for played in since)
         return ("ask" if acted and self.seats[1 - seat].kind != "bot" else "free"), ""
 
-    def _settle(self, last: Played) -> Work[None]:
+    def _settle(self, last: PlayedAnswer) -> Work[None]:
         """Drop the positions up to `last`: its own seat has learned from it, so nobody can take it back, or anything
         before it.
 
@@ -553,9 +553,9 @@ class Progress:
                 if played is last:
                     return
 
-    def since_last(self, seat: int) -> list[Played]:
+    def since_last(self, seat: int) -> list[PlayedAnswer]:
         """The answers from the last real choice of `seat` on; empty if none can be taken back."""
-        found: list[Played] = []
+        found: list[PlayedAnswer] = []
         for played in reversed(self.played):
             found.insert(0, played)
             if played.seat == seat and played.chose:
@@ -573,7 +573,7 @@ class Progress:
         taken = self.inputs[len(self.inputs) - back :] if self.game.in_secret() else []
         return back, [line for line in taken if not line.startswith(f"{seat} ")]
 
-    def due_digest(self, step: Step) -> str:
+    def due_digest(self, step: NextState) -> str:
         """The digest to store with an entry, if one is due."""
         if len(step.inputs) // DIGEST_EVERY == len(self.inputs) // DIGEST_EVERY:
             return ""
@@ -581,19 +581,19 @@ class Progress:
 
 
 def taken_back(state: State, entry: Entry) -> str:
-    """Who took a move back, and who agreed: an answer is that of the seat that was asked to."""
+    """A sentence that says who took a move back, and who agreed: an answer is that of the seat that was asked to."""
     agreed = entry.kind == "answer"
     asker = state.players[1 - entry.seat if agreed else entry.seat]
     said = told_of(asker, "takes a move back")
     return f"{said}; {told_of(state.players[entry.seat], 'agrees')}." if agreed else f"{said}."
 
 
-def _enter(state: State, line: str, new: list[Line], seq: int) -> None:
+def _enter(state: State, line: str, new: list[TableLine], seq: int) -> None:
     """Enter an input of the form "seat action", and add its events to the log."""
     seat, _, text = line.partition(" ")
     state.enter(text, int(seat))
     turn = int(state.turn_number())
-    new.extend(Line(turn, event, "", seq) for event in state.logged())
+    new.extend(TableLine(turn, event, "", seq) for event in state.logged())
 
 
 def is_secret(before: State, after: State, seat: int) -> bool:
@@ -610,7 +610,7 @@ def is_secret(before: State, after: State, seat: int) -> bool:
     )
 
 
-def still_asked(before: State | None, entry: Entry, step: Step) -> set[int]:
+def still_asked(before: State | None, entry: Entry, step: NextState) -> set[int]:
     """The seats whose questions are the same ones after an entry."""
     if before is None:
         return set()
@@ -620,14 +620,14 @@ def still_asked(before: State | None, entry: Entry, step: Step) -> set[int]:
     return {int(decision.seat) for decision in step.state.pending if any(decision is old for old in known)}
 
 
-def _replayed(before: State, line: str, lines: int) -> Played:
+def _replayed(before: State, line: str, lines: int) -> PlayedAnswer:
     """A secret answer that is entered again after the other seat has taken one of its own back."""
     seat, _, text = line.partition(" ")
     decision = before.decision_of(int(seat))
     after = before.copy()
     after.enter(text, int(seat))
     chose = decision is not None and len(decision.actions) > 1
-    return Played(int(seat), before, Step(after, [], lines, [], chose, secret=True), lines, 1)
+    return PlayedAnswer(int(seat), before, NextState(after, [], lines, [], chose, secret=True), lines, 1)
 
 
 def is_pass(entry: Entry, state: State) -> bool:

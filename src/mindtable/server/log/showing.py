@@ -48,7 +48,7 @@ def question_of(state: State, decision: Decision, at: int) -> Question:
 
 
 def forecast_of(state: State, viewer: int) -> wire.Forecast:
-    """What would happen if everybody passed, as `viewer` may know it. The caller fills in the id of the request."""
+    """The forecast if everybody passed, as `viewer` may know it. The caller fills in the id of the request."""
     found = forecast(state, viewer)
     if found is None:
         return wire.Forecast(id="", lines=[], changes=[], end="none", asked=-1)

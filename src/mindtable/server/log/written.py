@@ -93,7 +93,7 @@ def check_size(cards: Sequence[Definition]) -> None:
 
 
 def faults_of(game: CardGame, cards: Sequence[Definition]) -> list[str]:
-    """What is wrong with the lines of these cards, with suggestions; the first few faults only.
+    """The first few faults in the lines of these cards, with suggestions.
 
     They may name each other and the cards of the game, not those of the other deck.
     """

@@ -26,8 +26,8 @@ def encoded(message: ServerMessage) -> bytes:
     return _encoder.encode(message)
 
 
-class Link(Protocol):
-    """What a connection needs of the transport to its client."""
+class Transport(Protocol):
+    """The transport from a connection to its client."""
 
     heard: float  # when the client last sent anything, even an answer to a ping, as the event loop counts seconds
 
@@ -44,7 +44,7 @@ class Link(Protocol):
 class Connection:
     """A socket at a table. `viewer` is its seat, or -1 for a spectator."""
 
-    def __init__(self, viewer: int, address: str, limits: Limits, link: Link) -> None:
+    def __init__(self, viewer: int, address: str, limits: Limits, transport: Transport) -> None:
         self.viewer = viewer
         self.silent = False  # whether nothing has come from the client for long
         self.number = next(_numbers)  # an older socket has a lower one
@@ -60,7 +60,7 @@ class Connection:
         self.close_code = NORMAL
         self.closing = False
         self.dropped: asyncio.Future[None] | None = None  # done once waiting for the client is useless
-        self._link = link
+        self._transport = transport
         self._asked = self._pinged = 0.0  # when a silent client was pinged first and last
         self._limits = limits
         self._sending = False  # a message that has waited
@@ -75,7 +75,7 @@ class Connection:
         if self.closing:
             return
         if not self.waiting:
-            if not self._sending and self._link.write_message(data):
+            if not self._sending and self._transport.write_message(data):
                 return
         elif len(self.waiting) >= self.most or self.length > self.longest:
             self.close(TRY_AGAIN)
@@ -106,16 +106,16 @@ class Connection:
 
         Returns whether `silent` has changed. `now` is the time of the event loop.
         """
-        heard, limits = self._link.heard, self._limits
+        heard, limits = self._transport.heard, self._limits
         if now - heard >= limits.ping_seconds:
             if self._asked <= heard:
                 self._asked = self._pinged = now
-                self._link.ping()
+                self._transport.ping()
             elif now - self._asked >= limits.pong_seconds:
-                self._link.give_up()
+                self._transport.give_up()
             elif now - self._pinged >= limits.ping_seconds:
                 self._pinged = now
-                self._link.ping()
+                self._transport.ping()
         before, self.silent = self.silent, now - heard > limits.silent_seconds
         return self.silent != before
 

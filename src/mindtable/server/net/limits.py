@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from functools import lru_cache
 from ipaddress import IPv6Address
 
-from mindtable.server.settings import Rate
+from mindtable.server.settings import RateLimit
 
 _MOST = 10_000  # clients that are remembered; the one that has been quiet longest is forgotten first
 
@@ -30,7 +30,7 @@ def client(address: str) -> str:
 class Bucket:
     """Holds up to `burst` tokens and gets `a_second` new ones a second. Each use takes one or more."""
 
-    def __init__(self, rate: Rate) -> None:
+    def __init__(self, rate: RateLimit) -> None:
         self.rate = rate
         self.tokens = rate.burst
         self.then = time.monotonic()
@@ -57,7 +57,7 @@ class Bucket:
 class Buckets:
     """A bucket for each client."""
 
-    def __init__(self, rate: Rate) -> None:
+    def __init__(self, rate: RateLimit) -> None:
         self.rate = rate
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 

@@ -1,4 +1,4 @@
-"""What the server answers over HTTP: games, tables, replays, and the page itself."""
+"""The HTTP routes of the server: games, tables, replays, and the page itself."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mindtable.cards.faces.face import Face
 from mindtable.server import wire
 from mindtable.server.net.guard import address_of, header
 from mindtable.server.site.page_files import PageFiles, without_page
-from mindtable.server.tables.browsers import AGE, Browser, claim, cookie_name
+from mindtable.server.tables.browsers import AGE, Browser, cookie_name, credentials
 from mindtable.server.tables.hall import Hall, Missing
 from mindtable.server.tables.library import Document, Library
 from mindtable.server.tables.refusals import RequestError
@@ -42,7 +42,7 @@ def document(request: Req, found: Document) -> Response[bytes]:
 
 async def browser_of(request: Req, hall: Hall) -> tuple[Browser, bool]:
     """The browser of a request, and whether the server knows it already."""
-    return await hall.browser(request.scope, claim(request.scope, hall.site))
+    return await hall.browser(request.scope, credentials(request.scope, hall.site))
 
 
 def cookie(browser: Browser, hall: Hall) -> Cookie:
@@ -122,7 +122,9 @@ async def glossary(
 async def face(
     request: Req, game: FromPath[str], library: NamedDependency[Library]
 ) -> Response[Face | BoardFace]:
-    """What people see of a game beyond its views: titles, signs, words for questions; the spaces of a board game."""
+    """The face of a game, which people see beyond its views: titles, signs, words for questions; the spaces of a board
+    game.
+    """
     return document(request, library.face(game))  # type: ignore[return-value]  # as above
 
 
@@ -138,7 +140,7 @@ async def cards(
 async def meaning(
     request: Req, game: FromPath[str], slug: FromPath[str], library: NamedDependency[Library]
 ) -> Response[wire.CardMeaning]:
-    """What the engine does for each line of a card."""
+    """The meaning of each line of a card: what the engine does for it."""
     return document(request, await library.meaning(game, slug))  # type: ignore[return-value]  # as above
 
 
@@ -146,7 +148,7 @@ async def meaning(
 async def check_deck(
     request: Req, game: FromPath[str], data: JSONBody[wire.DeckListRequest], hall: FromHall
 ) -> wire.DeckVerdict:
-    """What is wrong with a deck list."""
+    """The faults of a deck list."""
     check(request, hall)
     return await hall.verdict(game, data.text, data.cards, address_of(request.scope))
 
@@ -173,7 +175,7 @@ async def seats(
     of the browser at all games that go on or ended within a day.
     """
     look(request, hall)
-    mine = claim(request.scope, hall.site)
+    mine = credentials(request.scope, hall.site)
     ids = await hall.seats_of(mine.browser) if table is None else table
     for _ in range(0, len(ids) - _SEATS, _SEATS):
         look(request, hall)  # as for several requests
@@ -196,7 +198,7 @@ async def join_table(
     """Take an open seat, with the code of the invitation."""
     table = await hall.table(table_id)
     browser, _ = await browser_of(request, hall)
-    mine = claim(request.scope, hall.site)
+    mine = credentials(request.scope, hall.site)
     joined = await hall.join(table, data, mine, address_of(request.scope), browser.holder)
     return seated(joined, browser, hall)
 
@@ -209,7 +211,7 @@ async def hold_seat(request: Req, table_id: FromPath[str], hall: FromHall) -> Re
     look(request, hall)
     table = await hall.table(table_id)
     browser, known = await browser_of(request, hall)
-    await hall.hold(table, claim(request.scope, hall.site), browser)
+    await hall.hold(table, credentials(request.scope, hall.site), browser)
     headers = {"cache-control": "no-store"}
     return HttpResponse(wire.Hold(kept=known), cookies=[cookie(browser, hall)], headers=headers)
 
@@ -218,7 +220,7 @@ async def hold_seat(request: Req, table_id: FromPath[str], hall: FromHall) -> Re
 async def make_code(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[wire.MoveCode]:
     """A code that works once, with which another device of the player gets the client's seat, too."""
     check(request, hall)
-    code = await hall.code(await hall.table(table_id), claim(request.scope, hall.site))
+    code = await hall.code(await hall.table(table_id), credentials(request.scope, hall.site))
     return HttpResponse(code, status_code=201, headers={"cache-control": "no-store"})
 
 
@@ -237,13 +239,13 @@ async def change_deck(
     """Another deck for the client's seat, while the players look at each other's written cards."""
     check(request, hall)
     table = await hall.table(table_id)
-    return await hall.present(table, data, claim(request.scope, hall.site), address_of(request.scope))
+    return await hall.present(table, data, credentials(request.scope, hall.site), address_of(request.scope))
 
 
 @delete("/api/tables/{table_id:str}", summary="Cancel a table")
 async def cancel_table(request: Req, table_id: FromPath[str], hall: FromHall) -> None:
     """Remove a table whose game has not begun. A player at the table may do that."""
-    await hall.cancel(await hall.table(table_id), claim(request.scope, hall.site))
+    await hall.cancel(await hall.table(table_id), credentials(request.scope, hall.site))
 
 
 @get(

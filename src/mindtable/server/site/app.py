@@ -128,7 +128,7 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
 
 
 def validation_text(error: ValidationException) -> str:
-    """What is wrong with a request, without its path."""
+    """The fault of a request, without its path."""
     extra = error.extra if isinstance(error.extra, list) else []
     parts = [
         fault_text(found.get("key", ""), found.get("message", ""))

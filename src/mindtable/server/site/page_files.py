@@ -24,7 +24,7 @@ _SOURCES = Path(__file__).parents[4] / "web" / "package.json"
 
 
 def without_page(sources: Path = _SOURCES) -> bytes:
-    """What visitors see if there is no page: how it is built, where its `sources` are, else how to install it."""
+    """The text for visitors if there is no page: how it is built, where its `sources` are, else how to install it."""
     if sources.is_file():
         remedy = "<code>make web</code> builds it; then reload this page."
         return _NOT_BUILT.format(what="has not been built", remedy=remedy).encode()

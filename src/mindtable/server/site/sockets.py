@@ -20,7 +20,7 @@ from mindtable.server.net.guard import address_of
 from mindtable.server.net.limits import Buckets
 from mindtable.server.net.metering import MeteredProtocol
 from mindtable.server.storage.storage import StorageError
-from mindtable.server.tables.browsers import Browser, Claim, claim
+from mindtable.server.tables.browsers import Browser, Credentials, credentials
 from mindtable.server.tables.hall import Hall, Missing
 from mindtable.server.tables.requests import handle
 from mindtable.server.tables.table import Table
@@ -89,12 +89,12 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
         await _farewell(socket, "invalid", "The first message has to be hello.")
         return
     if hello.token:
-        viewer = await hall.seat(table, Claim(Browser(), [hello.token]))
+        viewer = await hall.seat(table, Credentials(Browser(), [hello.token]))
         if viewer < 0:
             await _farewell(socket, "not-yours", "This token does not belong to a seat at this table.")
             return
     else:
-        viewer = await hall.seat(table, claim(socket.scope, hall.site))
+        viewer = await hall.seat(table, credentials(socket.scope, hall.site))
     table = await hall.table(table.id)  # it may have been released and read again meanwhile
     metered: MeteredProtocol = socket.scope["state"]["connection"]
     connection = Connection(viewer, address, limits, metered)

@@ -113,7 +113,7 @@ def _advised(engine: Engine) -> Iterator[None]:
         yield
 
 
-class Place:
+class DatabaseFile:
     """The place of the file of an open database. Writes to a deleted file would be lost."""
 
     def __init__(self, engine: Engine) -> None:

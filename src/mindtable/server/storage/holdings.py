@@ -1,4 +1,4 @@
-"""What a database holds, for whoever runs its server: how much of what, single tables, and their export and removal.
+"""The contents of a database, for its operator: numbers by kind, single tables, and their export and removal.
 
 It works beside a running server, which removes tables itself: it may have them in memory.
 """
@@ -38,7 +38,7 @@ _SECRETS: Final = ("token", "invitation")
 
 
 class Holding(Struct):
-    """What a database has of one kind.
+    """The contents of a database of one kind.
 
     Attributes:
         kind: `waiting`, `begun` or `finished` tables, or `uploaded` records.
@@ -59,7 +59,7 @@ class Holding(Struct):
     due: int
 
 
-class Held(Struct):
+class StoredTable(Struct):
     """A table in a database. `created` and `last`, its last entry, are milliseconds since 1970; `seen` is how many days
     of uptime ago somebody visited it.
     """
@@ -106,7 +106,7 @@ def uptime(connection: Connection) -> int:
 
 
 def holdings(connection: Connection, rules: Retention) -> list[Holding]:
-    """What a database has of each kind, and what of it these rules do not keep."""
+    """The contents of a database by kind, and how many of them these rules do not keep."""
     up = uptime(connection)
     return [_holding(connection, rules, kind, up) for kind in RULES]
 
@@ -140,7 +140,7 @@ def _holding(connection: Connection, rules: Retention, kind: str, up: int) -> Ho
     )
 
 
-def held_tables(connection: Connection, kind: str = "", most: int = -1) -> Iterator[Held]:
+def held_tables(connection: Connection, kind: str = "", most: int = -1) -> Iterator[StoredTable]:
     """The tables of a database, of one kind if it is named, those made last first; at most so many."""
     up = uptime(connection)
     query = select(tables).order_by(tables.c.created.desc(), tables.c.id)
@@ -153,7 +153,7 @@ def held_tables(connection: Connection, kind: str = "", most: int = -1) -> Itera
         number, length = connection.execute(
             select(func.count(), func.sum(func.length(entries.c.data))).where(mine)
         ).one()
-        found = Held(
+        found = StoredTable(
             id=row["id"],
             kind=next((name for name, words in STATUSES.items() if row["status"] in words), row["status"]),
             game="",
@@ -169,7 +169,7 @@ def held_tables(connection: Connection, kind: str = "", most: int = -1) -> Itera
         yield found
 
 
-def _describe(connection: Connection, found: Held) -> None:
+def _describe(connection: Connection, found: StoredTable) -> None:
     """Fill in what the log of a table says of it. A log that cannot be read says nothing."""
     mine = select(entries.c.data).where(entries.c.table_id == found.id)
     texts = connection.execute(mine.where(entries.c.seq <= 3).order_by(entries.c.seq)).scalars().all()

@@ -1,4 +1,4 @@
-"""What a server keeps, and for how long: rules about tables and uploaded records that nobody visits.
+"""Retention: rules about tables and uploaded records that nobody visits.
 
 Ages are uptime, so neither a jump of the system's time nor a long pause of the server ends anything.
 """

@@ -45,7 +45,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from mindtable.core.errors import MindtableError
 from mindtable.server.log.entries import Entry, Orders, Seen, Unreadable, dumps, fault_of, loads
 from mindtable.server.log.entries import orders_of as loads_orders
-from mindtable.server.storage.files import Place
+from mindtable.server.storage.files import DatabaseFile
 from mindtable.server.storage.files import StorageError as StorageError
 from mindtable.server.storage.uptime import Run
 
@@ -207,7 +207,7 @@ class Storage:
             raise StorageError(f"the database driver {dialect.driver} is not installed") from error
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", _prepare_sqlite)
-        self.place = Place(self.engine)
+        self.place = DatabaseFile(self.engine)
         event.listen(self.engine, "do_connect", lambda *_: self.place.check())
         self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._writer: Thread | None = None

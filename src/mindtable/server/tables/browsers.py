@@ -1,4 +1,4 @@
-"""Whom a request comes from: the cookie of a browser, the token of a seat, or a cookie of earlier versions.
+"""The sender of a request: the cookie of a browser, the token of a seat, or a cookie of earlier versions.
 
 A browser has one cookie for all of its seats; `storage` has which seats it holds, under the hash of that cookie.
 """
@@ -33,8 +33,8 @@ class Browser(Struct, frozen=True):
         return hashed(self.token) if self.token else ""
 
 
-class Claim(Struct, frozen=True):
-    """What a request shows to prove that it comes from the player of a seat."""
+class Credentials(Struct, frozen=True):
+    """The proof of a request that it comes from the player of a seat."""
 
     browser: Browser
     tokens: list[str]
@@ -50,8 +50,8 @@ def is_secure(scope: Any) -> bool:
     return scope["scheme"] in ("https", "wss") or header(scope, b"origin").startswith("https:")
 
 
-def claim(scope: Any, site: str) -> Claim:
-    """What a request to the server with the name `site` shows."""
+def credentials(scope: Any, site: str) -> Credentials:
+    """The credentials in a request to the server with the name `site`."""
     cookies = [pair.strip().partition("=")[::2] for pair in header(scope, b"cookie").split(";")]
     name = _NAME + site
     browser = Browser(next((value for key, value in cookies if key == _HOST + name), ""), True)
@@ -62,7 +62,7 @@ def claim(scope: Any, site: str) -> Claim:
     scheme, _, token = header(scope, b"authorization").partition(" ")
     if scheme.lower() == _BEARER:
         tokens.append(token.strip())
-    return Claim(browser, tokens[-_MOST:])
+    return Credentials(browser, tokens[-_MOST:])
 
 
 def new_browser(scope: Any) -> Browser:

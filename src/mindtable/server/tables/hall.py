@@ -32,18 +32,18 @@ from mindtable.server.log.entries import Entry, Seating, Setup, Unreadable, Writ
 from mindtable.server.log.progress import SPECTATORS, Progress, folded
 from mindtable.server.log.written import OwnDeck
 from mindtable.server.net.limits import Buckets
-from mindtable.server.settings import Rate, Settings
+from mindtable.server.settings import RateLimit, Settings
 from mindtable.server.storage import retention
 from mindtable.server.storage.storage import Conflict, Holder, Storage, StorageError, Write, now_ms
 from mindtable.server.storage.tokens import hashed, open_seat, seat_of
 from mindtable.server.storage.uptime import NAME_LENGTH, Pulse, Run, uptime_file
-from mindtable.server.tables.browsers import Browser, Claim, new_browser
+from mindtable.server.tables.browsers import Browser, Credentials, new_browser
 from mindtable.server.tables.presence import LEAST
 from mindtable.server.tables.refusals import RequestError, check_room, is_joined, plain
-from mindtable.server.tables.seat_codes import SECONDS, Moves
+from mindtable.server.tables.seat_codes import SECONDS, SeatCodes
 from mindtable.server.tables.table import Host, Table
 from mindtable.server.work.slices import Slices
-from mindtable.server.work.workers import JobsWaiting, Pool, Workers
+from mindtable.server.work.workers import JobsWaiting, PoolLimits, Workers
 
 log = logging.getLogger(__name__)
 
@@ -89,7 +89,7 @@ class Hall(Host):
         limits = settings.limits
         self.thinking = Workers(
             settings.jobs,
-            Pool(
+            PoolLimits(
                 seconds=settings.job_seconds,
                 tries=3,
                 idle_seconds=settings.idle_seconds,
@@ -101,7 +101,7 @@ class Hall(Host):
         )
         self.reading = Workers(
             1,
-            Pool(
+            PoolLimits(
                 seconds=settings.reading_seconds,
                 tries=1,
                 idle_seconds=min(settings.idle_seconds, 30.0),
@@ -116,7 +116,7 @@ class Hall(Host):
         self.checks = Buckets(limits.checks)
         self.looks = Buckets(limits.looks)
         self.chats = Buckets(limits.chats)
-        self.uploads = Buckets(Rate(limits.upload_an_hour / 3600, limits.upload_an_hour))
+        self.uploads = Buckets(RateLimit(limits.upload_an_hour / 3600, limits.upload_an_hour))
         self.new_tables = Buckets(limits.tables)
         self.keeping = Buckets(limits.keeping)
         self.tables: dict[str, Table] = {}
@@ -131,7 +131,7 @@ class Hall(Host):
         self._keepers: list[asyncio.Task[None]] = []
         self._bringing: set[asyncio.Task[None]] = set()
         self.pulse = Pulse(uptime_file(self.storage.engine.url), self.time)
-        self.moves = Moves(self.time)
+        self.seat_codes = SeatCodes(self.time)
         self.site = ""  # the name of the database
         self.starts: list[int] = []  # the uptimes at which servers of this database started
 
@@ -377,19 +377,19 @@ class Hall(Host):
 
     # Who sits where.
 
-    async def seat(self, table: Table, claim: Claim) -> int:
-        """The seat at a table of whoever makes this claim; -1 for a spectator. Raises StorageError or Unreadable."""
-        seat = seat_of(table.progress.seats, claim.tokens)
-        return seat if seat >= 0 else await self.storage.seat_held(table.id, claim.holders)
+    async def seat(self, table: Table, credentials: Credentials) -> int:
+        """The seat at a table that these credentials prove; -1 for a spectator. Raises StorageError or Unreadable."""
+        seat = seat_of(table.progress.seats, credentials.tokens)
+        return seat if seat >= 0 else await self.storage.seat_held(table.id, credentials.holders)
 
-    async def browser(self, scope: Any, claim: Claim) -> tuple[Browser, bool]:
+    async def browser(self, scope: Any, credentials: Credentials) -> tuple[Browser, bool]:
         """The browser of a request, and whether it had one of our cookies already; otherwise it gets a new one."""
-        known = claim.browser.token != "" and await self.storage.holds(claim.browser.holder)
-        return (claim.browser if known else new_browser(scope)), known
+        known = credentials.browser.token != "" and await self.storage.holds(credentials.browser.holder)
+        return (credentials.browser if known else new_browser(scope)), known
 
-    async def hold(self, table: Table, claim: Claim, browser: Browser) -> None:
-        """Let a browser hold the seat that a claim proves, and the same one at the rematches. Raises RequestError."""
-        seat = await self.seat(table, claim)
+    async def hold(self, table: Table, credentials: Credentials, browser: Browser) -> None:
+        """Let a browser hold the seat that the credentials prove, and the one at rematches. Raises RequestError."""
+        seat = await self.seat(table, credentials)
         if seat < 0:
             raise RequestError("not-yours", "You have no seat at this table.")
         tables = [table]
@@ -402,29 +402,29 @@ class Hall(Host):
             if await self.storage.seat_held(each.id, [browser.holder]) != seat:
                 await self.storage.hold(Holder(browser.holder, each.id, seat, self.time.now()))
 
-    async def code(self, table: Table, claim: Claim) -> wire.MoveCode:
-        """A code with which another device gets the seat that a claim proves. Raises RequestError."""
-        seat = await self.seat(table, claim)
+    async def code(self, table: Table, credentials: Credentials) -> wire.MoveCode:
+        """A code with which another device gets the seat that the credentials prove. Raises RequestError."""
+        seat = await self.seat(table, credentials)
         if seat < 0:
             raise RequestError("not-yours", "You have no seat at this table.")
-        return wire.MoveCode(code=self.moves.code(table.id, seat), seconds=SECONDS)
+        return wire.MoveCode(code=self.seat_codes.code(table.id, seat), seconds=SECONDS)
 
     async def move(self, code: str, browser: Browser) -> wire.Seated:
         """Let a browser, and whoever has the token in the answer, hold the seat of a code. Raises RequestError."""
-        move = self.moves.find(code)
-        if move is None:
+        given = self.seat_codes.find(code)
+        if given is None:
             text = "This code does not work, or not any more. Make a new one on the device where you play."
             raise RequestError("not-yours", text)
-        table = await self.table(move.table)
-        if await self.storage.seat_held(table.id, [browser.holder]) == 1 - move.seat:
+        table = await self.table(given.table)
+        if await self.storage.seat_held(table.id, [browser.holder]) == 1 - given.seat:
             raise RequestError("not-now", "You play the other seat in this browser.")
-        if self.moves.find(code) is not move:
+        if self.seat_codes.find(code) is not given:
             raise RequestError("not-yours", "Somebody else has just used this code.")
-        self.moves.use(code)
+        self.seat_codes.use(code)
         token = secrets.token_urlsafe(24)
         for holder in (browser.holder, hashed(token)):
-            await self.storage.hold(Holder(holder, table.id, move.seat, self.time.now()))
-        return wire.Seated(table=table.info(), seat=move.seat, token=token)
+            await self.storage.hold(Holder(holder, table.id, given.seat, self.time.now()))
+        return wire.Seated(table=table.info(), seat=given.seat, token=token)
 
     # Making tables.
 
@@ -557,12 +557,12 @@ class Hall(Host):
         return found.verdict
 
     async def present(
-        self, table: Table, request: wire.DeckChange, claim: Claim, client: str
+        self, table: Table, request: wire.DeckChange, credentials: Credentials, client: str
     ) -> wire.TableInfo:
         """Give a seat another deck while written cards are being looked at. Raises MindtableError."""
         async with table.lock:
             progress = table.progress
-            seat = await self.seat(table, claim)
+            seat = await self.seat(table, credentials)
             if seat < 0:
                 raise RequestError("not-yours", "Only the players at this table can change their decks.")
             if progress.status != "agreeing":
@@ -638,7 +638,7 @@ class Hall(Host):
         return table, write
 
     async def join(
-        self, table: Table, request: wire.JoinRequest, claim: Claim, client: str, holder: str
+        self, table: Table, request: wire.JoinRequest, credentials: Credentials, client: str, holder: str
     ) -> wire.Seated:
         """Take an open seat, which `holder` holds from now on. Raises MindtableError."""
         setup = table.progress.setup
@@ -657,7 +657,7 @@ class Hall(Host):
                 raise RequestError(
                     "not-yours", "This invitation is not valid, or somebody has used it already."
                 )
-            if await self.seat(table, claim) >= 0:
+            if await self.seat(table, credentials) >= 0:
                 raise RequestError(
                     "not-now", "You are already sitting at this table. Send the link to somebody else."
                 )
@@ -753,14 +753,14 @@ class Hall(Host):
         write.heirs.append((new.id, table.id))
         return new, write
 
-    async def held(self, id_: str, claim: Claim) -> wire.HeldSeat | None:
-        """The seat that a claim proves at a table, or at its latest rematch; None without one.
+    async def held(self, id_: str, credentials: Credentials) -> wire.HeldSeat | None:
+        """The seat that the credentials prove at a table, or at its latest rematch; None without one.
 
         A table that is gone or cannot be read counts as one without a seat.
         """
         try:
             table = await self.table(id_)
-            seat = await self.seat(table, claim)
+            seat = await self.seat(table, credentials)
             while seat >= 0 and table.progress.next_table:
                 try:
                     table = await self.table(table.progress.next_table)
@@ -787,9 +787,9 @@ class Hall(Host):
         since = self.time.now() - retention.DAY
         return await self.storage.seats_of(browser.holder, _RUNNING, _FINISHED, since)
 
-    async def cancel(self, table: Table, claim: Claim) -> None:
+    async def cancel(self, table: Table, credentials: Credentials) -> None:
         """Remove a table whose game has not begun, as asked by a player at it. Raises RequestError."""
-        if await self.seat(table, claim) < 0:
+        if await self.seat(table, credentials) < 0:
             raise RequestError("not-yours", "Only a player at this table can cancel it.")
         if table.progress.state is not None or not await self._remove(table.id, retention.NOT_BEGUN):
             raise RequestError("not-now", "The game has begun.")

@@ -80,7 +80,7 @@ class Library:
         return await asyncio.shield(self._interface)
 
     async def meaning(self, name: str, slug: str) -> Document:
-        """What the engine does for each line of a card; a worker computes it on the first request.
+        """The meaning of each line of a card; a worker computes it on the first request.
 
         Raises OptionError or LookupError if there is no such game or card.
         """

@@ -18,7 +18,7 @@ from mindtable.core.seats.passing import QUIET, Passing
 from mindtable.server import wire
 from mindtable.server.log.clock import Time
 from mindtable.server.log.entries import Entry, Orders
-from mindtable.server.log.progress import Line, Progress, Step
+from mindtable.server.log.progress import NextState, Progress, TableLine
 from mindtable.server.net.connection import Connection
 from mindtable.server.storage.storage import StorageError, Write
 from mindtable.server.tables.listeners import Listeners
@@ -30,7 +30,7 @@ _BOT_PAUSE: Final = 600  # milliseconds, at most
 AGAIN: Final = 2_000  # milliseconds before a failed write is tried again
 
 
-class Held:
+class HeldPass:
     """A pass that waits for the end of the pause: the request, and the connection that sent it."""
 
     def __init__(self, connection: Connection, entry: Entry, at: int) -> None:
@@ -74,7 +74,7 @@ class Passes:
         self.orders = [Passing(0), Passing(1)]
         self.given = [0, 0]  # the entry whose position the player saw when giving a standing pass
         self.kept: dict[int, Orders] = {}  # as they are stored
-        self.held: dict[int, Held] = {}
+        self.held: dict[int, HeldPass] = {}
         self._since: dict[int, tuple[int, int]] = {}
         self._timers: dict[int, tuple[int, Any]] = {}
         self._told: dict[int, wire.PassingState] = {}
@@ -196,7 +196,7 @@ class Passes:
         orders.idle = idle and hidden
         orders.asking = asking
 
-    def heed(self, entry: Entry, step: Step) -> None:
+    def heed(self, entry: Entry, step: NextState) -> None:
         """Note the result of an entry."""
         for seat in (0, 1):
             if entry.back:
@@ -204,7 +204,7 @@ class Passes:
             else:
                 self._heed(seat, step.new)
 
-    def _heed(self, seat: int, lines: Sequence[Line]) -> None:
+    def _heed(self, seat: int, lines: Sequence[TableLine]) -> None:
         if any(line.event is None for line in lines):
             self.orders[seat].scope = ""  # somebody has undone a move
         self.orders[seat].heed(self.table.progress.game, [line.event for line in lines if line.event])
@@ -240,7 +240,7 @@ class Passes:
     def hold(self, connection: Connection, entry: Entry, at: int) -> None:
         """Keep a pass until the pause is over, then store and acknowledge it. It replaces an earlier one."""
         self.drop(entry.seat, but=entry.request)
-        self.held[entry.seat] = Held(connection, entry, at)
+        self.held[entry.seat] = HeldPass(connection, entry, at)
 
     def drop(self, seat: int, but: str = "") -> None:
         """Discard a waiting pass, which never happens. `but` is the id of a request that was sent again."""

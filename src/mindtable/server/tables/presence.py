@@ -1,5 +1,5 @@
-"""Who is at a table, and since when: a player who is left alone may claim the game, and at first no clock runs while a
-player has not come yet.
+"""Presence at a table, and since when: a player who is left alone may claim the game, and at first no clock runs while
+a player has not come yet.
 
 All times are uptime in milliseconds, so neither a jump of the system's time nor a restart of the server counts as an
 absence. They are stored, except for absences of a few seconds.

@@ -19,7 +19,7 @@ _LENGTH: Final = 10  # 50 bits; guessing is limited to one try a second
 _MOST: Final = 10_000  # codes; the oldest is forgotten first
 
 
-class Move(Struct, frozen=True):
+class SeatCode(Struct, frozen=True):
     """A seat that a code gives, until that uptime."""
 
     table: str
@@ -27,36 +27,36 @@ class Move(Struct, frozen=True):
     until: int
 
 
-class Moves:
+class SeatCodes:
     """The codes that work now."""
 
     def __init__(self, time: Time) -> None:
         self._time = time
-        self._moves: dict[str, Move] = {}
+        self._codes: dict[str, SeatCode] = {}
 
     def code(self, table: str, seat: int) -> str:
         """A new code for a seat; an earlier one does not work any more."""
         now = self._time.now()
         kept = {
-            key: move
-            for key, move in self._moves.items()
-            if move.until > now and (move.table, move.seat) != (table, seat)
+            key: given
+            for key, given in self._codes.items()
+            if given.until > now and (given.table, given.seat) != (table, seat)
         }
         while len(kept) >= _MOST:
             del kept[next(iter(kept))]
         code = "".join(_LETTERS[each % len(_LETTERS)] for each in secrets.token_bytes(_LENGTH))
-        kept[hashed(code)] = Move(table, seat, now + SECONDS * 1000)
-        self._moves = kept
+        kept[hashed(code)] = SeatCode(table, seat, now + SECONDS * 1000)
+        self._codes = kept
         return f"{code[: _LENGTH // 2]}-{code[_LENGTH // 2 :]}"
 
-    def find(self, code: str) -> Move | None:
+    def find(self, code: str) -> SeatCode | None:
         """The seat that a code gives, however it is typed; None if it does not work."""
-        move = self._moves.get(_key(code))
-        return move if move is not None and move.until > self._time.now() else None
+        given = self._codes.get(_key(code))
+        return given if given is not None and given.until > self._time.now() else None
 
     def use(self, code: str) -> None:
         """From now on the code does not work."""
-        self._moves.pop(_key(code), None)
+        self._codes.pop(_key(code), None)
 
 
 def _key(code: str) -> str:

@@ -214,7 +214,7 @@ class Table:
         )
 
     def consent(self) -> wire.Consent:
-        """What both players see of written cards before the game."""
+        """The state of consent to written cards, as both players see it before the game."""
         progress = self.progress
         return consent.state_of(progress.setup.game, progress.seats, progress.answers)
 

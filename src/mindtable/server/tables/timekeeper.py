@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mindtable.server.log.clock import Clock, Time, spent
 from mindtable.server.log.entries import Entry
-from mindtable.server.log.progress import Progress, Step, still_asked
+from mindtable.server.log.progress import NextState, Progress, still_asked
 from mindtable.server.storage.storage import StorageError
 from mindtable.server.storage.uptime import Pulse
 from mindtable.server.tables.passing import AGAIN, GameTable
@@ -31,7 +31,7 @@ class Timekeeper:
             self._alarm.cancel()
             self._alarm = None
 
-    def note(self, entry: Entry, step: Step, progress: Progress, when: int) -> None:
+    def note(self, entry: Entry, step: NextState, progress: Progress, when: int) -> None:
         """Write into an entry the time left on the clocks if the entry counts from the moment `when`.
 
         The answers that a seat gives in secret count as one, the last: the other seat would see time that each earned.

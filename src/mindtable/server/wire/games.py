@@ -81,7 +81,7 @@ class GameSummary(Wire):
 
 
 class TableDefaults(Wire):
-    """What the server takes where a request for a table says nothing: see `pause` and `absence` of `TableRequest`.
+    """The defaults of a request for a table: see `pause` and `absence` of `TableRequest`.
 
     `absence` is that of a table without a clock, `clocked_absence` that of a table with one.
     """
@@ -187,7 +187,7 @@ class Breach(Wire):
 
 
 class CardMeaning(Wire):
-    """What the engine does for each line of a card, in the words of the engine's own explanation."""
+    """The meaning of each line of a card, in the words of the engine's own explanation."""
 
     slug: str
     lines: list[str]

@@ -98,7 +98,7 @@ class Earlier(Reply, tag="earlier"):
 
 
 class Hint(Reply, tag="hint"):
-    """What the bot would do."""
+    """The choice of the bot."""
 
     action: str
     label: str
@@ -133,7 +133,7 @@ class ForecastChange(Wire):
 
 
 class Forecast(Reply, tag="forecast"):
-    """What would happen now with the answers that are `foreseen`, as far as the viewer can know.
+    """The forecast with the answers that are `foreseen`, as far as the viewer can know.
 
     `end`: `asked`, the seat `asked` then has to choose; `over`, the game ends; `unknown`, the rest depends on hidden
     cards or on chance; `long`, there is no end in sight; `none`, somebody has to choose now.

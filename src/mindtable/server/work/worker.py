@@ -112,7 +112,7 @@ def rehearse(key: str, record: str, inputs: list[str], seat: int, actions: list[
 
 
 def forecast(key: str, record: str, inputs: list[str], viewer: int) -> wire.Forecast:
-    """What would happen if everybody passed, as `viewer` may know it."""
+    """The forecast if everybody passed, as `viewer` may know it."""
     return forecast_of(_followed(key, record, inputs).state, viewer)
 
 
@@ -197,7 +197,7 @@ def branch(key: str, text: str, most: int, inputs: int) -> str:
 
 
 def meaning(game: str, slug: str) -> list[str]:
-    """What the engine does for each line of a card."""
+    """The meaning of each line of a card: what the engine does for it."""
     from mindtable.cards.text.assist import explain
 
     found = _game(game)

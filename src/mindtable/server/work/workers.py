@@ -43,7 +43,7 @@ _END_SECONDS = 10.0  # wall time for a process that has closed its connection to
 READY = b"!"  # the first byte that a process writes
 
 
-class Pool(Struct, frozen=True, kw_only=True):
+class PoolLimits(Struct, frozen=True, kw_only=True):
     """The limits of the processes of a pool.
 
     Attributes:
@@ -93,7 +93,7 @@ class Worker:
         self._is_ready = False
 
     @classmethod
-    async def start(cls, pool: Pool) -> Worker:
+    async def start(cls, pool: PoolLimits) -> Worker:
         """A new process; it may take a while until it is ready.
 
         Neither asyncio nor uvloop starts it, because both copy the page tables of the server for it: 11 ms of the event
@@ -171,7 +171,7 @@ class Worker:
 class Workers:
     """At most `most` processes of a pool. Further jobs wait, and clients take turns."""
 
-    def __init__(self, most: int, pool: Pool, work: Buckets | None = None) -> None:
+    def __init__(self, most: int, pool: PoolLimits, work: Buckets | None = None) -> None:
         self.pool = pool
         self.work = work  # the seconds of processor time that a client may use, if they are limited
         self._free: list[Worker] = []

@@ -23,7 +23,7 @@ from mindtable.cards.nodes.change import Change, with_x, without_x
 from mindtable.cards.nodes.group import Count, ForEach, Group
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
-from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, themselves
+from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, Several, themselves
 from mindtable.language.text.template import Quantities
 from mindtable.language.text.vocabulary import Vocabulary
 
@@ -107,7 +107,7 @@ class AmountQuantities(Quantities):
         return isinstance(amount, Amount) and not own_words
 
 
-class Digits(Rule):
+class Digits(GrammarRule):
     """A number in digits, as a plain number or as an amount."""
 
     def __init__(self, least: int, amount: bool) -> None:
@@ -146,7 +146,7 @@ def _plain(text: str) -> bool:
     return text == "X" or str(int(text)) == text
 
 
-class SlashedRule(Rule):
+class SlashedRule(GrammarRule):
     """`+1/+0`: a change of the two stats of a creature; a part that changes nothing takes the other's sign."""
 
     def __init__(self, stats: tuple[str, ...]) -> None:
@@ -199,7 +199,7 @@ def _signed(sign: int, size: Any, changes: bool) -> str | None:
     return f"{mark}{size.n}"
 
 
-class ChangeRule(Rule):
+class ChangeRule(GrammarRule):
     """`+2 power`: a change of one stat."""
 
     def __init__(self, stats: str) -> None:

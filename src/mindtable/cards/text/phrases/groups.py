@@ -41,7 +41,7 @@ from mindtable.cards.nodes.group import (
 )
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU, Phrase
-from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, themselves
+from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, Several, themselves
 from mindtable.language.text.vocabulary import Vocabulary
 
 
@@ -227,7 +227,7 @@ def _described(group: Group) -> Group:
     return replace(group, quantifier=EACH, n=1, other=False)
 
 
-class ThingRule(Rule):
+class ThingRule(GrammarRule):
     """A description without its quantifier: `creature named Goblin you control`; a group of `EACH`."""
 
     def __init__(self, nouns: str, vocabulary: Vocabulary) -> None:
@@ -307,7 +307,7 @@ class ThingRule(Rule):
         return grammar.first_words("state", seen) | grammar.first_words(self.nouns, seen)
 
 
-class QuantifiedRule(Rule):
+class QuantifiedRule(GrammarRule):
     """A quantifier and a description; the noun's number follows from the quantifier."""
 
     def __init__(self, quantifiers: str) -> None:
@@ -331,7 +331,7 @@ class QuantifiedRule(Rule):
         return printer.show_all([(self.quantifiers, quantifier), (described, value)])
 
 
-class BareRule(Rule):
+class BareRule(GrammarRule):
     """A description with `other` or nothing before it: what is counted, or what there is none of."""
 
     def __init__(self, description: str, quantifier: int, other: bool = True) -> None:
@@ -364,7 +364,7 @@ class BareRule(Rule):
         return {"other"} | grammar.first_words(self.description, seen)
 
 
-class CardsRule(Rule):
+class CardsRule(GrammarRule):
     """A quantifier and a description of cards outside play: `2 random cards named Imp`, `an intellect card`.
 
     `before` are the words of the zone that they are in, `place` the zone, if they are named with it.
@@ -403,7 +403,7 @@ class CardsRule(Rule):
         return None if shown is None else shown + self.where
 
 
-class NumberedRule(Rule):
+class NumberedRule(GrammarRule):
     """A number and what it counts, as a pair: `1 thought`, `2 thoughts`."""
 
     begins = "digits"

@@ -16,7 +16,7 @@ from mindtable.cards.nodes.limits import (
 )
 from mindtable.cards.plays.costs import CounterCost, DestroyCost, DiscardCost, MillCost, PayCost, TurnCost
 from mindtable.language.phrase import Phrase
-from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several, themselves
+from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, Several, themselves
 from mindtable.language.text.vocabulary import Vocabulary
 
 
@@ -62,7 +62,7 @@ PHRASES: Final = (
 )  # fmt: skip
 
 
-class DestroyingRule(Rule):
+class DestroyingRule(GrammarRule):
     """The game's word for `destroy`, whatever value stands for it."""
 
     def __init__(self, word: str) -> None:

@@ -21,7 +21,7 @@ from mindtable.cards.nodes.base import Effect
 from mindtable.cards.verbs.lose_half import LoseHalf
 from mindtable.cards.words import Player
 from mindtable.language.phrase import YOU, Phrase
-from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, Several
+from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, Several
 from mindtable.language.text.tokens import CAPITAL
 from mindtable.language.text.vocabulary import Vocabulary
 
@@ -97,7 +97,7 @@ PHRASES: Final = (
 )  # fmt: skip
 
 
-class BodyRule(Rule):
+class BodyRule(GrammarRule):
     """One sentence or several: what an ability does. `lone_if` allows a single sentence that begins with `if`."""
 
     begins = "sentence"
@@ -167,7 +167,7 @@ def _is_read_as(value: Sequence) -> bool:
     return not any(isinstance(step, May) for step in value.steps[:-1])
 
 
-class ChainRule(Rule):
+class ChainRule(GrammarRule):
     """Several instructions joined by `, then`."""
 
     begins = "step"
@@ -182,7 +182,7 @@ class ChainRule(Rule):
         return printer.show("several steps", steps) if len(steps) > 1 else None
 
 
-class JoinedRule(Rule):
+class JoinedRule(GrammarRule):
     """One instruction, or several joined by `, then`."""
 
     begins = "step"

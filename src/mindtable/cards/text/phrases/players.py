@@ -24,7 +24,7 @@ from mindtable.cards.words import (
     UNTIL_YOUR_NEXT_TURN,
 )
 from mindtable.language.phrase import YOU
-from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Rule, themselves
+from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, themselves
 from mindtable.language.text.tokens import words_of
 from mindtable.language.text.vocabulary import Vocabulary
 
@@ -34,8 +34,10 @@ _DURATIONS: Final[list[tuple[str, Any]]] = [
 ]
 
 
-class ActsRule(Rule):
-    """What can be allowed or forbidden, as it is said; `N` in the words of the vocabulary is any number."""
+class ActsRule(GrammarRule):
+    """The acts that can be allowed or forbidden, as card text says them; `N` in the words of the vocabulary is any
+    number.
+    """
 
     def __init__(self, acts: tuple[str, ...]) -> None:
         self.acts = [(act, words_of(act)) for act in acts]

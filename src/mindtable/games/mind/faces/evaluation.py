@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import MindState
 
 FIRST_BREAK: Final = 9.0  # the cost of a tally of 1
@@ -43,7 +43,7 @@ def side_value(state: MindState, seat: i64) -> float:
     return value + TOUGH * float(state.breaking_point[seat])
 
 
-def piece_value(piece: Piece) -> float:
+def piece_value(piece: MindPiece) -> float:
     """The value of a card in play to its side."""
     card = piece.printed
     if card.is_thinker:

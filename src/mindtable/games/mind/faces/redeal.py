@@ -19,7 +19,7 @@ from mindtable.cards.state.stack import Play
 from mindtable.core.chance import Chance
 from mindtable.games.mind import numbers, words
 from mindtable.games.mind.causes import MANNER
-from mindtable.games.mind.recovering import Picks
+from mindtable.games.mind.recovering import HandPicks
 from mindtable.games.mind.state import MindState
 
 
@@ -69,7 +69,7 @@ def pick_again(state: MindState, seat: i64, dealer: Chance) -> None:
     """Replace the cards that `seat` has secretly chosen so far for a discard by cards of its new hand."""
     for step in state.agenda:
         data = step.data
-        if isinstance(data, Picks) and seat == state.active:
+        if isinstance(data, HandPicks) and seat == state.active:
             data.cards = dealer.sample([int(card.index) for card in state.hand[seat]], len(data.cards))
         elif isinstance(data, Play) and data.seat == seat and data.discards:
             data.discards = dealer.sample([int(card.index) for card in state.hand[seat]], len(data.discards))

@@ -11,15 +11,15 @@ from mindtable.cards.plays.costs import DiscardCost, costs_of
 from mindtable.cards.state.frame import Aim, Frame, Waiting
 from mindtable.cards.state.snapshots import choices, choosing, names, slugs
 from mindtable.cards.state.stack import Play
-from mindtable.cards.state.standing import Lasting
+from mindtable.cards.state.standing import LastingEffect
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.declared.snapshots import decision_data, numbers, outcome_data
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.control import Control
 from mindtable.games.mind.items import parts_of_key
-from mindtable.games.mind.piece import Piece
-from mindtable.games.mind.recovering import Picks
-from mindtable.games.mind.state import Members, MindState, Played
+from mindtable.games.mind.piece import MindPiece
+from mindtable.games.mind.recovering import HandPicks
+from mindtable.games.mind.state import Members, MindPlayedCard, MindState
 from mindtable.games.mind.windows import Window
 
 
@@ -52,7 +52,7 @@ def pending_data(state: MindState, data: Pending | None, form: i64) -> list[Any]
         return play_data(state, data, form)
     if isinstance(data, Window):
         return window_data(state, data, form)
-    if isinstance(data, Picks):
+    if isinstance(data, HandPicks):
         return picks_data(state, data, form)
 
     if isinstance(data, Members):
@@ -104,8 +104,8 @@ def snapshot(state: MindState) -> list[Any]:
     return data
 
 
-def piece_data(state: MindState, piece: Piece, form: i64) -> list[Any]:
-    """The data of a `Piece` for digests."""
+def piece_data(state: MindState, piece: MindPiece, form: i64) -> list[Any]:
+    """The data of a `MindPiece` for digests."""
     data: list[Any] = [
         int(piece.id),
         int(piece.owner),
@@ -207,8 +207,8 @@ def waiting_data(state: MindState, waiting: Waiting, form: i64) -> list[Any]:
     return data
 
 
-def lasting_data(state: MindState, lasting: Lasting, form: i64) -> list[Any]:
-    """The data of a `Lasting` for digests."""
+def lasting_data(state: MindState, lasting: LastingEffect, form: i64) -> list[Any]:
+    """The data of a `LastingEffect` for digests."""
     data: list[Any] = [
         lasting.card.slug,
         [int(lasting.controller), int(lasting.duration), int(lasting.thing), int(lasting.n)],
@@ -235,8 +235,8 @@ def control_data(state: MindState, control: Control, form: i64) -> list[Any]:
     return data
 
 
-def played_data(state: MindState, played: Played, form: i64) -> list[Any]:
-    """The data of a `Played` for digests."""
+def played_data(state: MindState, played: MindPlayedCard, form: i64) -> list[Any]:
+    """The data of a `MindPlayedCard` for digests."""
     return [int(played.id), int(played.seat), played.card.slug]
 
 
@@ -256,8 +256,8 @@ def window_data(state: MindState, window: Window, form: i64) -> list[Any]:
     return [int(window.kind), numbers(window.seats), int(window.at), [bool(each) for each in window.passed]]
 
 
-def picks_data(state: MindState, picks: Picks, form: i64) -> list[Any]:
-    """The data of a `Picks` for digests."""
+def picks_data(state: MindState, picks: HandPicks, form: i64) -> list[Any]:
+    """The data of a `HandPicks` for digests."""
     return slugs(state, picks.cards)
 
 

@@ -1,4 +1,4 @@
-"""What is going on in MIND, what its questions ask and what answers do, for somebody who does not know the rules.
+"""The situation in MIND, its questions and answers, in words for somebody who does not know the rules.
 
 What all card games tell, such as who plays what on what, is `mindtable.cards.faces.telling`.
 """
@@ -21,7 +21,7 @@ from mindtable.core.wording import as_object, told_of, whose
 from mindtable.games.mind import challenging, checks, drawing, grouping, numbers, recovering, words
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.faces.views import VIEWING
-from mindtable.games.mind.piece import Piece
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import Members, MindState
 
 # What the other player has just done as a window opens outside a challenge.
@@ -35,7 +35,7 @@ _WINDOWS: Final[dict[str, str]] = {
 
 
 def situation(state: MindState, viewer: i64) -> str:
-    """What is going on, as the viewer may know it: a choice in parts, a play, the challenge, what a window is about."""
+    """The situation, as the viewer may know it: a choice in parts, a play, the challenge, what a window is about."""
     if state.is_over:
         return ""
     decision = state.decision_of(viewer) or state.decision
@@ -60,7 +60,7 @@ def situation(state: MindState, viewer: i64) -> str:
 
 
 def named_so_far(state: MindState, decision: Decision | None, viewer: i64) -> str:
-    """What the viewer has named so far for an answer in several parts."""
+    """The parts of an answer that the viewer has named so far."""
     if decision is not None and decision.kind == words.D_RECOVER:
         n = len(VIEWING.chosen(state, viewer))
         return f"{'One card' if n == 1 else f'{n} cards'} will be discarded." if n else ""
@@ -72,7 +72,7 @@ def named_so_far(state: MindState, decision: Decision | None, viewer: i64) -> st
 
 def newest(state: MindState) -> str:
     """The Thought that the turn player played last."""
-    last: Piece | None = None
+    last: MindPiece | None = None
     for piece in state.thoughts(state.active):
         if last is None or piece.id > last.id:
             last = piece
@@ -102,7 +102,7 @@ def told_challenge(state: MindState, challenge: Challenge, viewer: i64) -> str:
     return f"{told_of(who, 'challenges')} {name} with {force}.{told_block(state)}"
 
 
-def unit(state: MindState, pieces: list[Piece]) -> list[Thing]:
+def unit(state: MindState, pieces: list[MindPiece]) -> list[Thing]:
     """The whole unit that these Thoughts are of; nothing if they are of none, or of several."""
     found = state.unit_of(pieces[0]) if pieces else []
     return found if all(piece in found for piece in pieces) else []
@@ -122,7 +122,7 @@ def told_block(state: MindState) -> str:
 
 
 def prompt(state: MindState, decision: Decision) -> str:
-    """What a question of the rules asks; "" for one that says so itself."""
+    """The prompt of a question of the rules; "" for a question that needs none."""
     kind = decision.kind
     verbs = [action.verb for action in decision.actions]
     if kind == words.D_WINDOW:
@@ -161,7 +161,7 @@ def respond(able: bool, passing: str) -> str:
 
 
 def prompt_play(state: MindState, seat: i64, plays: bool, groups: bool) -> str:
-    """What may be done in the Play step."""
+    """The possibilities of the Play step."""
     more = " Pick Thoughts in play to group them." if groups else ""
     then = "Then end your turn: the first turn has no challenges." if state.turn == 1 else "Then go on."
     free = f"{max(0, numbers.free_memory(state, seat))} free Memory."
@@ -173,7 +173,7 @@ def prompt_play(state: MindState, seat: i64, plays: bool, groups: bool) -> str:
 
 
 def prompt_recover(state: MindState, seat: i64, discards: bool) -> str:
-    """What the Recover step does, and what a newcomer would not expect of it: that drawing may break one (MI-8.2)."""
+    """The effect of the Recover step, with a warning for newcomers: drawing may break a player (MI-8.2)."""
     if VIEWING.chosen(state, seat):
         return "Pick others to discard, too, or be done."
     most = recovering.HAND_TO_REACH
@@ -195,7 +195,7 @@ def prompt_recover(state: MindState, seat: i64, discards: bool) -> str:
 
 
 def label(state: MindState, decision: Decision, action: Action) -> str:
-    """What an answer does that means something else in each question; "" for one that says so itself."""
+    """The label of an answer whose meaning depends on the question; "" for an answer that needs none."""
     verb = action.verb
     if verb is words.NEXT:
         return "End your turn" if state.turn == 1 else "Go to challenges"
@@ -229,7 +229,7 @@ def names_units(state: MindState) -> bool:
 
 
 def together(state: MindState, decision: Decision) -> dict[str, Any] | None:
-    """What any number of discards (MI-7.1) or of members of a new Group (MI-10.1) do at once."""
+    """The effect of any number of discards (MI-7.1), or of members of a new Group (MI-10.1), at once."""
     if decision.kind == words.D_RECOVER:
         numbers_ = range(len(state.hand[decision.seat]) + 1)
         labels = [told_discards(state, decision.seat, n) for n in numbers_]
@@ -259,14 +259,14 @@ def named_cards(state: MindState) -> int:
 
 
 def told_discards(state: MindState, seat: i64, n: int) -> str:
-    """What so many discards in the Recover step do."""
+    """The effect of `n` discards in the Recover step."""
     draws = recovering.missing(len(state.hand[seat]) - n)
     said = f"Discard {n}" if n else "Keep all"
     return f"{said}, draw {draws}" if draws else said
 
 
 def harm(state: MindState, seat: i64, n: int) -> str:
-    """What drawing does to a player after so many discards (MI-8.2, MI-21.3); nothing is said where it is open.
+    """The effect of drawing on a player after `n` discards (MI-8.2, MI-21.3); "" where it is open.
 
     That is so where something happens instead of the discards or of breaking the player.
     """

@@ -1,4 +1,4 @@
-"""What only MIND shows of its table (MI-5)."""
+"""The part of the view that only MIND has (MI-5)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import D_FROM_HAND
 from mindtable.core.zone import EVERYTHING, Zone
 from mindtable.games.mind import challenging, numbers, words
-from mindtable.games.mind.piece import Piece
-from mindtable.games.mind.recovering import Picks
+from mindtable.games.mind.piece import MindPiece
+from mindtable.games.mind.recovering import HandPicks
 from mindtable.games.mind.state import Members, MindState
 from mindtable.games.mind.windows import Window
 
@@ -55,7 +55,7 @@ class MindViewing(Viewing):
         ]
 
     def window(self, state: CardState) -> str:
-        """Which window is open (MI-12.3)."""
+        """The open window (MI-12.3)."""
         for step in reversed(state.agenda):
             if step.kind == words.WINDOW:
                 opened = step.data
@@ -77,7 +77,7 @@ class MindViewing(Viewing):
             return state.cards_of(state.asking_frame().partial)
         for step in reversed(state.agenda):
             picks = step.data
-            if isinstance(picks, Picks) and viewer in (state.active, EVERYTHING):
+            if isinstance(picks, HandPicks) and viewer in (state.active, EVERYTHING):
                 return state.cards_of(picks.cards)
         return []
 
@@ -137,7 +137,7 @@ class MindViewing(Viewing):
         return {"cost": int(numbers.cost_in_hand(state, seat, state.mind_card(card)))}
 
     def thing_numbers(self, state: CardState, thing: Thing) -> dict[str, int]:
-        assert isinstance(thing, Piece)
+        assert isinstance(thing, MindPiece)
         if thing.printed.is_thinker:
             return {}
         if thing.printed.is_intellect:
@@ -146,7 +146,7 @@ class MindViewing(Viewing):
 
     def marks(self, state: CardState, thing: Thing) -> list[str]:
         assert isinstance(state, MindState)
-        assert isinstance(thing, Piece)
+        assert isinstance(thing, MindPiece)
         found: list[str] = []
         if thing.engaged:
             found.append("engaged")
@@ -167,10 +167,10 @@ class MindViewing(Viewing):
         return found
 
     def group_of(self, thing: Thing) -> i64:
-        return cast(Piece, thing).group
+        return cast(MindPiece, thing).group
 
     def bearer_of(self, thing: Thing) -> i64:
-        return cast(Piece, thing).bearer
+        return cast(MindPiece, thing).bearer
 
 
 VIEWING: Final = MindViewing(("type", "kind", "scope", "cost", "power"))

@@ -1,4 +1,4 @@
-"""What a player may do, and when, by a card: the remove action, the group action, playing at other times."""
+"""Permissions to players by a card: the remove action, the group action, playing at other times."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.cards.nodes.event import DiscardsCard
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Happening, Thing
+from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.language.phrase import Phrase
 
 
@@ -17,8 +17,8 @@ class DiscardsDuring(DiscardsCard):
 
     period: str
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
-        return happening.step == self.period and DiscardsCard.matches(self, state, watcher, happening)
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        return occurrence.step == self.period and DiscardsCard.matches(self, state, watcher, occurrence)
 
 
 PHRASES: Final = (

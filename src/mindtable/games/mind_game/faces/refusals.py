@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Action, Verb
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import Answer, Why, refuse_answer
+from mindtable.core.legality import AnswerRefusal, Reasons, refuse_answer
 from mindtable.games.mind_game import commanding, expelling, splitting, words
 from mindtable.games.mind_game.board import (
     ALL,
@@ -32,31 +32,31 @@ from mindtable.games.mind_game.turn import MOST_POINTS
 
 _STEPS = (words.S_COLLECT, words.S_PURCHASE, words.S_PLACE, words.S_COMMAND, words.S_COMBAT)
 
-_MERGE: Final = Answer("MG-11.11", "You have no expelled tile to merge.")
-_ORDER: Final = Answer(
+_MERGE: Final = AnswerRefusal("MG-11.11", "You have no expelled tile to merge.")
+_ORDER: Final = AnswerRefusal(
     "MG-3.11",
     "You can rearrange masked tiles only while placing, merging, splitting or reconfiguring.",
     "That is not an order of the tiles beneath this display.",
     "MG-3.11",
 )
-_OTHER: Final = Answer("MG-7.5", "That does not answer the current question.")
+_OTHER: Final = AnswerRefusal("MG-7.5", "That does not answer the current question.")
 
-_ANSWERS: Final[dict[Verb, Answer]] = {
-    words.SURRENDER: Answer("MG-12.3", "You can surrender only for yourself."),
-    words.COLLECT: Answer(
+_ANSWERS: Final[dict[Verb, AnswerRefusal]] = {
+    words.SURRENDER: AnswerRefusal("MG-12.3", "You can surrender only for yourself."),
+    words.COLLECT: AnswerRefusal(
         "MG-5.3",
         "You collect points automatically at the start of a turn.",
         "You can take at most 1 point for each functional segment, and no more than your reserve has.",
     ),
-    words.FIGHT: Answer(
+    words.FIGHT: AnswerRefusal(
         "MG-10.2", "There is no combat to choose right now.", "{x} is not contested.", "MG-10.2"
     ),
-    words.EXPEL: Answer("MG-11.5", "There is no tile to expel right now."),
+    words.EXPEL: AnswerRefusal("MG-11.5", "There is no tile to expel right now."),
     words.TOP: _MERGE,
     words.UNDER: _MERGE,
     words.ORDER: _ORDER,
     words.KEEP: _ORDER,
-    words.CHILD: Answer(
+    words.CHILD: AnswerRefusal(
         "MG-8.7", "No construct is being split.", "Neither part of that division could move.", "MG-8.9"
     ),
 }
@@ -90,7 +90,7 @@ def names_nothing(action: Action) -> bool:
 
 def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
     """Why `action` is not legal for `seat` now. Only for actions that are not."""
-    why = Why()
+    why = Reasons()
     verb = action.verb
     decision = state.decision_of(seat)
     if state.outcome is not None:
@@ -106,7 +106,7 @@ def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
     return why.reasons[0] if why.reasons else refuse_answer(_ANSWERS, _OTHER, decision, action)
 
 
-def refuse(state: MindGameState, seat: i64, kind: str, action: Action, why: Why) -> None:
+def refuse(state: MindGameState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
     """Why an action does not answer a question of that kind; for some verbs `_ANSWERS` is enough."""
     verb = action.verb
     if verb is words.BUY:
@@ -162,7 +162,7 @@ def when(state: MindGameState, step: str) -> str:
     return f"The {step} step {tense}."
 
 
-def refuse_buying(state: MindGameState, seat: i64, tile: i64, why: Why) -> None:
+def refuse_buying(state: MindGameState, seat: i64, tile: i64, why: Reasons) -> None:
     """Why a tile cannot be purchased; the active player may look through the bank now (MG-3.8)."""
     what = TILES[tile]
     points = state.points[seat]
@@ -173,7 +173,7 @@ def refuse_buying(state: MindGameState, seat: i64, tile: i64, why: Why) -> None:
     )
 
 
-def refuse_placing(state: MindGameState, seat: i64, action: Action, why: Why) -> None:
+def refuse_placing(state: MindGameState, seat: i64, action: Action, why: Reasons) -> None:
     """Why a tile cannot be placed there."""
     segment = SPACES + action.a // NUMBER
     tile: i64 = action.a % NUMBER
@@ -199,7 +199,7 @@ def refuse_placing(state: MindGameState, seat: i64, action: Action, why: Why) ->
 
 
 def refuse_joining(
-    state: MindGameState, seat: i64, to: i64, mode: i64, alone: str, merging: str, why: Why
+    state: MindGameState, seat: i64, to: i64, mode: i64, alone: str, merging: str, why: Reasons
 ) -> None:
     """The mode of joining is wrong or missing."""
     joins = state.at(seat, to) is not None
@@ -211,7 +211,7 @@ def refuse_joining(
 
 
 def refuse_segment(
-    state: MindGameState, seat: i64, segment: i64, used: i64, rule: str, done: str, why: Why
+    state: MindGameState, seat: i64, segment: i64, used: i64, rule: str, done: str, why: Reasons
 ) -> None:
     """Why a segment cannot act for `seat`, if so."""
     name = ALL[segment].name
@@ -223,7 +223,7 @@ def refuse_segment(
     )
 
 
-def refuse_command(state: MindGameState, seat: i64, action: Action, why: Why) -> None:
+def refuse_command(state: MindGameState, seat: i64, action: Action, why: Reasons) -> None:
     """Why a segment cannot command a construct."""
     segment, place = action.a, action.b
     refuse_segment(state, seat, segment, state.commanded, "MG-7.1", "commanded", why)
@@ -264,7 +264,7 @@ def refuse_command(state: MindGameState, seat: i64, action: Action, why: Why) ->
     )
 
 
-def refuse_exit(state: MindGameState, seat: i64, place: i64, why: Why) -> None:
+def refuse_exit(state: MindGameState, seat: i64, place: i64, why: Reasons) -> None:
     """Why there is no extra command for a construct."""
     name = ALL[place].name
     construct = state.at(seat, place)
@@ -274,7 +274,7 @@ def refuse_exit(state: MindGameState, seat: i64, place: i64, why: Why) -> None:
         why.no("MG-9.9", f"Neither the construct in {name} nor a part of it can leave.")
 
 
-def refuse_act(state: MindGameState, seat: i64, kind: str, action: Action, why: Why) -> None:
+def refuse_act(state: MindGameState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
     """Why an action of a command is not allowed."""
     verb = action.verb
     place = state.acting
@@ -334,7 +334,7 @@ def refuse_act(state: MindGameState, seat: i64, kind: str, action: Action, why: 
 
 
 def refuse_moving(
-    state: MindGameState, seat: i64, place: i64, stack: Construct, target: i64, why: Why
+    state: MindGameState, seat: i64, place: i64, stack: Construct, target: i64, why: Reasons
 ) -> None:
     """Why a stack cannot make this move."""
     to, mode = target // MODES, target % MODES
@@ -371,7 +371,7 @@ def refuse_moving(
     )
 
 
-def refuse_expelling(state: MindGameState, to: i64, why: Why) -> None:
+def refuse_expelling(state: MindGameState, to: i64, why: Reasons) -> None:
     """Why a tile cannot be expelled there."""
     place = state.fought
     seat = expelling.owner_of(state, state.affected[0] >> 1)

@@ -128,7 +128,7 @@ def in_short(view: dict[str, Any], seat: int, near: int, width: int) -> list[Lin
 
 
 def legend(width: int) -> list[Line]:
-    """What the signs mean, in one line if there is room."""
+    """The meaning of the signs, in one line if there is room."""
     whole = "  ".join(_LEGEND)
     return [[Text(text, "dim")] for text in ((whole,) if len(whole) <= width else _LEGEND)]
 
@@ -301,7 +301,7 @@ def touching(columns: list[int], row: int, cell: int, shut: set[str], reached: s
 
 
 def filled(construct: dict[str, Any] | None, own: bool, room: int, empty: str, reached: bool) -> Text:
-    """What stands in a space, or the sign that nothing does, filled up to `room`."""
+    """The content of a space, or the sign of an empty one, filled up to `room`."""
     if construct is None:
         return Text(_REACHED.center(room), "bold cyan") if reached else Text(empty.center(room), "dim")
     text = short(construct, own, room)

@@ -1,4 +1,4 @@
-"""What a viewer sees of a table of Mind Game, built up from nothing (MG-3.6 to MG-3.10).
+"""The view of a table of Mind Game, built up from nothing (MG-3.6 to MG-3.10).
 
 The data are plain: seats are 0 and 1, -1 is nobody; places are ids such as `GOT5` and `MG1`; a tile is
 
@@ -200,7 +200,7 @@ def command(state: MindGameState, viewer: i64) -> dict[str, Any] | None:
 
 
 def commands(state: MindGameState, viewer: i64) -> dict[str, Any]:
-    """What constructs could do, for whoever is asked about it."""
+    """The possible actions of constructs, for a viewer who is asked about them."""
     open_ = state.pending[0] if state.pending else None
     if open_ is None or viewer not in (open_.seat, EVERYTHING):
         return {}

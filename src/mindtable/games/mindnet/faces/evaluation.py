@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.games.mindnet.state import MnState
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 
 GNE: Final = 6.0  # each GNE
 NEAR: Final = 0.45  # how much more each one counts than the one before it
@@ -47,7 +47,7 @@ def side_value(state: MnState, seat: i64) -> float:
     return value + CARD * float(min(CARDS, len(state.hand[seat])))
 
 
-def worth(card: InPlay) -> float:
+def worth(card: MnThing) -> float:
     """The value of a card in play to its side; the increments of items are in their bearers' levels."""
     printed = card.printed
     value = ABILITY * float(len(printed.lines))

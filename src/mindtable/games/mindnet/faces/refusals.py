@@ -10,7 +10,7 @@ from mindtable.cards.plays import plays
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import ANOTHER_QUESTION, Why, called
+from mindtable.core.legality import ANOTHER_QUESTION, Reasons, called
 from mindtable.games.mindnet import approaching, words
 from mindtable.games.mindnet.state import MnState
 
@@ -53,7 +53,7 @@ def explain(state: MnState, seat: i64, action: Action) -> Refusal:
     state.refresh()
     decision = state.decision_of(seat)
     verb = action.verb
-    why = Why()
+    why = Reasons()
     if verb in _PLAYS:
         refuse_play(state, seat, decision, action, why)
     elif verb is words.USE:
@@ -73,7 +73,7 @@ def explain(state: MnState, seat: i64, action: Action) -> Refusal:
 
 
 def rule_of_phase(state: MnState, seat: i64) -> str:
-    """Which rule says what a seat may do in this phase: in an event phase MN-7.1 or MN-7.2, or with
+    """The rule that says what a seat may do in this phase: in an event phase MN-7.1 or MN-7.2, or with
     `open-event-phase` MN-4.6 for both.
     """
     if state.phase == words.P_EVENT:
@@ -83,7 +83,7 @@ def rule_of_phase(state: MnState, seat: i64) -> str:
     return _PHASES.get(state.phase, "MN-4.6")
 
 
-def is_time(state: MnState, seat: i64, decision: Decision | None, deploying: bool, why: Why) -> bool:
+def is_time(state: MnState, seat: i64, decision: Decision | None, deploying: bool, why: Reasons) -> bool:
     """Whether a seat may deploy, or play events and use abilities, now; adds the rule of the phase if not."""
     kinds = (words.D_DEPLOY,) if deploying else (words.D_EVENT, words.D_WINDOW)
     if decision is not None and decision.kind in kinds:
@@ -105,7 +105,7 @@ def is_time(state: MnState, seat: i64, decision: Decision | None, deploying: boo
     )
 
 
-def refuse_play(state: MnState, seat: i64, decision: Decision | None, action: Action, why: Why) -> None:
+def refuse_play(state: MnState, seat: i64, decision: Decision | None, action: Action, why: Reasons) -> None:
     """Add the reasons why a card cannot be played."""
     if not why.need(0 <= action.a < len(state.pool.cards), "MN-4.5", "There is no such card."):
         return
@@ -126,7 +126,7 @@ def refuse_play(state: MnState, seat: i64, decision: Decision | None, action: Ac
     )
 
 
-def refuse_use(state: MnState, seat: i64, decision: Decision | None, action: Action, why: Why) -> None:
+def refuse_use(state: MnState, seat: i64, decision: Decision | None, action: Action, why: Reasons) -> None:
     """Add the reasons why an ability cannot be used."""
     if not is_time(state, seat, decision, False, why):
         return
@@ -146,7 +146,7 @@ def refuse_use(state: MnState, seat: i64, decision: Decision | None, action: Act
         why.no("MN-4.13", f"You cannot pay for the ability of {card.form.name}.")
 
 
-def refuse_victory(state: MnState, seat: i64, why: Why) -> None:
+def refuse_victory(state: MnState, seat: i64, why: Reasons) -> None:
     """Add why victory cannot be declared."""
     if seat != state.active or state.phase != words.P_EVALUATION:
         why.no("MN-10.3", "You declare GNEs only in the evaluation phase of your own turn.")
@@ -154,7 +154,7 @@ def refuse_victory(state: MnState, seat: i64, why: Why) -> None:
         why.no("MN-10.2", f"You have {state.gnes(seat)} GNEs; you need 10.")
 
 
-def refuse_answer(state: MnState, decision: Decision | None, action: Action, why: Why) -> None:
+def refuse_answer(state: MnState, decision: Decision | None, action: Action, why: Reasons) -> None:
     """Add why an answer does not fit the question."""
     kinds, rule = _ANSWERS[action.verb]
     name = called(action)

@@ -70,7 +70,7 @@ def parties(state: MnState, number: i64) -> str:
 
 
 def situation(state: MnState, viewer: i64) -> str:
-    """What is going on, in a sentence: a card that is played, the interaction whose window is open, or the newest."""
+    """The situation, in a sentence: a card that is played, the interaction whose window is open, or the newest."""
     told = telling.situation(state, views.in_the_making(state), viewer)
     asked = state.decision_of(state.active)
     gathers = asked is not None and asked.kind == words.D_APPROACH

@@ -1,4 +1,4 @@
-"""What only MindNet shows of its table."""
+"""The part of the view that only MindNet has."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mindtable.core.zone import Zone
 from mindtable.games.mindnet import levels, ready, words
 from mindtable.games.mindnet.areas import AREA, OPENED
 from mindtable.games.mindnet.state import MnState, Picks
-from mindtable.games.mindnet.thing import InPlay
+from mindtable.games.mindnet.thing import MnThing
 
 _OF_THINGS: Final = (
     words.D_APPROACH,
@@ -76,7 +76,7 @@ class MnViewing(Viewing):
         }
 
     def things(self, state: CardState, seat: i64) -> list[Thing]:
-        """What a player controls, each bearer followed by its items; then the own dead (MN-12.7)."""
+        """The things that a player controls, each bearer followed by its items; then the own dead (MN-12.7)."""
         assert isinstance(state, MnState)
         found: list[Thing] = []
         for card in state.sides[seat]:
@@ -159,11 +159,11 @@ class MnViewing(Viewing):
         return found
 
     def group_of(self, thing: Thing) -> i64:
-        assert isinstance(thing, InPlay)
+        assert isinstance(thing, MnThing)
         return group_id(thing.unit, thing.controller)
 
     def bearer_of(self, thing: Thing) -> i64:
-        assert isinstance(thing, InPlay)
+        assert isinstance(thing, MnThing)
         return thing.bearer
 
 
@@ -173,7 +173,7 @@ def group_id(unit: i64, seat: i64) -> i64:
 
 
 def picked(state: CardState, viewer: i64, kinds: tuple[str, ...]) -> list[int]:
-    """What the viewer, asked a question of one of these kinds, has named so far."""
+    """The cards that the viewer, asked a question of one of these kinds, has named so far."""
     decision = state.decision_of(viewer) if viewer in (0, 1) else None
     if decision is None or decision.kind not in kinds or not state.agenda:
         return []

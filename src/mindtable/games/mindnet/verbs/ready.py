@@ -1,4 +1,4 @@
-"""What rules of the ready phase say: `This individual is not damaged in your ready phase.` (MN-5)"""
+"""Statements about the ready phase: `This individual is not damaged in your ready phase.` (MN-5)"""
 
 from __future__ import annotations
 

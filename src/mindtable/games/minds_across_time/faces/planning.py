@@ -1,4 +1,6 @@
-"""What search is told of payment: which resource abilities lead to a play, and which questions are details of one."""
+"""Hints for search about payment: the resource abilities that lead to a play, and the questions that are details of
+one.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE, MANNER
 from mindtable.games.minds_across_time.faces import evaluation
 from mindtable.games.minds_across_time.raising import Gathered, Source, gather, ways_of
 from mindtable.games.minds_across_time.state import MatState
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 
 _MOVES: Final = (words.D_MAIN, words.D_PREEMPT)
 _PAYMENT: Final = (words.D_PAY, KIND_OF_RESOURCE.kind)
@@ -120,7 +122,7 @@ def sources_of(state: MatState, seat: i64) -> list[Source]:
     return found
 
 
-def is_ready(state: MatState, seat: i64, card: InPlay, line: Line) -> bool:
+def is_ready(state: MatState, seat: i64, card: MatThing, line: Line) -> bool:
     """Whether an ability may be used, its costs in resources left aside."""
     ability = line.ability
     assert isinstance(ability, Activated)

@@ -20,13 +20,13 @@ from mindtable.cards.verbs.resources import PayResource
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import ANOTHER_QUESTION, Why
+from mindtable.core.legality import ANOTHER_QUESTION, Reasons
 from mindtable.games.minds_across_time import moves, numbers, paying, words
 from mindtable.games.minds_across_time.bills import can_cover, can_pay_parts
 from mindtable.games.minds_across_time.card import MatCard
 from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE, MANNER, RESOURCE_ABILITIES
 from mindtable.games.minds_across_time.state import MatState
-from mindtable.games.minds_across_time.thing import InPlay
+from mindtable.games.minds_across_time.thing import MatThing
 
 _STEPS: Final = (words.P_START, words.P_UNPIVOT, words.P_DRAW, words.P_END)  # without moves (MAT-5.7)
 _OF_CARDS: Final = (words.DISCARD, words.PICK, words.PAY_CARD)
@@ -38,7 +38,7 @@ def explain(state: MatState, seat: i64, action: Action) -> Refusal:
     if state.is_over:
         return Refusal("MAT-11.2", "The game is over.")
     decision = state.decision_of(seat)
-    why = Why()
+    why = Reasons()
     if state.turn == 0:
         refuse_in_set_up(state, seat, decision, action, why)
     else:
@@ -58,7 +58,9 @@ def rule_asking(state: MatState) -> str:
     return state.pending[0].rule if state.pending else "MAT-5.7"
 
 
-def refuse_in_set_up(state: MatState, seat: i64, decision: Decision | None, action: Action, why: Why) -> None:
+def refuse_in_set_up(
+    state: MatState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+) -> None:
     """Add the reason why an action is refused before the first turn (MAT-3)."""
     code = action.verb.code
     if code == words.START.code and decision is not None and decision.kind == words.D_START:
@@ -72,7 +74,9 @@ def refuse_in_set_up(state: MatState, seat: i64, decision: Decision | None, acti
         why.no(rule, "Cards are played and abilities used from the first turn on.")
 
 
-def refuse_in_turn(state: MatState, seat: i64, decision: Decision | None, action: Action, why: Why) -> None:
+def refuse_in_turn(
+    state: MatState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+) -> None:
     """Add the reasons why an action is refused in a turn."""
     code = action.verb.code
     if code == words.PLAY.code:
@@ -137,7 +141,7 @@ def not_asked(state: MatState, seat: i64) -> Refusal:
     return Refusal("MAT-5.7", "You cannot announce a move now.")
 
 
-def is_asked(state: MatState, seat: i64, decision: Decision | None, why: Why) -> bool:
+def is_asked(state: MatState, seat: i64, decision: Decision | None, why: Reasons) -> bool:
     """Whether a seat decides about moves now; adds the reason if not."""
     if decision is None:
         why.reasons.append(not_asked(state, seat))
@@ -147,7 +151,7 @@ def is_asked(state: MatState, seat: i64, decision: Decision | None, why: Why) ->
     return True
 
 
-def may_move(state: MatState, seat: i64, decision: Decision | None, why: Why) -> bool:
+def may_move(state: MatState, seat: i64, decision: Decision | None, why: Reasons) -> bool:
     """Whether a seat may announce a move now; adds the reason if not."""
     if not is_asked(state, seat, decision, why):
         return False
@@ -156,7 +160,7 @@ def may_move(state: MatState, seat: i64, decision: Decision | None, why: Why) ->
     return True
 
 
-def refuse_end(state: MatState, seat: i64, decision: Decision | None, why: Why) -> None:
+def refuse_end(state: MatState, seat: i64, decision: Decision | None, why: Reasons) -> None:
     """Add the reason why the end of the turn cannot be announced (MAT-6.18)."""
     if seat != state.active:
         why.no("MAT-6.2", "Only the player whose turn it is can end it.")
@@ -169,7 +173,7 @@ def refuse_end(state: MatState, seat: i64, decision: Decision | None, why: Why) 
 # Cards.
 
 
-def refuse_play(state: MatState, seat: i64, decision: Decision | None, action: Action, why: Why) -> None:
+def refuse_play(state: MatState, seat: i64, decision: Decision | None, action: Action, why: Reasons) -> None:
     """Add the reasons why a card cannot be played."""
     if not why.need(0 <= action.a < len(state.pool.cards), "MAT-6.8", "There is no such card."):
         return
@@ -188,7 +192,7 @@ def refuse_play(state: MatState, seat: i64, decision: Decision | None, action: A
     state.everything_changed()
 
 
-def refuse_cost(state: MatState, seat: i64, card: MatCard, why: Why) -> None:
+def refuse_cost(state: MatState, seat: i64, card: MatCard, why: Reasons) -> None:
     """Add what of its cost cannot be paid: talents, then resources."""
     if card.is_character or card.is_resource:
         return
@@ -203,7 +207,7 @@ def refuse_cost(state: MatState, seat: i64, card: MatCard, why: Why) -> None:
 # Abilities.
 
 
-def refuse_use(state: MatState, seat: i64, decision: Decision | None, action: Action, why: Why) -> None:
+def refuse_use(state: MatState, seat: i64, decision: Decision | None, action: Action, why: Reasons) -> None:
     """Add the reasons why an ability cannot be used."""
     card = state.find(action.a)
     if card is None or not card.printed.activated:
@@ -241,7 +245,7 @@ def pays_for_effect(state: MatState, decision: Decision) -> bool:
     return isinstance(state.agenda[-1].what, PayResource)
 
 
-def refuse_ability(state: MatState, seat: i64, card: InPlay, line: Line, why: Why) -> None:
+def refuse_ability(state: MatState, seat: i64, card: MatThing, line: Line, why: Reasons) -> None:
     """Add the reasons why an ability cannot be used, at a time when abilities can."""
     plays.may_use(state, seat, card, line, why)
     if line.turns_it:
@@ -258,8 +262,8 @@ def refuse_ability(state: MatState, seat: i64, card: InPlay, line: Line, why: Wh
                 why.no("MAT-6.9", missing(card, cost))
 
 
-def missing(card: InPlay, cost: Cost) -> str:
-    """What is missing for a cost of an ability."""
+def missing(card: MatThing, cost: Cost) -> str:
+    """The missing part of a cost of an ability."""
     if isinstance(cost, CounterCost):
         return f"{card.form.name} has {card.counter(cost.kind)} of {cost.n} {cost.kind} indicators."
     if isinstance(cost, (DiscardCost, MillCost)):
@@ -273,7 +277,7 @@ def missing(card: InPlay, cost: Cost) -> str:
 # Payment.
 
 
-def refuse_payment(state: MatState, decision: Decision, action: Action, why: Why) -> None:
+def refuse_payment(state: MatState, decision: Decision, action: Action, why: Reasons) -> None:
     """Add the reason why something does not pay, if it is of the sort that is asked for."""
     code = action.verb.code
     asked = decision.actions[0].verb.code
@@ -288,7 +292,7 @@ def refuse_payment(state: MatState, decision: Decision, action: Action, why: Why
         why.no("MAT-8.12", "All talents of the cost are paid for; no other character is pivoted.")
 
 
-def characters_fault(state: MatState, decision: Decision, card: InPlay | None) -> tuple[str, str]:
+def characters_fault(state: MatState, decision: Decision, card: MatThing | None) -> tuple[str, str]:
     """Why a card is not pivoted for the talent that is asked for: the rule, and a sentence."""
     if card is None or card.controller != decision.seat:
         return "MAT-8.11", "You pivot only characters that you control."

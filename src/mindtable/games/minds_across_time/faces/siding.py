@@ -1,4 +1,4 @@
-"""Which cards of a deck are useful against what the other player has shown, for exchanges with a side deck (MAT-12)."""
+"""The use of a deck's cards against what the other player has shown, for exchanges with a side deck (MAT-12)."""
 
 from __future__ import annotations
 

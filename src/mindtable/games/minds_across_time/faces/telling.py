@@ -61,7 +61,7 @@ def label(state: MatState, decision: Decision, action: Action) -> str:
 
 
 def payment(answers: list[Action]) -> str:
-    """What these answers pay with, and without: `Pay with Ada Lovelace, 2 paper, without art`."""
+    """The payment that these answers make, and what they spare: `Pay with Ada Lovelace, 2 paper, without art`."""
     parts: dict[str, list[str]] = {"with": [], "without": []}
     for action in answers:
         assert action.x is not None
@@ -78,7 +78,7 @@ def counted(names: list[str]) -> str:
 
 
 def situation(state: MatState, viewer: i64) -> str:
-    """What is going on, in a sentence."""
+    """The situation, in a sentence."""
     return telling.situation(state, state.top_move(), viewer)
 
 

@@ -1,4 +1,4 @@
-"""What only Minds Across Time shows of its table."""
+"""The part of the view that only Minds Across Time has."""
 
 from __future__ import annotations
 

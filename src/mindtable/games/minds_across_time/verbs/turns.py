@@ -11,7 +11,7 @@ from mindtable.cards.nodes.event import TURNS, ThingEvent
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Happening, Thing
+from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.cards.statements.playing import PlaysAdditional
 from mindtable.cards.words import UNTIL_END_OF_TURN, Player
 from mindtable.games.minds_across_time.card import OwnEffect
@@ -35,14 +35,14 @@ class IsPivoted(ThingEvent):
     def kind(self) -> int:
         return TURNS
 
-    def matches(self, state: CardState, watcher: Thing, happening: Happening) -> bool:
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
         if self.how == BY_OPPONENT:
-            if happening.amount != 1 or happening.player == watcher.controller:
+            if occurrence.amount != 1 or occurrence.player == watcher.controller:
                 return False
         elif self.how != BY_ANYTHING:
-            if happening.step != self.how and not (self.how == FOR_A_TALENT and happening.step):
+            if occurrence.step != self.how and not (self.how == FOR_A_TALENT and occurrence.step):
                 return False
-        return ThingEvent.matches(self, state, watcher, happening)
+        return ThingEvent.matches(self, state, watcher, occurrence)
 
 
 @dataclass(frozen=True)

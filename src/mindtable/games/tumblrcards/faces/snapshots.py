@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.state.frame import Frame, Waiting
 from mindtable.cards.state.snapshots import choices, choosing, names, slugs
-from mindtable.cards.state.standing import Lasting
+from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.thing import Death
 from mindtable.core.agenda import Step
 from mindtable.core.declared.snapshots import decision_data, numbers, outcome_data
@@ -137,8 +137,8 @@ def death_data(state: TumblrState, death: Death, form: i64) -> list[Any]:
     return [int(death.id), death.card.slug, int(death.turn)]
 
 
-def lasting_data(state: TumblrState, lasting: Lasting, form: i64) -> list[Any]:
-    """The data of a `Lasting` for digests."""
+def lasting_data(state: TumblrState, lasting: LastingEffect, form: i64) -> list[Any]:
+    """The data of a `LastingEffect` for digests."""
     data: list[Any] = [
         lasting.card.slug,
         [int(lasting.controller), int(lasting.duration), int(lasting.thing), int(lasting.back_to)],

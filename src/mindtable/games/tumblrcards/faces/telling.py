@@ -1,4 +1,4 @@
-"""What the questions of TumblrCards ask and what their answers do, for somebody who does not know the rules."""
+"""The questions of TumblrCards and their answers, in words for somebody who does not know the rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mindtable.games.tumblrcards.state import TumblrState
 
 
 def prompt(state: TumblrState, decision: Decision) -> str:
-    """What a question of the rules asks; "" for one that says so itself."""
+    """The prompt of a question of the rules; "" for a question that needs none."""
     kind = decision.kind
     if kind == words.D_OPTION:
         return "You begin. How should both players start?"
@@ -40,5 +40,5 @@ def readings(state: TumblrState) -> list[Reading]:
 
 
 def done(state: TumblrState) -> str:
-    """What it means to end the declaration of attackers."""
+    """The effect of ending the declaration of attackers."""
     return "Fight!" if state.attackers else "Do not attack"

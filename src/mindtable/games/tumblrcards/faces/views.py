@@ -1,4 +1,4 @@
-"""What only TumblrCards shows of its table (TC-3)."""
+"""The part of the view that only TumblrCards has (TC-3)."""
 
 from __future__ import annotations
 

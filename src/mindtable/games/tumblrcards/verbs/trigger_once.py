@@ -12,7 +12,7 @@ from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Happening
+from mindtable.cards.state.thing import Occurrence
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.state import TumblrState
@@ -42,7 +42,7 @@ def trigger_all(game: TumblrState, creature: Creature) -> None:
     noted: i64 = -1
     for line in creature.printed.triggers:
         if line.line != noted:
-            note(game, creature, line, Happening(line.kind, creature, None, game.active))
+            note(game, creature, line, Occurrence(line.kind, creature, None, game.active))
             noted = line.line
 
 

@@ -1,4 +1,4 @@
-"""What Alembic runs: the changes, on the connection that `bring_up_to_date` hands over."""
+"""The script that Alembic runs: the changes, on the connection that `bring_up_to_date` hands over."""
 
 from __future__ import annotations
 

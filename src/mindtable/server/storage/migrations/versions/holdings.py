@@ -1,4 +1,4 @@
-"""Which seats browsers hold; when games ended; a name of the database, which is part of the name of its cookie."""
+"""The seats that browsers hold; when games ended; a name of the database, which is part of the name of its cookie."""
 
 from __future__ import annotations
 

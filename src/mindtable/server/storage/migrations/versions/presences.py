@@ -1,4 +1,4 @@
-"""Who is at a table, and since when."""
+"""Presence: who is at a table, and since when."""
 
 from __future__ import annotations
 

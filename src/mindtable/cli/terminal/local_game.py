@@ -1,4 +1,4 @@
-"""A match: a game in progress with its people and bots, the log, and undo.
+"""A game in a terminal, with its people and bots, the log, and undo.
 
 Nothing here draws or reads lines; `session` does. A seat sees only its view, and events as that seat may read them.
 """
@@ -21,7 +21,7 @@ from mindtable.core.state import State
 from mindtable.core.zone import may_see
 
 
-class Entry:
+class LocalLogLine:
     """A line of the log: an event, or a note for the seat `private_to` (for everybody if negative)."""
 
     def __init__(self, turn: int, event: Event | None, note: str = "", private_to: int = -1) -> None:
@@ -47,7 +47,7 @@ class Entry:
         return self.event.rule
 
 
-class Snapshot:
+class UndoPoint:
     """A position that a seat can go back to."""
 
     def __init__(self, seat: int, state: State, log_length: int) -> None:
@@ -56,20 +56,20 @@ class Snapshot:
         self.log_length = log_length
 
 
-class Match:
+class LocalGame:
     """A game in progress; `bots` has the bot of each seat, or None for a person."""
 
     def __init__(self, game: Game, state: State, bots: Sequence[Bot | None]) -> None:
         self.game = game
         self.state = state
         self.bots = list(bots)
-        self.log: list[Entry] = []
+        self.log: list[LocalLogLine] = []
         self.seen = [0 for _ in bots]  # how much of the log each seat has seen
         self.orders = [Passing(seat) for seat in range(len(bots))]
         if self.person() >= 0:
             seldom = [moment.id for moment in game.moments if moment.seldom]
             self.orders[self.person()].skipped = frozenset(seldom)
-        self._snapshots: list[Snapshot] = []
+        self._snapshots: list[UndoPoint] = []
         self._keep_events()
 
     @property
@@ -101,7 +101,7 @@ class Match:
 
     def answer(self, action: Action, seat: int) -> None:
         """A person's answer. If it is not allowed, raises Refused and changes nothing."""
-        before = Snapshot(seat, self.state.copy(), len(self.log))
+        before = UndoPoint(seat, self.state.copy(), len(self.log))
         self._apply(action, seat)
         self._snapshots.append(before)
 
@@ -113,13 +113,13 @@ class Match:
 
     def note(self, text: str, private_to: int = -1) -> None:
         """Write a line into the log."""
-        self.log.append(Entry(int(self.state.turn_number()), None, text, private_to))
+        self.log.append(LocalLogLine(int(self.state.turn_number()), None, text, private_to))
 
-    def unseen(self, viewer: int) -> list[Entry]:
+    def unseen(self, viewer: int) -> list[LocalLogLine]:
         """The lines of the log that `viewer` has not seen."""
         return [entry for entry in self.log[self.seen[viewer] :] if entry.shown(viewer)]
 
-    def lines(self, viewer: int) -> list[Entry]:
+    def lines(self, viewer: int) -> list[LocalLogLine]:
         """All lines of the log that `viewer` may read."""
         return [entry for entry in self.log if entry.shown(viewer)]
 
@@ -156,7 +156,7 @@ class Match:
 
     def _keep_events(self) -> None:
         turn = int(self.state.turn_number())
-        self.log.extend(Entry(turn, event) for event in self.state.logged())
+        self.log.extend(LocalLogLine(turn, event) for event in self.state.logged())
         for orders in self.orders:
             if orders.scope:
                 orders.heed(self.state, self.state.events)

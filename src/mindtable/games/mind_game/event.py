@@ -26,7 +26,7 @@ class Roll:
         self.told = told
 
 
-class Happening(Event):
+class MindGameEvent(Event):
     """An event of Mind Game. `card` and `other` are tiles; `place` is where it is, `source` where it comes from."""
 
     def __init__(
