@@ -96,7 +96,7 @@ def test_the_page_is_built_and_packaged(clone, programs):
     program(programs, "npm", f'echo "$*" >> npm.log; [[ "$*" == *build* ]] && {page}; true')
     done = built(clone, programs)
     assert done.returncode == 0, done.stderr
-    assert (clone / "out" / "mindtable" / "table" / "page" / "index.html").read_text() == "page\n"
+    assert (clone / "out" / "mindtable" / "server" / "page" / "index.html").read_text() == "page\n"
     calls = (clone / "npm.log").read_text().splitlines()
     assert [("ci" in call.split(), "build" in call.split()) for call in calls] == [
         (True, False),

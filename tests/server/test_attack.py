@@ -426,7 +426,7 @@ def test_no_record_holds_the_loop(generous_house: House, make: Any) -> None:
 
         async def forget(id_: str = id_) -> None:
             assert house.hall is not None
-            if (table := house.hall.tables.pop(id_, None)) is not None:
+            if (table := house.hall.registry.tables.pop(id_, None)) is not None:
                 table.close()
 
         house.inside(forget())

@@ -18,7 +18,7 @@ from mindtable.games import registry
 from mindtable.server import wire
 from mindtable.server.log.progress import done, folded
 from tests.server.conftest import in_own_loop
-from tests.server.test_passing import ANN, BOB, Drawer, Sitting, sit
+from tests.server.test_passing import ANN, BOB, Sitting, sit
 
 CLOCK = wire.ClockSetting(kind="fischer", seconds=600, increment=0)
 
@@ -209,9 +209,7 @@ def test_taking_back_a_secret_answer_leaves_the_other_seats_answers() -> None:
         await sitting.act(ANN, "pick bear")
         await undo(sitting, BOB)
         await sitting.act(BOB, "stop")
-        stored = sitting.table.hall.storage
-        assert isinstance(stored, Drawer)
-        again = done(folded(stored.entries))
+        again = done(folded(sitting.room.drawer.entries))
         assert again.game.digest() == progress.game.digest()
         assert again.asked == progress.asked
         assert [again.number(viewer, again.seq) for viewer in (ANN, BOB, -1)] == [

@@ -134,7 +134,7 @@ def test_a_client_may_use_only_so_much_processor_time(monkeypatch: pytest.Monkey
 # A worker with jobs for these tests, in place of `python -m mindtable.server.work.worker`.
 TRIALS = """
 import os, sys, threading, time
-from mindtable.server import worker
+from mindtable.server.work import worker
 
 def burn(seconds):
     end = time.process_time() + seconds
@@ -482,7 +482,7 @@ def test_a_game_with_own_cards_goes_on_until_it_is_too_dear(
     players = [house.sit(id_, made["token"]), house.sit(id_, joined["token"])]
     asked = next(player for player in players if player.question)
     assert house.hall is not None
-    assert house.hall.tables[id_].progress.foreign
+    assert house.hall.registry.tables[id_].progress.foreign
     assert asked.act(asked.choices[-1])["type"] == "ack"
     asked = next(player.wait(lambda me: bool(me.question)) for player in players if player.question)
     monkeypatch.setattr(costs, "MOST_MILLISECONDS", -1.0)
@@ -543,7 +543,7 @@ def test_cards_that_were_not_read_elsewhere_are_not_read_here_either(tmp_path: P
 
 async def _forget(house: House, id_: str) -> None:
     assert house.hall is not None
-    table = house.hall.tables.pop(id_)
+    table = house.hall.registry.tables.pop(id_)
     table.close()
 
 
@@ -572,7 +572,7 @@ def test_few_sets_of_cards_with_many_lines_are_kept(
     (tmp_path / "own.toml").write_text("".join(card(name, "\n".join([line] * lines)) for name in names))
     deck = dict.fromkeys((name.lower().replace(" ", "-") for name in names), 20 // cards)
     begun = mindtable.start(GAME, decks=[deck, deck], seed=1, cards=tmp_path / "own.toml")
-    pool = game.pool_around(begun.record())
+    pool = game.pool_around(begun.record().cards)
     for number in range(50):
         game._keep(str(number), pool)
     assert list(game._brought) == [str(number) for number in range(50 - kept, 50)]
@@ -626,4 +626,4 @@ def test_a_long_log_is_loaded_with_stops_on_the_way(house: House) -> None:
     progress = done(folded(log))
     assert progress.seq == len(log)
     assert progress.state is not None
-    assert progress.state.digest() == house.hall.tables[id_].progress.game.digest()
+    assert progress.state.digest() == house.hall.registry.tables[id_].progress.game.digest()

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
+from mindtable.server.net.browsers import AGE
 from mindtable.server.settings import Limits
 from mindtable.server.storage.migrations import bring_up_to_date
 from mindtable.server.storage.storage import Storage, holdings, tables
 from mindtable.server.storage.tokens import hashed
-from mindtable.server.tables.browsers import AGE
 from tests.server.conftest import House, Process, in_thread, settings_in
 from tests.server.test_lobby import end, people
 
@@ -242,7 +242,7 @@ def test_a_removed_table_leaves_no_holdings(house: House) -> None:
     ann = Visitor(house)
     id_ = ann.make()["table"]["id"]
     assert house.hall is not None
-    house.inside(house.hall._remove(id_, tables.c.id == id_))
+    house.inside(house.hall.registry.remove(id_, tables.c.id == id_))
     assert rows(house, select(holdings).where(holdings.c.table_id == id_)) == []
     assert ann.seats() == []
 

@@ -475,9 +475,9 @@ def test_a_restart_reads_the_table_when_somebody_comes(tmp_path: Path) -> None:
     id_, tokens = clocked(tmp_path, 600)
     with in_thread(settings_in(tmp_path)) as house:
         assert house.hall is not None
-        assert id_ not in house.hall.tables
+        assert id_ not in house.hall.registry.tables
         ann = sit(house, id_, tokens[0])
-        assert id_ in house.hall.tables
+        assert id_ in house.hall.registry.tables
         assert min(ann.position["clock"]["left"]) > 300_000
 
 

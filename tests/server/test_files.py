@@ -252,7 +252,7 @@ def test_a_table_outlives_the_record_that_it_goes_on_from(tmp_path: Path) -> Non
         )
         assert house.hall is not None
         time.sleep(0.01)
-        house.inside(house.hall.sweep())
+        house.inside(house.hall.upkeep.sweep())
         assert house.http.get(f"/api/replays/{replay}").status_code == 404
         assert house.get(f"/api/tables/{made['table']['id']}")["branched"]
         answers = [house.http.post("/api/replays", json={"text": text}).status_code for _ in range(12)]

@@ -184,7 +184,7 @@ def test_a_table_is_cancelled_by_who_has_made_it(house: House) -> None:
     assert house.http.delete(f"/api/tables/{id_}", headers=headers).status_code == 204
     assert house.http.get(f"/api/tables/{id_}").status_code == 404
     assert house.hall is not None
-    assert id_ not in house.hall.tables
+    assert id_ not in house.hall.registry.tables
 
 
 def test_a_game_that_has_begun_is_not_cancelled(house: House) -> None:

@@ -16,7 +16,7 @@ from benchmarks import memory
 from mindtable.core.state import State
 from mindtable.server.log.progress import Progress
 from mindtable.server.net.connection import Connection
-from mindtable.server.tables import hall as hall_module
+from mindtable.server.tables import upkeep
 from mindtable.server.tables.bot_seats import Bots
 from mindtable.server.tables.listeners import Listeners
 from mindtable.server.tables.passing import Passes
@@ -38,7 +38,7 @@ def kept() -> Counter[str]:
 def test_no_table_and_no_socket_waits_for_the_garbage_collector(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hall_module, "_PULSE", 0.02)  # what happens then and again happens during every game
+    monkeypatch.setattr(upkeep, "_PULSE", 0.02)  # what happens then and again happens during every game
     with in_thread(settings_in(tmp_path, idle_tables=0)) as house:
         port = urlsplit(house.address).port
         assert port is not None
@@ -51,14 +51,14 @@ def test_no_table_and_no_socket_waits_for_the_garbage_collector(
                 await memory.play(port, number, failures)
 
         uvloop.run(games(0))  # one-time objects, such as the games' own positions, exist now
-        eventually(lambda: not hall.tables, "the tables are still there")
+        eventually(lambda: not hall.registry.tables, "the tables are still there")
         gc.collect()
         gc.disable()
         try:
             before = kept()
             assert before["Table"] == 0
             uvloop.run(games(10))
-            eventually(lambda: not hall.tables, "the tables are still there")
+            eventually(lambda: not hall.registry.tables, "the tables are still there")
             eventually(lambda: not kept() - before, f"left behind: {kept() - before}")
         finally:
             gc.enable()
@@ -69,7 +69,7 @@ def test_a_game_that_is_over_keeps_no_position_to_go_back_to(tmp_path: Path) -> 
     with in_thread(settings_in(tmp_path)) as house:
         ann, bob, id_ = house.pair()
         assert house.hall is not None
-        table = house.hall.tables[id_]
+        table = house.hall.registry.tables[id_]
         ann.catch_up(ann.act(ann.choices[-1])["seq"])
         assert table.progress.played
         ann.ask("concede")
@@ -85,14 +85,14 @@ def test_few_tables_that_nobody_looks_at_stay_in_memory(tmp_path: Path) -> None:
         hall = house.hall
         made = [house.make()["table"]["id"] for _ in range(9)]
         ann, _, watched = house.pair()
-        eventually(lambda: len(hall.tables) <= 4, "idle tables stay")
-        assert watched in hall.tables
-        assert set(made[-3:]) <= {*hall.tables}
+        eventually(lambda: len(hall.registry.tables) <= 4, "idle tables stay")
+        assert watched in hall.registry.tables
+        assert set(made[-3:]) <= {*hall.registry.tables}
         assert house.get(f"/api/tables/{made[0]}")["status"] == "waiting"
         # A finished game leaves memory soon, and is loaded again on request.
         ann.ask("concede")
         house.leave()
-        eventually(lambda: watched not in hall.tables, "a table that is over stays")
+        eventually(lambda: watched not in hall.registry.tables, "a table that is over stays")
         again = Player(house.address.replace("http", "ws") + f"/api/tables/{watched}/socket")
         assert again.over
         again.close()
@@ -110,10 +110,10 @@ def test_long_games_that_nobody_looks_at_leave_memory_first_come_first_gone(tmp_
                 asked = next(player for player in house.players[-2:] if player.question)
                 ann.catch_up(asked.act(asked.choices[-1])["seq"])
             made.append(id_)
-        assert {*made} <= {*hall.tables}
+        assert {*made} <= {*hall.registry.tables}
         house.leave()
-        eventually(lambda: len({*made} & {*hall.tables}) <= 2, "long logs stay")
-        assert made[-1] in hall.tables
+        eventually(lambda: len({*made} & {*hall.registry.tables}) <= 2, "long logs stay")
+        assert made[-1] in hall.registry.tables
         assert house.get(f"/api/tables/{made[0]}")["status"] == "playing"
 
 

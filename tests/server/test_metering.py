@@ -27,12 +27,12 @@ from uvicorn.server import ServerState
 from websockets.protocol import State
 
 from mindtable.server.net import metering
+from mindtable.server.net.browsers import credentials
 from mindtable.server.net.connection import TRY_AGAIN, Connection
 from mindtable.server.net.frames import Frames
 from mindtable.server.net.limits import client
 from mindtable.server.net.metering import READ, MessageProtocol, MeteredProtocol, Meters
 from mindtable.server.settings import Limits, RateLimit
-from mindtable.server.tables.browsers import credentials
 from mindtable.server.wire import FRAME_LENGTH
 from tests.server.conftest import House, Process, Still, eventually, in_own_loop, in_thread, settings_in
 from tests.server.test_raw_bytes import dial, drain, shake
@@ -301,7 +301,9 @@ def test_a_flood_that_is_never_read_ends_as_well(table: tuple[House, str]) -> No
     with shake(dial(house, 2_304), path) as found:
         found.sendall(frame(1, b'{"type":"hello"}'))
         assert flood(found, frame(9, b"x" * 125) * 500) < 30_000_000
-        eventually(lambda: house.hall is not None and not house.hall.watching("127.0.0.1"), "it is there")
+        eventually(
+            lambda: house.hall is not None and not house.hall.quotas.watching("127.0.0.1"), "it is there"
+        )
 
 
 def test_messages_of_all_sockets_of_an_address_are_counted(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import heapq
 import json
-from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -23,15 +22,18 @@ from mindtable.server.log import progress, showing
 from mindtable.server.log.clock import Time
 from mindtable.server.log.costs import JobFailed, Thought
 from mindtable.server.log.entries import Entry, Orders, Seating, Seen, Setup, loads
-from mindtable.server.log.progress import Progress, done
+from mindtable.server.log.progress import Progress, T, Work, done
 from mindtable.server.net.connection import Connection
-from mindtable.server.net.limits import Buckets
-from mindtable.server.settings import RateLimit, Settings
+from mindtable.server.net.limits import Quotas
+from mindtable.server.settings import Settings
+from mindtable.server.storage.runs import Runs
 from mindtable.server.storage.storage import StorageError, Write
 from mindtable.server.storage.uptime import Pulse
-from mindtable.server.tables.hall import Hall
-from mindtable.server.tables.requests import handle
-from mindtable.server.tables.table import Table
+from mindtable.server.storage.visits import Visits
+from mindtable.server.tables.loading import Loader
+from mindtable.server.tables.registry import Registry
+from mindtable.server.tables.requests import Requests
+from mindtable.server.tables.table import Services, Table
 from mindtable.server.work.jobs import Jobs
 from mindtable.server.work.slices import Slices
 from tests.games.mind.minds import table as position
@@ -132,25 +134,37 @@ class Drawer:
         pass
 
 
-class Room(Hall):
-    """A hall with one table, a drawer for storage and time of its own."""
+class AtOnce(Slices):
+    """Does all work without a break: how fast the machine is makes no difference."""
+
+    async def run(self, work: Work[T]) -> T:
+        return done(work)
+
+
+class Room:
+    """A server with one table, a drawer for storage and time of its own. It does no jobs and makes no tables."""
 
     def __init__(self, drawer: Drawer) -> None:
-        self.settings = Settings(database="sqlite://", pace=0, limits=PLENTY)
-        self.time: OwnTime = OwnTime()
-        self.storage = drawer  # type: ignore[assignment]  # all that a table needs of it
-        self.thinking = self.reading = None  # type: ignore[assignment]  # no job is done
-        self.checks = Buckets(RateLimit(10_000, 10_000))
-        self.slices = Slices()
-        self.tables = {}
-        self._loading = {}
-        self._removing = {}
-        self._visited = OrderedDict()
-        self._noting = set()
-        self._alarms = {}
-        self._bringing = set()
-        self.pulse = Pulse(None, self.time)
-        self.starts = []
+        self.drawer = drawer
+        self.time = OwnTime()
+        nothing: Any = None
+        storage: Any = drawer  # all that a table needs of it
+        slices = AtOnce()
+        self.runs = Runs(storage, self.time, Pulse(None, self.time))
+        self.services = Services(
+            settings=Settings(database="sqlite://", pace=0, limits=PLENTY),
+            time=self.time,
+            storage=storage,
+            quotas=Quotas(PLENTY),
+            thinking=nothing,
+            reading=nothing,
+            slices=slices,
+            runs=self.runs,
+            visits=Visits(storage, self.time),
+            loader=Loader(storage, nothing, slices),
+        )
+        self.registry = Registry(self.services)
+        self.requests = Requests(nothing)
 
 
 class Listener(Connection):
@@ -189,11 +203,12 @@ class Listener(Connection):
 class Sitting:
     """A table with two listeners and a spectator."""
 
-    def __init__(self, table: Table, time: OwnTime, name: str = "") -> None:
+    def __init__(self, table: Table, room: Room, name: str = "") -> None:
         self.name = name
         self.table = table
-        self.time = time
-        self.people = [Listener(viewer, time) for viewer in (ANN, BOB, -1)]
+        self.room = room
+        self.time = room.time
+        self.people = [Listener(viewer, room.time) for viewer in (ANN, BOB, -1)]
         self.ann, self.bob, self.watcher = self.people
         self.numbers = [0, 0, 0]
 
@@ -206,7 +221,7 @@ class Sitting:
 
     async def ask(self, seat: int, message: Any) -> dict[str, Any] | None:
         """Send a request; its answer, if it is there at once."""
-        await handle(self.table, self.people[seat], message)
+        await self.room.requests.handle(self.table, self.people[seat], message)
         await settle()
         return self.people[seat].answer(message.id)
 
@@ -268,10 +283,10 @@ async def sit(
     if state is not None:
         progress.state = state
         progress.asked = {int(decision.seat): 1 for decision in state.pending}
-    table = Table("table", room, progress)
-    room.tables["table"] = table
+    table = Table("table", room.services, progress)
+    room.registry.tables["table"] = table
     table.timekeeper.run(table, [600_000, 600_000] if clock else [])
-    return await Sitting(table, room.time).meet()
+    return await Sitting(table, room).meet()
 
 
 def challenge_to_come(their_hand: list[str], **more: Any) -> State:
@@ -419,7 +434,7 @@ def test_a_pass_is_seen_when_the_pause_is_over_and_not_before() -> None:
         assert sitting.bob.passing["answered"] == sitting.table.progress.asked[BOB]
         await sitting.time.pass_(PAUSE - 401)
         assert len(sitting.ann.heard) == heard
-        stored = len(sitting.table.hall.storage.entries)  # type: ignore[attr-defined]  # a drawer
+        stored = len(sitting.room.drawer.entries)
         await sitting.time.pass_(1)
         assert len(sitting.ann.heard) == heard + 1
         assert sitting.bob.answer("mine") == {
@@ -428,7 +443,7 @@ def test_a_pass_is_seen_when_the_pause_is_over_and_not_before() -> None:
             "seq": sitting.table.progress.seq,
             "repeated": False,
         }
-        assert len(sitting.table.hall.storage.entries) == stored + 1  # type: ignore[attr-defined]
+        assert len(sitting.room.drawer.entries) == stored + 1
         assert sitting.asked == "ann: play"
 
     in_own_loop(play())
@@ -485,12 +500,12 @@ def test_a_pass_that_is_sent_again_happens_once() -> None:
         sitting.table.remove(sitting.bob)
         await sitting.table.add(again)
         message = wire.Act(id="mine", at=sitting.table.progress.asked[BOB], actions=["pass"])
-        await handle(sitting.table, again, message)
+        await sitting.room.requests.handle(sitting.table, again, message)
         seq = sitting.table.progress.seq
         await sitting.time.pass_(PAUSE)
         assert sitting.table.progress.seq == seq + 1
         assert again.answer("mine") is not None
-        await handle(sitting.table, again, message)
+        await sitting.room.requests.handle(sitting.table, again, message)
         assert again.messages[-1] == {"type": "ack", "id": "mine", "seq": seq + 1, "repeated": True}
 
     in_own_loop(play())
@@ -501,7 +516,7 @@ def test_a_pass_that_cannot_be_stored_has_not_happened() -> None:
         sitting = await sit(challenge_to_come(ANSWER))
         await sitting.act(ANN, "play grief")
         await sitting.act(BOB, "pass", "mine")
-        drawer: Any = sitting.table.hall.storage
+        drawer = sitting.room.drawer
         drawer.fails = 1
         await sitting.time.pass_(PAUSE)
         refused = sitting.bob.answer("mine")
@@ -882,11 +897,11 @@ def test_a_bot_passes_after_a_pause_and_nobody_waits_for_a_bot(monkeypatch: pyte
 
 async def again(sitting: Sitting) -> Sitting:
     """The same table in a new server with the same storage."""
-    room = Room(sitting.table.hall.storage)  # type: ignore[arg-type]  # a drawer
-    room.starts = [room.time.at]
-    table = await room.table("table")
+    room = Room(sitting.room.drawer)
+    room.runs.starts = [room.time.at]
+    table = await room.registry.table("table")
     await settle()
-    return await Sitting(table, room.time, f"later {sitting.name}").meet()
+    return await Sitting(table, room, f"later {sitting.name}").meet()
 
 
 def test_orders_outlive_a_restart_and_a_pass_that_waited_was_not_acknowledged() -> None:

@@ -59,7 +59,7 @@ def token_of(house: House, id_: str, player: Player) -> str:
 
     assert house.hall is not None
     token = f"planted-token-of-{player.seat}"
-    house.hall.tables[id_].progress.seats[player.seat].token = hashed(token)
+    house.hall.registry.tables[id_].progress.seats[player.seat].token = hashed(token)
     return token
 
 
@@ -456,7 +456,7 @@ def test_refusals_are_counted_from_the_stored_log(house: House) -> None:
     ann.wait(lambda me: me.table["offers"]["draw"] == bob.seat)
     ann.ask("answer", offer="draw", accept=False)
     assert house.hall is not None
-    table = house.hall.tables[id_]
+    table = house.hall.registry.tables[id_]
     house.inside(table.reload())
     assert table.progress.refusals == {(bob.seat, "draw"): 1}
 
@@ -540,7 +540,7 @@ def test_a_bot_does_not_wait_for_its_client(house: House) -> None:
     me.act(me.choices[-1])
     me.close()
     assert house.hall is not None
-    table = house.hall.tables[id_]
+    table = house.hall.registry.tables[id_]
     eventually(lambda: table.progress.waiting_for() in ([0], []), "the bot has not moved")
 
 

@@ -29,7 +29,7 @@ def later(house: House, milliseconds: int) -> Iterator[None]:
 def gone(house: House, id_: str, *players: Player) -> None:
     """These players go, and the server has noticed it."""
     assert house.hall is not None
-    table = house.hall.tables[id_]
+    table = house.hall.registry.tables[id_]
     seats = {player.seat for player in players}
     for player in players:
         player.close()
@@ -127,7 +127,7 @@ def test_only_time_in_which_one_has_waited_counts(house: House) -> None:
     assert house.hall is not None
     seat = waiting.seat
     gone(house, id_, asked, waiting)
-    table = house.hall.tables[id_]
+    table = house.hall.registry.tables[id_]
     with later(house, 24 * 60 * MINUTE):
         house.inside(_arrive(table, seat))
         with pytest.raises(Exception, match="Try again in 30 minutes"):
@@ -204,7 +204,7 @@ def test_an_absence_outlives_a_restart(tmp_path: Path) -> None:
         seat = 1 - asked.seat
         gone(house, id_, asked)
         assert house.hall is not None
-        table = house.hall.tables[id_]
+        table = house.hall.registry.tables[id_]
         eventually(lambda: table.presence.stored[asked.seat].gone >= 0, "the absence is not stored")
         house.hall.time._zero -= 20 * MINUTE
         players[seat].settle()
@@ -306,7 +306,7 @@ def test_the_grace_outlives_a_restart(tmp_path: Path, comes: bool) -> None:
         house.hall.time._zero -= GRACE // 3
         if comes:
             house.sit(id_, tokens[1])
-            table = house.hall.tables[id_]
+            table = house.hall.registry.tables[id_]
             eventually(lambda: table.presence.stored[1].first >= 0, "that a player came is not stored")
         house.hall.time._zero -= GRACE // 3
         house.get("/api/health")

@@ -71,7 +71,7 @@ def test_the_document_names_every_route() -> None:
 
 
 def test_the_document_names_every_code_of_a_refusal() -> None:
-    sources = (ROOT / "src" / "mindtable" / "table").glob("*.py")
+    sources = (ROOT / "src" / "mindtable" / "server").rglob("*.py")
     text = "".join(source.read_text(encoding="utf-8") for source in sources)
     codes = set(
         re.findall(

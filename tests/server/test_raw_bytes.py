@@ -230,7 +230,7 @@ def test_a_client_that_does_not_read_is_cut_off(tmp_path: Path, monkeypatch: pyt
             assert ann.ask("chat", text="x" * 300, id=f"said-{said}")["type"] == "ack"
             if said % 100 == 0:
                 bob.settle()
-        eventually(lambda: house.hall.watching("127.0.0.1") == 0, "the socket is still counted")  # type: ignore[union-attr]  # it is there
+        eventually(lambda: house.hall.quotas.watching("127.0.0.1") == 0, "the socket is still counted")  # type: ignore[union-attr]  # it is there
         deaf.close()
 
 

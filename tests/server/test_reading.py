@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -16,6 +17,7 @@ from mindtable.core.action import Action, Verb
 from mindtable.server import wire
 from mindtable.server.log import decklist
 from mindtable.server.site.schema import wire_schema
+from mindtable.server.tables.replays import is_upload, upload_id
 from mindtable.server.wire.base import Request, Wire
 from tests.server.conftest import GAME, House, Player
 from tests.server.test_consent import SLOW, TIDE, met, own
@@ -204,6 +206,15 @@ def test_a_finished_game_is_a_replay(house: House) -> None:
         "view"
     ]
     assert all(player["hand"]["cards"] is None for player in public["players"])
+
+
+def test_the_id_of_a_table_is_never_taken_for_that_of_an_upload(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert is_upload(upload_id("a record"))
+    assert not is_upload("r-QZhJiZrfT_")  # of a table that an earlier version made
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda length: "r-QZhJiZrfT_"[:length] + "-" * length)
+    assert house.make()["table"]["id"].startswith("r_")
 
 
 def test_frames_are_the_same_in_whatever_order_they_are_asked_for(house: House) -> None:

@@ -17,41 +17,35 @@ from mindtable.server.tables.presence import NOTED
 from mindtable.server.tables.table import Table
 from tests.server.conftest import House, Player, eventually, in_own_loop, in_thread, settings_in
 from tests.server.test_consent import SLOW, TIDE, joined, opened, own
-from tests.server.test_passing import Room, Sitting, settle, sit
+from tests.server.test_passing import Sitting, settle, sit
 from tests.server.test_retention import pass_days
 
 FISCHER = wire.ClockSetting(kind="fischer", seconds=600, increment=5)
 MOVE = wire.ClockSetting(kind="move", seconds=90)
 
 
-def room_of(sitting: Sitting) -> Room:
-    room = sitting.table.hall
-    assert isinstance(room, Room)
-    return room
-
-
 async def leave(sitting: Sitting) -> None:
     """All connections close, and the table leaves memory as soon as it may."""
-    room = room_of(sitting)
-    room.settings = replace(room.settings, idle_tables=0)
+    room = sitting.room
+    room.registry.services = replace(room.services, settings=replace(room.services.settings, idle_tables=0))
     for person in sitting.people:
         sitting.table.remove(person)
-    room.let_go()
-    assert "table" in room.tables, "it is about to note who has gone"
+    room.registry.release()
+    assert "table" in room.registry.tables, "it is about to note who has gone"
     await sitting.time.pass_(NOTED)
-    room.let_go()
-    assert "table" not in room.tables
+    room.registry.release()
+    assert "table" not in room.registry.tables
 
 
 async def back(sitting: Sitting) -> Sitting:
     """The same people at the table as it was read again."""
-    table = await room_of(sitting).table("table")
-    return await Sitting(table, sitting.time, f"{sitting.name}+").meet()
+    table = await sitting.room.registry.table("table")
+    return await Sitting(table, sitting.room, f"{sitting.name}+").meet()
 
 
 async def begun(clock: wire.ClockSetting, game: str = "tumblrcards") -> Sitting:
     sitting = await sit(game=game, clock=clock)
-    room_of(sitting).starts = [sitting.time.at]
+    sitting.room.runs.starts = [sitting.time.at]
     decision = sitting.table.progress.game.decision
     assert decision is not None
     await sitting.act(int(decision.seat), str(decision.actions[-1]))
@@ -59,7 +53,7 @@ async def begun(clock: wire.ClockSetting, game: str = "tumblrcards") -> Sitting:
 
 
 def clocks(table: Table) -> tuple[list[int], frozenset[int]]:
-    return table.clock.read(table.hall.time.now()), table.clock.running
+    return table.clock.read(table.services.time.now()), table.clock.running
 
 
 @pytest.mark.parametrize("game", ["tumblrcards", "mind_game", "mind"])
@@ -77,7 +71,7 @@ def test_clocks_are_what_they_were_had_the_table_stayed(game: str) -> None:
                 await sitting.time.pass_(away)
             await stays.meet()
             leaves = await back(leaves)
-            assert not room_of(leaves)._alarms
+            assert not leaves.room.registry._alarms
             assert clocks(leaves.table) == clocks(stays.table)
             assert leaves.table.presence.seats == stays.table.presence.seats
             decision = stays.table.progress.game.decision
@@ -94,11 +88,11 @@ def test_clocks_are_what_they_were_had_the_table_stayed(game: str) -> None:
 def test_the_clock_wakes_the_table_when_it_runs_out(fails: int, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         sitting = await begun(MOVE)
-        room = room_of(sitting)
+        room = sitting.room
         (seat,) = sitting.table.clock.running
         await leave(sitting)
         falls = sitting.table.clock.read(room.time.now())[seat]
-        read = room.storage.entries_of
+        read = room.drawer.entries_of
         left = fails
 
         async def entries_of(table: str) -> object:
@@ -108,13 +102,13 @@ def test_the_clock_wakes_the_table_when_it_runs_out(fails: int, monkeypatch: pyt
                 raise StorageError("this cannot be read now")
             return await read(table)
 
-        monkeypatch.setattr(room.storage, "entries_of", entries_of)
+        monkeypatch.setattr(room.drawer, "entries_of", entries_of)
         await room.time.pass_(falls - 1)
-        assert "table" not in room.tables
+        assert "table" not in room.registry.tables
         await room.time.pass_(10 + 1_000 * fails)
-        table = room.tables["table"]
+        table = room.registry.tables["table"]
         assert (table.progress.status, table.progress.result.winner) == ("over", 1 - seat)  # type: ignore[union-attr]  # it is over
-        assert not room._alarms
+        assert not room.registry._alarms
 
     in_own_loop(play())
 
@@ -122,7 +116,7 @@ def test_the_clock_wakes_the_table_when_it_runs_out(fails: int, monkeypatch: pyt
 def test_whoever_comes_first_ends_the_wait_for_the_clock() -> None:
     async def play() -> None:
         sitting = await begun(MOVE)
-        room = room_of(sitting)
+        room = sitting.room
         await leave(sitting)
         await room.time.pass_(10_000)
         sitting = await back(sitting)
@@ -132,7 +126,7 @@ def test_whoever_comes_first_ends_the_wait_for_the_clock() -> None:
             assert decision is not None
             await sitting.act(int(decision.seat), str(decision.actions[-1]))
             assert sitting.table.progress.status == "playing"
-        assert room.tables == {"table": sitting.table}
+        assert room.registry.tables == {"table": sitting.table}
 
     in_own_loop(play())
 
@@ -140,12 +134,12 @@ def test_whoever_comes_first_ends_the_wait_for_the_clock() -> None:
 def test_a_table_that_is_gone_is_not_waited_for() -> None:
     async def play() -> None:
         sitting = await begun(MOVE)
-        room = room_of(sitting)
+        room = sitting.room
         await leave(sitting)
-        room.storage.entries.clear()  # type: ignore[attr-defined]  # a drawer
+        room.drawer.entries.clear()
         await room.time.pass_(100_000)
         await settle()
-        assert (room.tables, room._alarms) == ({}, {})
+        assert (room.registry.tables, room.registry._alarms) == ({}, {})
 
     in_own_loop(play())
 
@@ -166,19 +160,19 @@ def away(house: House, seconds: int) -> tuple[Hall, str]:
     assert isinstance(hall, Hall)
     _, _, id_ = house.pair(clock={"kind": "fischer", "seconds": seconds, "increment": 0})
     house.leave()
-    eventually(lambda: id_ not in hall.tables, "the table stays in memory")
+    eventually(lambda: id_ not in hall.registry.tables, "the table stays in memory")
     return hall, id_
 
 
 @pytest.mark.long
 def test_the_uptime_is_noted_all_the_time_while_a_clock_runs_anywhere(house: House) -> None:
     hall, id_ = away(house, 3_000)
-    house.inside(hall._pulsate())
-    assert hall.pulse._awake.is_set()
+    house.inside(hall.upkeep.pulsate())
+    assert hall.runs.pulse._awake.is_set()
     again = Player(house.address.replace("http", "ws") + f"/api/tables/{id_}/socket")
     assert 2_900_000 < min(again.position["clock"]["left"]) < 3_000_000
     again.close()
-    eventually(lambda: id_ not in hall.tables, "the table stays in memory")
+    eventually(lambda: id_ not in hall.registry.tables, "the table stays in memory")
 
 
 @pytest.mark.long
@@ -186,7 +180,7 @@ def test_a_game_whose_clock_runs_is_not_put_away(house: House) -> None:
     hall, id_ = away(house, 86_400)
     _, _, other = house.pair()
     house.leave()
-    eventually(lambda: other not in hall.tables, "the table stays in memory")
+    eventually(lambda: other not in hall.registry.tables, "the table stays in memory")
     for known in (id_, other):
         assert house.get(f"/api/tables/{known}")["status"] == "playing"
     pass_days(house, 31)
@@ -201,6 +195,6 @@ def test_tables_with_written_cards_leave_memory_first(tmp_path: Path) -> None:
         assert isinstance(hall, Hall)
         written = opened(house, own(TIDE + SLOW))
         plain = house.make()["table"]["id"]
-        eventually(lambda: written["table"]["id"] not in hall.tables, "the table stays in memory")
-        assert plain in hall.tables
+        eventually(lambda: written["table"]["id"] not in hall.registry.tables, "the table stays in memory")
+        assert plain in hall.registry.tables
         assert joined(house, written)["table"]["status"] == "agreeing"

@@ -22,8 +22,10 @@ from mindtable.server.settings import PRIVATE, PUBLIC, Retention
 from mindtable.server.storage import storage as storages
 from mindtable.server.storage.files import held
 from mindtable.server.storage.retention import DAY, changed
-from mindtable.server.tables import hall as halls
+from mindtable.server.tables import founding
+from mindtable.server.tables import table as tables
 from mindtable.server.tables.hall import Hall
+from mindtable.server.tables.loading import Missing
 from tests.limits import PLENTY
 from tests.long import long_but
 from tests.server.conftest import Closed, House, Player, Process, eventually, in_thread, settings_in
@@ -49,8 +51,8 @@ def pass_days(house: House, days: float, sweep: bool = True) -> None:
     async def run() -> None:
         hall.time.start(hall.time.now() + int(days * DAY) + 1)
         if sweep:
-            await hall.sweep()
-            await asyncio.gather(*hall._noting)
+            await hall.upkeep.sweep()
+            await hall.visits.wait()
 
     house.inside(run())
 
@@ -66,7 +68,8 @@ def finished(house: House, **more: Any) -> tuple[Player, Player, str]:
 def leave(house: House, id_: str) -> None:
     house.leave()
     hall = inside(house)
-    eventually(lambda: id_ not in hall.tables or not hall.tables[id_].busy, "the sockets are still there")
+    found = hall.registry.tables
+    eventually(lambda: id_ not in found or not found[id_].busy, "the sockets are still there")
 
 
 def status(house: House, id_: str) -> int:
@@ -147,9 +150,9 @@ def test_no_jump_of_the_system_time_ends_anything(house: House, monkeypatch: pyt
     replay = house.post("/api/replays", text=text)["id"]
     now = storages.now_ms()
     for years in (50, -50):
-        for module in (storages, halls):
+        for module in (storages, founding, tables):
             monkeypatch.setattr(module, "now_ms", lambda: now + years * 365 * DAY)  # noqa: B023  # used at once
-        house.inside(inside(house).sweep())
+        house.inside(inside(house).upkeep.sweep())
         assert status(house, waiting) == status(house, over) == 1
         assert house.http.get(f"/api/replays/{replay}").status_code == 200
 
@@ -177,8 +180,8 @@ def test_whoever_comes_while_a_table_is_put_away_waits_for_the_outcome(house: Ho
     remove = hall.storage.remove
 
     async def run(keep: bool) -> str:
-        hall.let_go()
-        assert id_ not in hall.tables
+        hall.registry.release()
+        assert id_ not in hall.registry.tables
         begun, go_on = asyncio.Event(), asyncio.Event()
 
         async def slow(table: str, condition: Any) -> bool:
@@ -187,16 +190,16 @@ def test_whoever_comes_while_a_table_is_put_away_waits_for_the_outcome(house: Ho
             return False if keep else await remove(table, condition)
 
         hall.storage.remove = slow  # type: ignore[method-assign]  # only here
-        sweeping = asyncio.create_task(hall.sweep())
+        sweeping = asyncio.create_task(hall.upkeep.sweep())
         await begun.wait()
-        coming = asyncio.create_task(hall.table(id_))
+        coming = asyncio.create_task(hall.registry.table(id_))
         await asyncio.sleep(0)
         assert not coming.done()
         go_on.set()
         await sweeping
         try:
             return (await coming).id
-        except halls.Missing:
+        except Missing:
             return ""
 
     assert house.inside(run(keep=True)) == id_
@@ -305,7 +308,7 @@ def test_a_table_is_removed_while_the_server_runs(house: House, capsys: pytest.C
     with held(hall.storage.engine):
         assert "within a minute" in ran(capsys, "database", "remove", id_, "--data", file)
     ann.settle()
-    house.inside(hall.sweep())
+    house.inside(hall.upkeep.sweep())
     for player in (ann, bob):
         assert player.until("error")["code"] == "gone"
         with pytest.raises(Closed):
@@ -318,7 +321,7 @@ def test_nothing_is_stored_of_a_table_that_was_removed(house: House) -> None:
     """A request that was already waiting when the table was removed is refused."""
     ann, _, id_ = house.pair()
     hall = inside(house)
-    table = hall.tables[id_]
+    table = hall.registry.tables[id_]
 
     async def run() -> None:
         async with table.lock:
@@ -326,7 +329,7 @@ def test_nothing_is_stored_of_a_table_that_was_removed(house: House) -> None:
             while not table.lock._waiters:
                 await asyncio.sleep(0.01)
             assert await hall.storage.remove(id_, storages.tables.c.id == id_)
-            hall.tables.pop(id_)
+            hall.registry.tables.pop(id_)
             table.end()
 
     house.inside(run())

@@ -11,9 +11,8 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from mindtable.core.errors import OptionError
+from mindtable.server.log.names import clean_name, plain
 from mindtable.server.settings import Limits, RateLimit
-from mindtable.server.tables.hall import clean_name
-from mindtable.server.tables.refusals import plain
 from mindtable.server.work.turns import Turns
 from mindtable.server.work.workers import Workers
 from tests.server.conftest import Closed, House, in_own_loop, in_thread, settings_in

@@ -16,11 +16,12 @@ from mindtable.server.log.clock import Time
 from mindtable.server.log.entries import Entry, Seating, Setup
 from mindtable.server.log.progress import Progress, done
 from mindtable.server.net.connection import Connection, encoded
+from mindtable.server.net.limits import Quotas
 from mindtable.server.settings import Limits, Settings
+from mindtable.server.storage.runs import Runs
 from mindtable.server.storage.uptime import Pulse
-from mindtable.server.tables.hall import Hall
-from mindtable.server.tables.requests import handle
-from mindtable.server.tables.table import Table
+from mindtable.server.tables.requests import Requests
+from mindtable.server.tables.table import Services, Table
 from mindtable.server.work.slices import Slices
 from tests.server.conftest import GAME, House, Still, eventually, in_own_loop
 
@@ -77,15 +78,26 @@ TEXTS = {
 }
 
 
-class Nobody(Hall):
-    """A hall without storage, which only counts commits."""
+NOBODY: Any = None
+REQUESTS = Requests(NOBODY)  # no table is made
 
-    def __init__(self) -> None:
-        self.settings = Settings(database="sqlite://", pace=0)
-        self.time = Time()
-        self.slices = Slices()
-        self.thinking = self.reading = None  # type: ignore[assignment]  # no job is done
-        self.pulse = Pulse(None, self.time)
+
+def without_storage() -> Services:
+    """What a table uses at which nothing is stored."""
+    time = Time()
+    nothing: Any = None
+    return Services(
+        settings=Settings(database="sqlite://", pace=0),
+        time=time,
+        storage=nothing,
+        quotas=Quotas(Limits()),
+        thinking=nothing,
+        reading=nothing,
+        slices=Slices(),
+        runs=Runs(nothing, time, Pulse(None, time)),
+        visits=nothing,
+        loader=nothing,
+    )
 
 
 def new_table(game: str, random: Random) -> tuple[Table, Entry]:
@@ -97,7 +109,7 @@ def new_table(game: str, random: Random) -> tuple[Table, Entry]:
     setup = Setup(game=game, seats=seats)
     progress = Progress(setup)
     progress.take(Entry(kind="created", setup=setup), None)
-    return Table("table", Nobody(), progress), Entry(kind="started", record=state.record().dumps())
+    return Table("table", without_storage(), progress), Entry(kind="started", record=state.record().dumps())
 
 
 def twin(table: Table, state: State) -> Table:
@@ -111,7 +123,7 @@ def twin(table: Table, state: State) -> Table:
     other.requests = dict(one.requests)
     other.offers = wire.Offers()
     other.state = state
-    return Table(table.id, table.hall, other)
+    return Table(table.id, table.services, other)
 
 
 async def answers(table: Table, viewer: int, texts: list[str]) -> list[bytes]:
@@ -133,7 +145,7 @@ async def answers(table: Table, viewer: int, texts: list[str]) -> list[bytes]:
     ]
 
     for message in messages:
-        await handle(table, connection, message)
+        await REQUESTS.handle(table, connection, message)
     assert len(connection.waiting) == len(messages)
     return connection.waiting
 
@@ -245,7 +257,7 @@ def test_over_real_sockets_dealing_anew_changes_no_byte(house: House) -> None:
     for _ in range(3):
         ann, bob, id_ = house.pair()
         watcher = house.sit(id_)
-        table = house.hall.tables[id_]
+        table = house.hall.registry.tables[id_]
         while not ann.over:
             asked = ann if ann.question else bob
             if random.random() < 0.2:
@@ -289,7 +301,7 @@ def test_a_whole_game_names_no_hidden_card(house: House) -> None:
     random = Random(9)
     ann, bob, id_ = house.pair()
     watcher = house.sit(id_)
-    table = house.hall.tables[id_]
+    table = house.hall.registry.tables[id_]
     looked = 0
     while not ann.over:
         asked = ann if ann.question else bob

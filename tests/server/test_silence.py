@@ -14,8 +14,8 @@ import pytest
 from mindtable.server.log.clock import Time
 from mindtable.server.net.connection import Connection
 from mindtable.server.settings import Limits
-from mindtable.server.tables.hall import Hall
 from mindtable.server.tables.listeners import Listeners
+from mindtable.server.tables.upkeep import Upkeep
 from tests.limits import PLENTY
 from tests.server.conftest import Player, Still, eventually, in_thread, settings_in
 from tests.server.test_raw_bytes import dial, drain, shake
@@ -98,12 +98,12 @@ def test_the_search_for_silent_clients_goes_on_after_a_fault(
 ) -> None:
     looks = []
 
-    def fails_once(hall: Hall, ids: list[str], now: float) -> None:
+    def fails_once(upkeep: Upkeep, ids: list[str], now: float) -> None:
         looks.append(ids)
         if len(looks) == 1:
             raise RuntimeError("a fault of ours")
 
-    monkeypatch.setattr(Hall, "note_silence", fails_once)
+    monkeypatch.setattr(Upkeep, "note_silence", fails_once)
     with in_thread(settings_in(tmp_path)):
         eventually(lambda: len(looks) > 1, "nobody looks any more")
     assert "a fault of ours" in caplog.text

@@ -344,13 +344,13 @@ def test_idle_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
         log = list(ann.log)
         seq = ann.act("extra-health")["seq"]
         ann.catch_up(seq)
-        house.inside(hall.sweep())
-        assert id_ in hall.tables
+        house.inside(hall.upkeep.sweep())
+        assert id_ in hall.registry.tables
         assert house.http.get(f"/api/tables/{waiting}").status_code == 404, "nobody has joined it for long"
         house.leave()
-        eventually(lambda: not hall.tables[id_].busy, "the sockets are still there")
-        house.inside(hall.sweep())
-        assert id_ not in hall.tables
+        eventually(lambda: not hall.registry.tables[id_].busy, "the sockets are still there")
+        house.inside(hall.upkeep.sweep())
+        assert id_ not in hall.registry.tables
         assert house.get(f"/api/tables/{id_}")["status"] == "playing"
         again = Player(house.address.replace("http", "ws") + f"/api/tables/{id_}/socket")
         assert len(again.log) == len(ann.log) > len(log)

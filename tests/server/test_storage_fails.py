@@ -19,7 +19,7 @@ from tests.server.test_storage import stored
 def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     """A server that tries again soon."""
     for part in ("passing", "timekeeper", "bot_seats"):
-        monkeypatch.setattr(f"mindtable.server.{part}.AGAIN", 50)
+        monkeypatch.setattr(f"mindtable.server.tables.{part}.AGAIN", 50)
     with in_thread(settings_in(tmp_path)) as house:
         yield house
 
@@ -88,7 +88,7 @@ def test_a_bot_goes_on_once_the_disk_has_room(quick: House) -> None:
     made = quick.make("bot")
     me = quick.sit(made["table"]["id"], made["token"])
     assert quick.hall is not None
-    table = quick.hall.tables[made["table"]["id"]]
+    table = quick.hall.registry.tables[made["table"]["id"]]
     me.wait(lambda player: player.question is not None)
     with full_disk(quick):
         fill(ann)

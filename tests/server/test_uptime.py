@@ -49,12 +49,12 @@ def test_no_time_counts_during_pauses(
 
 async def restarted(sitting: Sitting) -> Sitting:
     """The same table in the next run of a server, which continues where the last one ended."""
-    room = Room(sitting.table.hall.storage)  # type: ignore[arg-type]  # a drawer
+    room = Room(sitting.room.drawer)
     room.time.at = sitting.time.at
-    room.starts = [*sitting.table.hall.starts, sitting.time.at]
-    table = await room.table("table")
+    room.runs.starts = [*sitting.room.runs.starts, sitting.time.at]
+    table = await room.registry.table("table")
     await settle()
-    return Sitting(table, room.time, f"run {len(room.starts)} {sitting.name}")
+    return Sitting(table, room, f"run {len(room.runs.starts)} {sitting.name}")
 
 
 def left(sitting: Sitting, seat: int) -> int:

@@ -33,7 +33,7 @@ def test_the_log_is_written_once_for_all_who_come_between_two_entries(
 
     monkeypatch.setattr("mindtable.server.log.progress.log_line", noted)
     # No second passes in which the server would forget what nobody has asked for.
-    monkeypatch.setattr("mindtable.server.tables.hall._PULSE", 1e9)
+    monkeypatch.setattr("mindtable.server.tables.upkeep._PULSE", 1e9)
     with in_thread(settings_in(tmp_path)) as house:
         ann, bob, id_ = played(house)
         written.clear()
@@ -53,7 +53,7 @@ def test_the_log_is_written_once_for_all_who_come_between_two_entries(
 
 
 def test_what_is_shared_is_of_one_viewer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mindtable.server.tables.hall._PULSE", 1e9)
+    monkeypatch.setattr("mindtable.server.tables.upkeep._PULSE", 1e9)
     with in_thread(settings_in(tmp_path)) as house:
         made = house.make(game="minds_across_time")
         id_ = made["table"]["id"]
@@ -74,7 +74,7 @@ def test_the_server_forgets_what_nobody_comes_for(tmp_path: Path) -> None:
         _, _, id_ = played(house, 1)
         house.sit(id_)
         assert house.hall is not None
-        shares = house.hall.tables[id_].shares
+        shares = house.hall.registry.tables[id_].shares
 
         async def wait() -> None:
             from asyncio import sleep

@@ -15,10 +15,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import mindtable
+from mindtable.core.action import Action
 from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.event import Event
 from mindtable.core.match.words import D_NEXT
-from mindtable.core.record import DIGEST_EVERY, EDITION, Record
+from mindtable.core.record import DIGEST_EVERY, EDITION, Record, differs
 from mindtable.core.seats.revealing import REDEALS, revealed, shows
 from mindtable.core.state import State
 from mindtable.core.wording import told_of
@@ -70,8 +71,8 @@ class TableLine(Struct, gc=False):
 
     turn: int
     event: Event | None
-    note: str
-    seq: int
+    note: str = ""
+    seq: int = 0  # its entry, known once that is taken
 
     def shown(self, viewer: int, players: list[str], number: int) -> LogLine:
         """The line as `viewer` may read it; `number` is its entry as `viewer` counts."""
@@ -80,20 +81,47 @@ class TableLine(Struct, gc=False):
         return LogLine(turn=self.turn, text=self.note, rule="", card="", line=-1, event=None, seq=number)
 
 
+class Trial:
+    """A game into which inputs are entered, with the lines of the log that they add.
+
+    `showed` is whether they have shown `seat` a hidden card.
+    """
+
+    def __init__(self, state: State, seat: int = SPECTATORS) -> None:
+        self.state = state
+        self.seat = seat
+        self.new: list[TableLine] = []
+        self.showed = False
+
+    def enter(self, line: str) -> None:
+        """Enter an input of the form "seat action"."""
+        seat, _, text = line.partition(" ")
+        self.state.enter(text, int(seat))
+        self.note()
+
+    def note(self) -> None:
+        """Note the events of the last input."""
+        turn = int(self.state.turn_number())
+        self.new.extend(TableLine(turn, event) for event in self.state.logged())
+        self.showed = self.showed or (self.seat >= 0 and shows(self.state.events, self.seat))
+
+
 class NextState:
-    """The state after an entry, computed before it is committed."""
+    """The state after an entry, computed before it is committed, and kept once that has succeeded."""
 
     def __init__(
         self,
+        before: State | None,
         state: State,
         inputs: list[str],
         lines: int,
         new: list[TableLine],
-        chose: bool,
+        chose: bool = False,
         passed: bool = False,
         showed: bool = False,
         secret: bool = False,
     ) -> None:
+        self.before = before
         self.state = state
         self.inputs = inputs
         self.lines = lines  # the number of lines of the log that stay
@@ -103,15 +131,15 @@ class NextState:
         self.showed = showed  # whether it used chance or showed its seat a new card
         self.secret = secret  # whether the other seat may not know that there is this entry
         self.again: list[PlayedAnswer] = []  # the other seat's answers that an undo has entered again
-        self.record: Record | None = None
+        self.record: Record | None = None  # the record that the game begins from
 
 
 class PlayedAnswer:
     """An answer that may be taken back: the positions before and after it, and what the seats learned from it."""
 
-    def __init__(self, seat: int, before: State, step: NextState, lines: int, inputs: int) -> None:
+    def __init__(self, seat: int, step: NextState, lines: int, inputs: int) -> None:
         self.seat = seat
-        self.before: State | None = before
+        self.before = step.before
         self.after: State | None = step.state
         self.lines = lines
         self.inputs = inputs
@@ -239,6 +267,19 @@ class Progress:
 
     # Applying entries.
 
+    def act(self, entry: Entry, actions: Sequence[str]) -> NextState:
+        """The state after actions of a seat, as its player wrote them; notes them in the entry as records have them.
+
+        Raises MindtableError if an action is not legal.
+        """
+        trial = Trial(self.game.copy(), entry.seat)
+        for text in actions:
+            action: Action = trial.state.parse(entry.seat, text)
+            trial.state.apply(action, entry.seat)
+            trial.note()
+            entry.inputs.append(f"{entry.seat} {trial.state.history[-1].action}")
+        return self._stepped(entry, trial, self.game, len(self.lines), self.inputs)
+
     def step(self, entry: Entry) -> NextState | None:
         """The state after an entry, computed without a break; see `stepping`."""
         return done(self.stepping(entry))
@@ -248,39 +289,41 @@ class Progress:
 
         Raises MindtableError if the entry is not possible.
         """
-        seq = self.seq + 1
         if entry.record:
-            return (yield from self._beginning(entry, seq))
+            return (yield from self._beginning(entry))
         if not entry.inputs and not entry.back:
             return None
-        before = self.game
-        state, lines, inputs = self._back(entry.back)
-        new: list[TableLine] = []
-        turn = int(state.turn_number())
-        decision = None if entry.seat < 0 else state.decision_of(entry.seat)
+        base, lines, inputs = self._back(entry.back)
+        trial = Trial(base, entry.seat)
+        again: list[PlayedAnswer] = []
+        for line in entry.inputs:
+            earlier = trial.state
+            if entry.back or earlier is base:
+                trial.state = earlier.copy()
+            trial.enter(line)
+            if entry.back:
+                again.append(_replayed(earlier, trial.state, line, lines))
+        step = self._stepped(entry, trial, base, lines, inputs)
+        step.again = again
+        return step
+
+    def _stepped(self, entry: Entry, trial: Trial, base: State, lines: int, inputs: list[str]) -> NextState:
+        """The step after an entry that was entered in a `trial`, which began at `base` with these lines and inputs."""
+        before, state = self.game, trial.state
+        decision = None if entry.seat < 0 else base.decision_of(entry.seat)
         # When to begin the next game of a match is a choice, even with one answer (MT-2.1).
         free = decision is not None and (len(decision.actions) > 1 or decision.kind == D_NEXT)
         chose = free or len(entry.inputs) > 1
-        passed = is_pass(entry, state)
+        passed = is_pass(entry, base)
         if passed and self.seats[1 - entry.seat].kind != "bot":
             chose = True  # how far an undo goes must not reveal whether there was a choice
-        chance, showed = state.chance, False
-        again: list[PlayedAnswer] = []
-        if entry.inputs:
-            state = state.copy()
-        for line in entry.inputs:
-            if entry.back:
-                again.append(_replayed(state, line, lines))
-                state = state.copy()
-            _enter(state, line, new, seq)
-            showed = showed or shows(state.events, entry.seat)
-        showed = showed or not chance.stands_with(state.chance)
+        showed = trial.showed or not base.chance.stands_with(state.chance)
         secret = is_secret(before, state, entry.seat)
         if entry.back and not secret:
-            new.insert(0, TableLine(turn, None, taken_back(state, entry), seq))
-        step = NextState(state, inputs + entry.inputs, lines, new, chose, passed, showed, secret)
-        step.again = again
-        return step
+            trial.new.insert(0, TableLine(int(base.turn_number()), None, taken_back(state, entry)))
+        return NextState(
+            before, state, inputs + entry.inputs, lines, trial.new, chose, passed, showed, secret
+        )
 
     def passes(self, entry: Entry) -> bool:
         """Whether an entry would be a pass in a window now."""
@@ -291,7 +334,7 @@ class Progress:
 
         Raises RecordError, and changes nothing, if the position differs from that of the digest.
         """
-        if step is not None and entry.digest and step.state.digest() != entry.digest:
+        if step is not None and entry.digest and differs(step.state, entry.digest):
             raise RecordError(f"entry {self.seq + 1}: the position differs from the stored one")
         self.seq += 1
         if step is not None:
@@ -351,21 +394,19 @@ class Progress:
         self.played.clear()
         self.lines.append(TableLine(int(self.game.turn_number()), None, _CORRECTED, self.seq))
 
-    def _beginning(self, entry: Entry, seq: int) -> Work[NextState]:
+    def _beginning(self, entry: Entry) -> Work[NextState]:
         record = Record.loads(entry.record)
         game = mindtable.game(record.game)
-        self.foreign = bool(game.foreign_cards(record))
-        self.edition = record.edition
         if not game.has_read(record):
             raise JobFailed("Too many games with different cards start at once; try again.")
-        state = game.resume(record.branch(0), live=True)
-        new = [TableLine(int(state.turn_number()), event, "", seq) for event in state.logged()]
+        trial = Trial(game.resume(record.branch(0), live=True))
+        trial.note()
         for number, line in enumerate(record.moves, 1):
-            _enter(state, line, new, seq)
-            if number in record.digests and state.digest() != record.digests[number]:
+            trial.enter(line)
+            if number in record.digests and differs(trial.state, record.digests[number]):
                 raise RecordError(f"input {number}: the position differs from the recorded one")
             yield
-        step = NextState(state, list(record.moves), 0, new, False)
+        step = NextState(None, trial.state, list(record.moves), 0, trial.new)
         step.record = record
         return step
 
@@ -382,9 +423,11 @@ class Progress:
 
     def _move(self, entry: Entry, step: NextState) -> None:
         before = self.state
-        if entry.record:
+        if step.record is not None:
             self.record = entry.record
             self.begun_up = entry.up
+            self.foreign = bool(mindtable.game(step.record.game).foreign_cards(step.record))
+            self.edition = step.record.edition
         self.moved, self.moved_up = self.seq, entry.up
         if step.secret:
             self.secret.append((self.seq, entry.seat))
@@ -396,7 +439,7 @@ class Progress:
         while left > 0:
             left -= self.played.pop().inputs
         if entry.kind == "act" and before is not None:
-            self.played.append(PlayedAnswer(entry.seat, before, step, len(self.lines), len(entry.inputs)))
+            self.played.append(PlayedAnswer(entry.seat, step, len(self.lines), len(entry.inputs)))
             # How many secret answers there are must not show in what can be taken back.
             while len(self.played) > self.kept and not step.secret:
                 self.played.popleft()
@@ -410,6 +453,8 @@ class Progress:
         self.state = step.state
         self.inputs = step.inputs
         del self.lines[step.lines :]
+        for line in step.new:
+            line.seq = self.seq
         self.lines += step.new
         if step.secret:
             return
@@ -588,14 +633,6 @@ def taken_back(state: State, entry: Entry) -> str:
     return f"{said}; {told_of(state.players[entry.seat], 'agrees')}." if agreed else f"{said}."
 
 
-def _enter(state: State, line: str, new: list[TableLine], seq: int) -> None:
-    """Enter an input of the form "seat action", and add its events to the log."""
-    seat, _, text = line.partition(" ")
-    state.enter(text, int(seat))
-    turn = int(state.turn_number())
-    new.extend(TableLine(turn, event, "", seq) for event in state.logged())
-
-
 def is_secret(before: State, after: State, seat: int) -> bool:
     """Whether the other seat may not know of the entry of `seat` between these positions: both are answering in secret,
     and go on with that. A game that ends meanwhile is no secret, even if both answer in secret again after it.
@@ -620,14 +657,12 @@ def still_asked(before: State | None, entry: Entry, step: NextState) -> set[int]
     return {int(decision.seat) for decision in step.state.pending if any(decision is old for old in known)}
 
 
-def _replayed(before: State, line: str, lines: int) -> PlayedAnswer:
-    """A secret answer that is entered again after the other seat has taken one of its own back."""
-    seat, _, text = line.partition(" ")
-    decision = before.decision_of(int(seat))
-    after = before.copy()
-    after.enter(text, int(seat))
+def _replayed(before: State, after: State, line: str, lines: int) -> PlayedAnswer:
+    """A secret answer that was entered again after the other seat has taken one of its own back."""
+    seat = int(line.partition(" ")[0])
+    decision = before.decision_of(seat)
     chose = decision is not None and len(decision.actions) > 1
-    return PlayedAnswer(int(seat), before, NextState(after, [], lines, [], chose, secret=True), lines, 1)
+    return PlayedAnswer(seat, NextState(before, after, [], lines, [], chose, secret=True), lines, 1)
 
 
 def is_pass(entry: Entry, state: State) -> bool:

@@ -1,14 +1,19 @@
-"""Rate limits: token buckets, one for each socket and a few for each client. Also defines what one client is."""
+"""RateLimit limits: token buckets, one for each socket and a few for each client. Also defines what one client is.
+
+A `Bucket` limits one thing, `Buckets` limit one thing for each client, and the `Quotas` of a server are all limits of
+what costs it much.
+"""
 
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from collections.abc import Hashable
+from collections import Counter, OrderedDict
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address
 
-from mindtable.server.settings import RateLimit
+from mindtable.server.settings import Limits, RateLimit
 
 _MOST = 10_000  # clients that are remembered; the one that has been quiet longest is forgotten first
 
@@ -77,3 +82,31 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(client)
         return bucket
+
+
+class Quotas:
+    """How often an address may ask for work that costs much, and how many of its sockets watch."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.checks = Buckets(limits.checks)
+        self.looks = Buckets(limits.looks)
+        self.chats = Buckets(limits.chats)
+        self.uploads = Buckets(RateLimit(limits.upload_an_hour / 3600, limits.upload_an_hour))
+        self.new_tables = Buckets(limits.tables)
+        self.keeping = Buckets(limits.keeping)
+        self._watching: Counter[str] = Counter()
+
+    def watching(self, address: str) -> int:
+        """The number of open sockets of an address that watch."""
+        return self._watching[address]
+
+    @contextmanager
+    def counted(self, address: str) -> Iterator[None]:
+        """Count an open socket of an address that watches."""
+        self._watching[address] += 1
+        try:
+            yield
+        finally:
+            self._watching[address] -= 1
+            if not self._watching[address]:
+                del self._watching[address]

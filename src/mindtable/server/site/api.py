@@ -16,12 +16,14 @@ import mindtable
 from mindtable.boards.face import BoardFace
 from mindtable.cards.faces.face import Face
 from mindtable.server import wire
+from mindtable.server.net.browsers import AGE, Browser, cookie_name, credentials
 from mindtable.server.net.guard import address_of, header
 from mindtable.server.site.page_files import PageFiles, without_page
-from mindtable.server.tables.browsers import AGE, Browser, cookie_name, credentials
-from mindtable.server.tables.hall import Hall, Missing
+from mindtable.server.tables.decks import verdict
+from mindtable.server.tables.hall import Hall
 from mindtable.server.tables.library import Document, Library
-from mindtable.server.tables.refusals import RequestError
+from mindtable.server.tables.loading import Missing
+from mindtable.server.tables.refusals import TOO_MANY_TABLES, charge
 
 _SEATS = 12  # tables that are asked about at once
 
@@ -42,7 +44,7 @@ def document(request: Req, found: Document) -> Response[bytes]:
 
 async def browser_of(request: Req, hall: Hall) -> tuple[Browser, bool]:
     """The browser of a request, and whether the server knows it already."""
-    return await hall.browser(request.scope, credentials(request.scope, hall.site))
+    return await hall.seats.browser(request.scope, credentials(request.scope, hall.site))
 
 
 def cookie(browser: Browser, hall: Hall) -> Cookie:
@@ -66,20 +68,19 @@ def seated(found: wire.Seated, browser: Browser, hall: Hall) -> Response[wire.Se
 
 def check(request: Req, hall: Hall) -> None:
     """Raise RequestError if this address has recently asked for too much work."""
-    if not hall.checks.take(address_of(request.scope)):
-        raise RequestError("limit", "Too much work at once from this address. Wait a few seconds.")
+    text = "Too much work at once from this address. Wait a few seconds."
+    charge(hall.quotas.checks, address_of(request.scope), text)
 
 
 def look(request: Req, hall: Hall) -> None:
     """Raise RequestError if this address has recently looked at too many replays."""
-    if not hall.looks.take(address_of(request.scope)):
-        raise RequestError("limit", "Too many looks at replays from this address. Wait a few seconds.")
+    text = "Too many looks at replays from this address. Wait a few seconds."
+    charge(hall.quotas.looks, address_of(request.scope), text)
 
 
 def count_table(request: Req, hall: Hall) -> None:
     """Raise RequestError if this address has recently made too many tables or uploaded too many records."""
-    if not hall.new_tables.take(address_of(request.scope)):
-        raise RequestError("limit", "Too many new tables or records from this address. Wait a minute.")
+    charge(hall.quotas.new_tables, address_of(request.scope), TOO_MANY_TABLES)
 
 
 @get("/api/server", summary="The server")
@@ -150,7 +151,7 @@ async def check_deck(
 ) -> wire.DeckVerdict:
     """The faults of a deck list."""
     check(request, hall)
-    return await hall.verdict(game, data.text, data.cards, address_of(request.scope))
+    return await verdict(hall.reading, game, data.text, data.cards, address_of(request.scope))
 
 
 @post("/api/tables", summary="Make a table")
@@ -160,7 +161,7 @@ async def make_table(
     """A new table; the cookie in the answer identifies the player of the seat."""
     count_table(request, hall)
     browser, _ = await browser_of(request, hall)
-    return seated(await hall.make(data, address_of(request.scope), browser.holder), browser, hall)
+    return seated(await hall.founder.make(data, address_of(request.scope), browser.holder), browser, hall)
 
 
 @get("/api/seats", summary="Seats of this browser")
@@ -176,10 +177,10 @@ async def seats(
     """
     look(request, hall)
     mine = credentials(request.scope, hall.site)
-    ids = await hall.seats_of(mine.browser) if table is None else table
+    ids = await hall.seats.tables_of(mine.browser) if table is None else table
     for _ in range(0, len(ids) - _SEATS, _SEATS):
         look(request, hall)  # as for several requests
-    found = [await hall.held(id_, mine) for id_ in ids]
+    found = [await hall.seats.held(id_, mine) for id_ in ids]
     told = list({held.table.id: held for held in found if held is not None}.values())
     cookies = [cookie(mine.browser, hall)] if mine.browser.token and ids else []
     return HttpResponse(told, cookies=cookies, headers={"cache-control": "no-store"})
@@ -188,7 +189,7 @@ async def seats(
 @get("/api/tables/{table_id:str}", summary="A table")
 async def table_info(table_id: FromPath[str], hall: FromHall) -> wire.TableInfo:
     """The public facts about a table."""
-    return (await hall.table(table_id)).info()
+    return (await hall.registry.table(table_id)).info()
 
 
 @post("/api/tables/{table_id:str}/join", summary="Take an open seat")
@@ -196,10 +197,10 @@ async def join_table(
     request: Req, table_id: FromPath[str], data: JSONBody[wire.JoinRequest], hall: FromHall
 ) -> Response[wire.Seated]:
     """Take an open seat, with the code of the invitation."""
-    table = await hall.table(table_id)
+    table = await hall.registry.table(table_id)
     browser, _ = await browser_of(request, hall)
     mine = credentials(request.scope, hall.site)
-    joined = await hall.join(table, data, mine, address_of(request.scope), browser.holder)
+    joined = await hall.joining.join(table, data, mine, address_of(request.scope), browser.holder)
     return seated(joined, browser, hall)
 
 
@@ -209,9 +210,9 @@ async def join_table(
 async def hold_seat(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[wire.Hold]:
     """Renews the cookie of a browser, which from now on holds the seat that the request proves."""
     look(request, hall)
-    table = await hall.table(table_id)
+    table = await hall.registry.table(table_id)
     browser, known = await browser_of(request, hall)
-    await hall.hold(table, credentials(request.scope, hall.site), browser)
+    await hall.seats.hold(table, credentials(request.scope, hall.site), browser)
     headers = {"cache-control": "no-store"}
     return HttpResponse(wire.Hold(kept=known), cookies=[cookie(browser, hall)], headers=headers)
 
@@ -220,7 +221,7 @@ async def hold_seat(request: Req, table_id: FromPath[str], hall: FromHall) -> Re
 async def make_code(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[wire.MoveCode]:
     """A code that works once, with which another device of the player gets the client's seat, too."""
     check(request, hall)
-    code = await hall.code(await hall.table(table_id), credentials(request.scope, hall.site))
+    code = await hall.seats.code(await hall.registry.table(table_id), credentials(request.scope, hall.site))
     return HttpResponse(code, status_code=201, headers={"cache-control": "no-store"})
 
 
@@ -229,7 +230,7 @@ async def move_seat(request: Req, data: JSONBody[wire.MoveRequest], hall: FromHa
     """The seat that a code gives, with a token of its own and the cookie of the browser."""
     check(request, hall)
     browser, _ = await browser_of(request, hall)
-    return seated(await hall.move(data.code, browser), browser, hall)
+    return seated(await hall.seats.move(data.code, browser), browser, hall)
 
 
 @post("/api/tables/{table_id:str}/deck", summary="Change a deck before the game", status_code=200)
@@ -238,14 +239,16 @@ async def change_deck(
 ) -> wire.TableInfo:
     """Another deck for the client's seat, while the players look at each other's written cards."""
     check(request, hall)
-    table = await hall.table(table_id)
-    return await hall.present(table, data, credentials(request.scope, hall.site), address_of(request.scope))
+    table = await hall.registry.table(table_id)
+    return await hall.joining.present(
+        table, data, credentials(request.scope, hall.site), address_of(request.scope)
+    )
 
 
 @delete("/api/tables/{table_id:str}", summary="Cancel a table")
 async def cancel_table(request: Req, table_id: FromPath[str], hall: FromHall) -> None:
     """Remove a table whose game has not begun. A player at the table may do that."""
-    await hall.cancel(await hall.table(table_id), credentials(request.scope, hall.site))
+    await hall.joining.cancel(await hall.registry.table(table_id), credentials(request.scope, hall.site))
 
 
 @get(
@@ -256,8 +259,8 @@ async def cancel_table(request: Req, table_id: FromPath[str], hall: FromHall) ->
 async def record(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[bytes]:
     """The record of a finished game; during the game it would reveal what is hidden."""
     look(request, hall)
-    table = await hall.table(table_id)
-    text = await hall.record_text(table.id, address_of(request.scope))
+    table = await hall.registry.table(table_id)
+    text = await hall.replays.record(table.id, address_of(request.scope))
     name = f"{table.progress.setup.game}-{table.id}.json"
     return HttpResponse(
         text.encode(),
@@ -283,14 +286,14 @@ async def keep_record(request: Req, data: JSONBody[wire.RecordUpload], hall: Fro
     """An uploaded record, as a replay."""
     check(request, hall)
     count_table(request, hall)
-    return await hall.keep_record(data.text, address_of(request.scope))
+    return await hall.replays.keep(data.text, address_of(request.scope))
 
 
 @get("/api/replays/{replay:str}", summary="A replay")
 async def replay(request: Req, replay: FromPath[str], hall: FromHall) -> wire.ReplayInfo:
     """A replay."""
     look(request, hall)
-    return await hall.replay(replay, address_of(request.scope))
+    return await hall.replays.info(replay, address_of(request.scope))
 
 
 @get("/api/replays/{replay:str}/frames", summary="Frames of a replay", media_type="application/json")
@@ -304,7 +307,7 @@ async def frames(
 ) -> Response[list[wire.Frame]]:
     """Positions of a replay, from the one after `first` inputs on; at most `count`, fewer if they are large."""
     look(request, hall)
-    body = await hall.frames(replay, first, count, viewer, address_of(request.scope))
+    body = await hall.replays.frames(replay, first, count, viewer, address_of(request.scope))
     return HttpResponse(body, media_type="application/json")  # type: ignore[arg-type]  # it is encoded already
 
 
@@ -316,7 +319,7 @@ async def branch(
     check(request, hall)
     count_table(request, hall)
     browser, _ = await browser_of(request, hall)
-    made = await hall.branch(replay, data, address_of(request.scope), browser.holder)
+    made = await hall.founder.branch(replay, data, address_of(request.scope), browser.holder)
     return seated(made, browser, hall)
 
 

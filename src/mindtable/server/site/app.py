@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
@@ -24,14 +24,27 @@ from mindtable.server.site.page_files import PageFiles
 from mindtable.server.site.sockets import table_socket
 from mindtable.server.storage.migrations import bring_up_to_date
 from mindtable.server.storage.storage import StorageError
-from mindtable.server.tables.hall import BadDeck, Hall, Missing
+from mindtable.server.tables.decks import BadDeck
+from mindtable.server.tables.hall import Hall
 from mindtable.server.tables.library import Library
+from mindtable.server.tables.loading import Missing
 from mindtable.server.tables.refusals import RequestError
 from mindtable.server.work.workers import JobMissing, JobsWaiting
 
 log = logging.getLogger(__name__)
 
 BODY_LENGTH = 64 * 1024  # bytes of a request, except for records
+# For a kind of error: the status, the text if it is not that of the error, and what else the answer has.
+_ANSWERS: Final[tuple[tuple[type[Exception], int, str, dict[str, str]], ...]] = (
+    (Missing, 404, "", {}),
+    (JobMissing, 404, "", {}),
+    (JobsWaiting, 429, "", {"code": "limit"}),
+    (Unreadable, 500, "", {"code": "unreadable"}),
+    (StorageError, 503, "", {}),
+    (JobFailed, 503, "", {}),
+    (RecursionError, 400, "The request is nested too deeply.", {}),
+    (UnicodeDecodeError, 400, "The request is not UTF-8 text.", {}),
+)
 _STATUS = {"limit": 429, "not-yours": 403, "stale": 409, "not-now": 409, "over": 409, "gone": 404}
 
 
@@ -102,22 +115,13 @@ def told(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
         return answer(422, str(error), breaches=breaches)
     if isinstance(error, RequestError):
         return answer(_STATUS.get(error.code, 400), str(error), code=error.code)
-    if isinstance(error, Missing | JobMissing):
-        return answer(404, str(error))
-    if isinstance(error, JobsWaiting):
-        return answer(429, str(error), code="limit")
-    if isinstance(error, Unreadable):
-        return answer(500, str(error), code="unreadable")
-    if isinstance(error, StorageError | JobFailed):
-        return answer(503, str(error))
     if isinstance(error, ValidationException):
         return answer(400, validation_text(error))
     if isinstance(error, HTTPException):
         return answer(error.status_code, error.detail)
-    if isinstance(error, RecursionError):
-        return answer(400, "The request is nested too deeply.")
-    if isinstance(error, UnicodeDecodeError):
-        return answer(400, "The request is not UTF-8 text.")
+    for kind, status, text, more in _ANSWERS:
+        if isinstance(error, kind):
+            return answer(status, text or str(error), **more)
     if isinstance(error, LookupError):
         return (
             unexpected(request, error)

@@ -235,7 +235,7 @@ def configuration(app: Guard) -> uvicorn.Config:
         http=cast("type[asyncio.Protocol]", partial(MeteredProtocol, app.meters)),
         ws=MessageProtocol,
         ws_max_size=FRAME_LENGTH,
-        ws_ping_interval=None,  # the hall pings who is silent
+        ws_ping_interval=None,  # `upkeep` pings silent clients
         proxy_headers=bool(app.meters.proxies),
         forwarded_allow_ips=[str(proxy) for proxy in app.meters.proxies],
         # Compression would cost more time than the whole game, and 300 kB for every socket.

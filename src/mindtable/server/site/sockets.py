@@ -15,19 +15,23 @@ from litestar.params import FromPath
 from mindtable.core.errors import MindtableError
 from mindtable.server import wire
 from mindtable.server.log.entries import Unreadable
+from mindtable.server.net.browsers import Browser, Credentials, credentials
 from mindtable.server.net.connection import NORMAL, POLICY, Connection, encoded
 from mindtable.server.net.guard import address_of
 from mindtable.server.net.limits import Buckets
 from mindtable.server.net.metering import MeteredProtocol
 from mindtable.server.storage.storage import StorageError
-from mindtable.server.tables.browsers import Browser, Credentials, credentials
-from mindtable.server.tables.hall import Hall, Missing
-from mindtable.server.tables.requests import handle
+from mindtable.server.tables.hall import Hall
+from mindtable.server.tables.loading import Missing
+from mindtable.server.tables.refusals import RequestError
+from mindtable.server.tables.requests import Requests
 from mindtable.server.tables.table import Table
 
 log = logging.getLogger(__name__)
 
 _decoder = msgspec.json.Decoder(wire.ClientMessage)
+_NO_HELLO = "The first message has to be hello."
+_MALFORMED = (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError)
 _FAREWELL = 2.0  # seconds for a client to take the last messages
 
 
@@ -38,12 +42,14 @@ async def table_socket(
     """Serve a seat or a spectator while the socket is open."""
     await socket.accept()
     try:
-        table = await hall.table(table_id)
+        table = await hall.registry.table(table_id)
         await _admit(socket, table, hall)
     except WebSocketDisconnect:
         pass
     except Missing:
         await _farewell(socket, "gone", "There is no such table.")
+    except RequestError as error:
+        await _farewell(socket, error.code, str(error))
     except Unreadable as error:
         await _farewell(socket, "unreadable", str(error))
     except StorageError as error:
@@ -80,43 +86,41 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
             first = await socket.receive_data(mode="text")
         hello = _decoder.decode(first)
     except TimeoutError:
-        await _farewell(socket, "invalid", "The first message has to be hello.")
-        return
-    except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
-        await _farewell(socket, "invalid", f"The first message must be hello: {_fault(error)}")
-        return
+        raise RequestError("invalid", _NO_HELLO) from None
+    except _MALFORMED as error:
+        raise RequestError("invalid", f"The first message must be hello: {_fault(error)}") from error
     if not isinstance(hello, wire.Hello):
-        await _farewell(socket, "invalid", "The first message has to be hello.")
-        return
+        raise RequestError("invalid", _NO_HELLO)
     if hello.token:
-        viewer = await hall.seat(table, Credentials(Browser(), [hello.token]))
+        viewer = await hall.seats.seat(table, Credentials(Browser(), [hello.token]))
         if viewer < 0:
-            await _farewell(socket, "not-yours", "This token does not belong to a seat at this table.")
-            return
+            raise RequestError("not-yours", "This token does not belong to a seat at this table.")
     else:
-        viewer = await hall.seat(table, credentials(socket.scope, hall.site))
-    table = await hall.table(table.id)  # it may have been released and read again meanwhile
+        viewer = await hall.seats.seat(table, credentials(socket.scope, hall.site))
+    table = await hall.registry.table(table.id)  # it may have been released and read again meanwhile
     metered: MeteredProtocol = socket.scope["state"]["connection"]
     connection = Connection(viewer, address, limits, metered)
     if viewer >= 0:
         # A seat is always admitted: nobody may keep a player out by watching.
         table.listeners.make_room(viewer, limits.sockets_a_seat)
-        await _talk(socket, table, connection, metered.meters.messages)
+        await _talk(socket, table, connection, metered.meters.messages, hall.requests)
         return
-    if hall.watching(address) >= limits.sockets_an_address:
-        await _farewell(socket, "limit", "This address is watching at too many tables.")
-        return
+    if hall.quotas.watching(address) >= limits.sockets_an_address:
+        raise RequestError("limit", "This address is watching at too many tables.")
     if table.listeners.spectators() >= limits.sockets_a_table:
-        await _farewell(socket, "limit", "Too many people are watching this table.")
-        return
-    with hall.counted(address):
-        await _talk(socket, table, connection, metered.meters.messages)
+        raise RequestError("limit", "Too many people are watching this table.")
+    with hall.quotas.counted(address):
+        await _talk(socket, table, connection, metered.meters.messages, hall.requests)
 
 
 async def _talk(
-    socket: WebSocket[Any, Any, Any], table: Table, connection: Connection, messages: Buckets
+    socket: WebSocket[Any, Any, Any],
+    table: Table,
+    connection: Connection,
+    messages: Buckets,
+    requests: Requests,
 ) -> None:
-    reader = asyncio.create_task(_read(socket, table, connection, messages))
+    reader = asyncio.create_task(_read(socket, table, connection, messages, requests))
     sender = asyncio.create_task(_send(socket, connection))
     connection.dropped = asyncio.get_running_loop().create_future()
     try:
@@ -134,14 +138,18 @@ async def _talk(
 
 
 async def _read(
-    socket: WebSocket[Any, Any, Any], table: Table, connection: Connection, messages: Buckets
+    socket: WebSocket[Any, Any, Any],
+    table: Table,
+    connection: Connection,
+    messages: Buckets,
+    requests: Requests,
 ) -> None:
     """Carry out the client's requests until one side closes. `messages` limits the messages of an address."""
     try:
         while not connection.closing:
             text = await socket.receive_data(mode="text")
             if connection.bucket.take() and messages.take(connection.address):
-                await _take(table, connection, text)
+                await _take(table, connection, text, requests)
             else:
                 connection.strike("limit", "Too many messages. This one was ignored.")
     except WebSocketDisconnect:
@@ -151,16 +159,16 @@ async def _read(
         connection.tell(wire.Failure(code="invalid", text="Something went wrong here; it was noted."))
 
 
-async def _take(table: Table, connection: Connection, text: str) -> None:
+async def _take(table: Table, connection: Connection, text: str, requests: Requests) -> None:
     if len(text) > wire.FRAME_LENGTH:
         connection.strike("limit", f"A message may have at most {wire.FRAME_LENGTH} bytes.")
         return
     try:
         message = _decoder.decode(text)
-    except (msgspec.MsgspecError, UnicodeError, TypeError, KeyError, RecursionError) as error:
+    except _MALFORMED as error:
         connection.strike("invalid", f"Invalid message: {_fault(error)}")
         return
-    await handle(table, connection, message)
+    await requests.handle(table, connection, message)
 
 
 def _fault(error: Exception) -> str:

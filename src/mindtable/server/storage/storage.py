@@ -168,23 +168,28 @@ class Write:
         self,
         added: Sequence[tuple[str, int, Entry]] = (),
         new_tables: Sequence[dict[str, Any]] = (),
-        status: dict[str, str] | None = None,
-        kept: dict[str, int] | None = None,
-        change: Callable[[Connection], None] | None = None,
+        change: Callable[[Connection], object] | None = None,
         holders: Sequence[Holder] = (),
-        heirs: Sequence[tuple[str, str]] = (),
+        presence: dict[str, dict[int, Seen]] | None = None,
     ) -> None:
-        self.rows = [{"table_id": table, "seq": seq, "data": dumps(entry)} for table, seq, entry in added]
-        self.new_tables = list(new_tables)
-        self.status = status or {}
-        self.kept = kept or {}
+        self.rows: list[dict[str, Any]] = []
+        self.up = 0
+        for each in added:
+            self.add(*each)
+        self.new_tables = new_tables
+        self.status: dict[str, str] = {}
+        self.kept: dict[str, int] = {}
         self.change = change
         self.holders = list(holders)
-        self.heirs = list(heirs)
-        self.presence: dict[str, dict[int, Seen]] = {}  # by table and seat
+        self.heirs: list[tuple[str, str]] = []
+        self.presence = presence or {}  # by table and seat
         self.ended = 0  # the uptime when its games end that are over now
-        self.up = max((entry.up for _, _, entry in added), default=0)
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def add(self, table: str, seq: int, entry: Entry) -> None:
+        """Add an entry of a table."""
+        self.rows.append({"table_id": table, "seq": seq, "data": dumps(entry)})
+        self.up = max(self.up, entry.up)
 
 
 def now_ms() -> int:
@@ -283,12 +288,8 @@ class Storage:
 
     async def visit(self, table: str, up: int) -> None:
         """Note that a table was visited at that uptime."""
-
-        def change(connection: Connection) -> None:
-            mine = tables.c.id == table
-            connection.execute(update(tables).where(mine, tables.c.seen < up).values(seen=up))
-
-        await self.commit(Write(change=change))
+        later = update(tables).where(tables.c.id == table, tables.c.seen < up).values(seen=up)
+        await self.commit(Write(change=lambda connection: connection.execute(later)))
 
     async def remove(self, table: str, condition: ColumnElement[bool]) -> bool:
         """Remove a table with its log and orders, if it meets the condition. Returns whether it did."""
@@ -442,9 +443,7 @@ class Storage:
 
     async def keep_presence(self, table: str, seat: int, seen: Seen) -> None:
         """Store since when a player is there or gone."""
-        write = Write()
-        write.presence[table] = {seat: seen}
-        await self.commit(write)
+        await self.commit(Write(presence={table: {seat: seen}}))
 
     async def last_run(self) -> Run | None:
         """The last run of a server that has used this database."""
@@ -477,11 +476,7 @@ class Storage:
         if run is None or up < run.up + at_least:
             return
         query = update(runs).where(runs.c.number == run.number).values(up=up)
-
-        def change(connection: Connection) -> None:
-            connection.execute(query)
-
-        await self.commit(Write(change=change))
+        await self.commit(Write(change=lambda connection: connection.execute(query)))
         run.up = up
 
     async def _read(self, query: Callable[[Connection], T]) -> T:

@@ -7,9 +7,19 @@ from mindtable.core.state import BROKEN_OFF, HAS_LEFT
 from mindtable.server import wire
 from mindtable.server.log import consent
 from mindtable.server.log.entries import Answer, Entry
+from mindtable.server.log.names import plain
 from mindtable.server.log.progress import NO_TAKE_BACK, done
 from mindtable.server.net.connection import Connection
-from mindtable.server.tables.refusals import RequestError, check_room, plain, player, playing
+from mindtable.server.tables.beginning import begin
+from mindtable.server.tables.founding import Founder
+from mindtable.server.tables.refusals import (
+    TOO_MANY_TABLES,
+    RequestError,
+    charge,
+    check_room,
+    player,
+    playing,
+)
 from mindtable.server.tables.table import Table
 
 _FIRST_WAIT: Final = 15_000  # milliseconds after the first refusal until the same may be offered again
@@ -25,7 +35,7 @@ def check_patience(table: Table, seat: int, offer: str) -> None:
     """Raise RequestError if the same offer of this seat was refused too recently."""
     refused = table.refused_at.get((seat, offer))
     if refused is not None:
-        left = refused + wait_after(table.progress.refusals[seat, offer]) - table.hall.time.now()
+        left = refused + wait_after(table.progress.refusals[seat, offer]) - table.services.time.now()
         if left > 0:
             raise RequestError(
                 "limit", f"That was refused. You can ask again in {-(-left // 1_000)} seconds."
@@ -38,10 +48,10 @@ async def undo(table: Table, connection: Connection, message: wire.Undo) -> None
     if not table.progress.setup.take_back:
         raise RequestError("switched-off", NO_TAKE_BACK)
     try:
-        back, again = await table.hall.slices.run(table.progress.undo(seat))
+        back, again = await table.services.slices.run(table.progress.undo(seat))
     except MindtableError as error:
         raise RequestError("not-now", str(error)) from error
-    check_room(table.progress, table.hall.settings.limits.entries)
+    check_room(table.progress, table.services.settings.limits.entries)
     if done(table.progress.can_undo(seat, 0))[0] == "free":
         entry = Entry(kind="undo", seat=seat, request=message.id, back=back, inputs=again)
         await table.commit_for(connection, entry)
@@ -58,7 +68,7 @@ async def offer_draw(table: Table, connection: Connection, message: wire.OfferDr
         raise RequestError("rule", "There is no draw by agreement now.")
     if offers.draw == seat:
         raise RequestError("not-now", "You have already offered a draw.")
-    check_room(table.progress, table.hall.settings.limits.entries)
+    check_room(table.progress, table.services.settings.limits.entries)
     if offers.draw == 1 - seat:
         await _accept(table, connection, message.id, seat, "draw")
         return
@@ -68,7 +78,9 @@ async def offer_draw(table: Table, connection: Connection, message: wire.OfferDr
         await table.commit(Entry(kind="answer", seat=1 - seat, offer="draw"))  # bots decline
 
 
-async def offer_rematch(table: Table, connection: Connection, message: wire.OfferRematch) -> None:
+async def offer_rematch(
+    founder: Founder, table: Table, connection: Connection, message: wire.OfferRematch
+) -> None:
     """Propose another game, or start the one that the other seat has proposed."""
     seat = player(table.progress, connection.viewer)
     if table.progress.status != "over":
@@ -78,9 +90,9 @@ async def offer_rematch(table: Table, connection: Connection, message: wire.Offe
     offers = table.progress.offers
     if offers.rematch == seat:
         raise RequestError("not-now", "You have already offered a rematch.")
-    check_room(table.progress, table.hall.settings.limits.entries)
+    check_room(table.progress, table.services.settings.limits.entries)
     if offers.rematch == 1 - seat or table.progress.seats[1 - seat].kind == "bot":
-        await _rematch(table, connection, message.id, seat)
+        await _rematch(founder, table, connection, message.id, seat)
         return
     check_patience(table, seat, "rematch")
     await table.commit_for(connection, Entry(kind="offer", seat=seat, request=message.id, offer="rematch"))
@@ -95,7 +107,7 @@ async def claim(table: Table, connection: Connection, message: wire.Claim) -> No
     await table.commit_for(connection, Entry(kind="claim", seat=seat, request=message.id, inputs=[ending]))
 
 
-async def answer(table: Table, connection: Connection, message: wire.Answer) -> None:
+async def answer(founder: Founder, table: Table, connection: Connection, message: wire.Answer) -> None:
     """Accept or decline an offer of the other seat."""
     seat = player(table.progress, connection.viewer)
     if getattr(table.progress.offers, message.offer) != 1 - seat:
@@ -104,7 +116,7 @@ async def answer(table: Table, connection: Connection, message: wire.Answer) -> 
         entry = Entry(kind="answer", seat=seat, request=message.id, offer=message.offer)
         await table.commit_for(connection, entry)
     elif message.offer == "rematch":
-        await _rematch(table, connection, message.id, seat)
+        await _rematch(founder, table, connection, message.id, seat)
     else:
         await _accept(table, connection, message.id, seat, message.offer)
 
@@ -119,14 +131,14 @@ async def approve(table: Table, connection: Connection, message: wire.Approve) -
         raise RequestError("not-yours", "The other player answers about these cards.")
     if all(card.key != message.card for card in progress.seats[message.owner].written):
         raise RequestError("stale", "That card is not in the deck any more.")
-    check_room(progress, table.hall.settings.limits.entries)
+    check_room(progress, table.services.settings.limits.entries)
     answer = Answer(
         owner=message.owner, key=message.card, accept=message.accept, reason=plain(message.reason)
     )
     entry = Entry(kind="approved", seat=seat, request=message.id, answer=answer)
     answers = {**progress.answers, (answer.owner, answer.key): answer}
     if not consent.unapproved(progress.seats, answers):
-        entry.record = await table.hall.begin(progress.setup, progress.seats, connection.address)
+        entry.record = await begin(table.services.reading, progress.setup, progress.seats, connection.address)
     await table.commit_for(connection, entry)
 
 
@@ -139,14 +151,13 @@ async def _accept(table: Table, connection: Connection, id_: str, seat: int, off
         entry.inputs = [f"{other} {table.progress.game.agreed_draw(other)}"]
     else:
         entry.offer = "undo"
-        entry.back, entry.inputs = await table.hall.slices.run(table.progress.undo(other))
+        entry.back, entry.inputs = await table.services.slices.run(table.progress.undo(other))
     await table.commit_for(connection, entry)
 
 
-async def _rematch(table: Table, connection: Connection, id_: str, seat: int) -> None:
-    if not table.hall.new_tables.take(connection.address):
-        raise RequestError("limit", "Too many new tables or records from this address. Wait a minute.")
-    again, write = await table.hall.rematch_of(table)
+async def _rematch(founder: Founder, table: Table, connection: Connection, id_: str, seat: int) -> None:
+    charge(table.services.quotas.new_tables, connection.address, TOO_MANY_TABLES)
+    again, write = await founder.rematch_of(table)
     entry = Entry(kind="rematch", seat=seat, request=id_, accept=True, text=again.id)
-    await table.commit_for(connection, entry, write)
-    table.hall.open(again)
+    await table.commit_for(connection, entry, also=write)
+    founder.registry.open(again)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import weakref
 from collections.abc import Coroutine, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import mindtable
 from mindtable.core.errors import MindtableError
@@ -20,7 +20,7 @@ from mindtable.server.log.clock import Time
 from mindtable.server.log.entries import Entry, Orders
 from mindtable.server.log.progress import NextState, Progress, TableLine
 from mindtable.server.net.connection import Connection
-from mindtable.server.storage.storage import StorageError, Write
+from mindtable.server.storage.storage import StorageError
 from mindtable.server.tables.listeners import Listeners
 from mindtable.server.tables.presence import Presence
 from mindtable.server.tables.refusals import refusal
@@ -30,13 +30,13 @@ _BOT_PAUSE: Final = 600  # milliseconds, at most
 AGAIN: Final = 2_000  # milliseconds before a failed write is tried again
 
 
-class HeldPass:
-    """A pass that waits for the end of the pause: the request, and the connection that sent it."""
+class HeldPass(NamedTuple):
+    """A pass that waits for the end of the pause: the request, the connection that sent it, and the state after it."""
 
-    def __init__(self, connection: Connection, entry: Entry, at: int) -> None:
-        self.connection = connection
-        self.entry = entry
-        self.at = at
+    connection: Connection
+    entry: Entry
+    step: NextState
+    at: int
 
 
 class GameTable(Protocol):
@@ -53,8 +53,8 @@ class GameTable(Protocol):
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something in the background."""
 
-    async def commit(self, entry: Entry, also: Write | None = None, when: int | None = None) -> None:
-        """Store an entry, apply it, and tell everybody. Raises MindtableError."""
+    async def commit(self, entry: Entry, step: NextState | None = None, *, when: int | None = None) -> None:
+        """Store an entry, apply it, tell everybody, and go on. Raises MindtableError."""
 
     def acknowledge(self, connection: Connection, id_: str, seq: int, repeated: bool = False) -> None:
         """Tell a client that its request was carried out, as the entry `seq`."""
@@ -237,10 +237,11 @@ class Passes:
 
     # What is entered.
 
-    def hold(self, connection: Connection, entry: Entry, at: int) -> None:
+    def hold(self, connection: Connection, entry: Entry, step: NextState, at: int) -> None:
         """Keep a pass until the pause is over, then store and acknowledge it. It replaces an earlier one."""
         self.drop(entry.seat, but=entry.request)
-        self.held[entry.seat] = HeldPass(connection, entry, at)
+        self.held[entry.seat] = HeldPass(connection, entry, step, at)
+        self.arrange()
 
     def drop(self, seat: int, but: str = "") -> None:
         """Discard a waiting pass, which never happens. `but` is the id of a request that was sent again."""
@@ -290,8 +291,9 @@ class Passes:
                 return
             held = self.held.pop(seat, None)
             answer = self._ordered(seat)
+            step = None
             if held is not None:
-                entry = held.entry
+                entry, step = held.entry, held.step
             elif answer is not None:
                 entry = Entry(kind="act", seat=seat, inputs=[f"{seat} {answer}"])
             else:
@@ -300,17 +302,17 @@ class Passes:
                 if table.progress.foreign:
                     actions = [line.partition(" ")[2] for line in entry.inputs]
                     await table.jobs.rehearse(table.progress, seat, actions)
-                await table.commit(entry, when=when)
+                await table.commit(entry, step, when=when)
             except MindtableError as error:
-                if held is not None:
-                    held.connection.tell(refusal(entry.request, error))
-                elif isinstance(error, StorageError):
+                if held is None and isinstance(error, StorageError):
                     self._enter_at(seat, at, self._time.now() + AGAIN)
                     return
+                if held is not None:
+                    held.connection.tell(refusal(entry.request, error))
+                table.go_on()
             else:
                 if held is not None:
                     table.acknowledge(held.connection, entry.request, table.progress.seq)
-        table.go_on()
 
     def tell(self) -> None:
         """Tell seats before they see a position that it will be passed for them, so that it never looks like a

@@ -1,21 +1,17 @@
 """Refusals of requests: the reasons, and their messages."""
 
 from typing import Final
-from unicodedata import category, combining
 
 from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, Refused
-from mindtable.core.input import JOINERS
 from mindtable.server.log.costs import JobFailed, TooCostly
 from mindtable.server.log.progress import Progress
+from mindtable.server.net.limits import Buckets
 from mindtable.server.storage.storage import StorageError
 from mindtable.server.wire import Refusal
 from mindtable.server.work.workers import JobsWaiting
 
-_MARKS: Final = 4  # marks on one letter, as many as any language stacks
-_SKINS: Final = tuple(map(chr, range(0x1F3FB, 0x1F400)))  # they colour the emoji before them
-# Letters that look like nothing, although Unicode counts them as printable.
-_BLANK: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 TOO_MUCH: Final = (TooCostly, JobFailed, JobsWaiting)
+TOO_MANY_TABLES: Final = "Too many new tables or records from this address. Wait a minute."
 CODES: Final = (
     (NotAnAction, "not-an-action"),
     (AmbiguousAction, "ambiguous"),
@@ -42,31 +38,6 @@ def refusal(id_: str, error: MindtableError) -> Refusal:
     return Refusal(id=id_, code=code, rule="", text=str(error))
 
 
-def plain(text: str) -> str:
-    """A text of a person in one line, without unprintable characters; empty if nothing is left."""
-    letters: list[str] = []
-    marks = 0
-    for letter in text:
-        marks = marks + 1 if combining(letter) or category(letter) in ("Mn", "Me") else 0
-        if letter in _BLANK or not (letter.isprintable() or letter in JOINERS):
-            letters.append(" ")
-        elif marks <= _MARKS:
-            letters.append(letter)
-    found = " ".join("".join(letters).split())
-    return found if any(is_visible(letter) for letter in found) else ""
-
-
-def is_visible(letter: str) -> bool:
-    """Whether a letter shows something by itself: it is neither a space nor a mark on another letter nor a joiner."""
-    return category(letter)[0] not in "ZMC"
-
-
-def is_joined(text: str, at: int) -> bool:
-    """Whether the letters before and after a place in a text are parts of one sign, such as an emoji of several."""
-    after = text[at]
-    return text[at - 1] in JOINERS or after in _SKINS or (after != " " and not is_visible(after))
-
-
 def player(progress: Progress, viewer: int) -> int:
     """The seat of a viewer. Raises RequestError for spectators, and before the game."""
     if viewer < 0:
@@ -82,6 +53,12 @@ def playing(progress: Progress, viewer: int) -> int:
     if progress.status == "over":
         raise RequestError("over", "The game is over.")
     return seat
+
+
+def charge(buckets: Buckets, client: str, text: str, price: float = 1.0) -> None:
+    """Count what a client asks for. Raises RequestError with this text if it asks too often."""
+    if not buckets.take(client, price):
+        raise RequestError("limit", text)
 
 
 def check_room(progress: Progress, most: int) -> None:

@@ -5,6 +5,7 @@ Offers and their answers are in `offers`; `refusals` says who may ask for what.
 
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -14,9 +15,11 @@ from mindtable.core.errors import MindtableError
 from mindtable.core.match.words import CONCEDE_MATCH
 from mindtable.server import wire
 from mindtable.server.log.entries import Entry
+from mindtable.server.log.names import plain
 from mindtable.server.net.connection import Connection
 from mindtable.server.tables import offers
-from mindtable.server.tables.refusals import RequestError, check_room, plain, player, playing, refusal
+from mindtable.server.tables.founding import Founder
+from mindtable.server.tables.refusals import RequestError, charge, check_room, player, playing, refusal
 from mindtable.server.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -25,36 +28,48 @@ _HINT_BOT = "greedy"
 _LISTENERS = 10  # to whom a chat line goes at the price of another line
 
 
-async def handle(table: Table, connection: Connection, message: wire.ClientMessage) -> None:
-    """Carry out a request, and answer it."""
-    if isinstance(message, wire.Ping):
-        connection.tell(wire.Pong())
-        return
-    if isinstance(message, wire.Hello):
-        connection.strike("invalid", "hello was already sent")
-        return
-    try:
-        if isinstance(message, wire.AskHint):
-            _start_hint(table, connection, message)
-        elif isinstance(message, wire.AskWhy):
-            _why(table, connection, message)
-        elif isinstance(message, wire.AskForecast):
-            await _forecast(table, connection, message)
-        elif isinstance(message, wire.AskGrounds):
-            _grounds(table, connection, message)
-        elif isinstance(message, wire.AskEarlier):
-            _earlier(table, connection, message)
-        else:
-            async with table.lock:
-                if not _is_repeated(table, connection, message.id):
-                    await _REQUESTS[type(message)](table, connection, message)
-    except MindtableError as error:
-        connection.tell(refusal(message.id, error))
-    except Exception:
-        log.exception("table %s: a request failed", table.id)
-        text = "The server made an error, which was logged."
-        connection.tell(wire.Refusal(id=message.id, code="invalid", rule="", text=text))
-    table.go_on()
+Handler = Callable[[Table, Connection, Any], Coroutine[Any, Any, None]]
+
+
+class Requests:
+    """Carries out the requests of clients at all tables of a server."""
+
+    def __init__(self, founder: Founder) -> None:
+        self._handlers: dict[type, Handler] = {
+            **_HANDLERS,
+            wire.OfferRematch: partial(offers.offer_rematch, founder),
+            wire.Answer: partial(offers.answer, founder),
+        }
+
+    async def handle(self, table: Table, connection: Connection, message: wire.ClientMessage) -> None:
+        """Carry out a request, and answer it."""
+        if isinstance(message, wire.Ping):
+            connection.tell(wire.Pong())
+            return
+        if isinstance(message, wire.Hello):
+            connection.strike("invalid", "hello was already sent")
+            return
+        try:
+            question = _QUESTIONS.get(type(message))
+            if question is not None:
+                await question(table, connection, message)
+            else:
+                async with table.lock:
+                    if not _is_repeated(table, connection, message.id):
+                        await self._handlers[type(message)](table, connection, message)
+        except MindtableError as error:
+            _refuse(table, connection, refusal(message.id, error))
+        except Exception:
+            log.exception("table %s: a request failed", table.id)
+            text = "The server made an error, which was logged."
+            _refuse(table, connection, wire.Refusal(id=message.id, code="invalid", rule="", text=text))
+        table.bots.go_on(table)  # a bot that had to stop tries again
+
+
+def _refuse(table: Table, connection: Connection, told: wire.Refusal) -> None:
+    """Refuse a request, which may have dropped a waiting pass."""
+    connection.tell(told)
+    table.passes.arrange()
 
 
 def _is_repeated(table: Table, connection: Connection, id_: str) -> bool:
@@ -76,18 +91,13 @@ async def _act(table: Table, connection: Connection, message: wire.Act) -> None:
         raise RequestError("stale", "That question is no longer open.")
     if progress.foreign:
         await table.jobs.rehearse(progress, seat, message.actions, connection.address)
-    trial = progress.game.copy()
-    inputs: list[str] = []
-    for text in message.actions:
-        action: Action = trial.parse(seat, text)
-        trial.apply(action, seat)
-        inputs.append(f"{seat} {trial.history[-1].action}")
-    entry = Entry(kind="act", seat=seat, request=message.id, inputs=inputs)
-    if progress.passes(entry) and table.passes.due(seat) > table.hall.time.now():
-        table.passes.hold(connection, entry, asked)
+    entry = Entry(kind="act", seat=seat, request=message.id)
+    step = progress.act(entry, message.actions)
+    if step.passed and table.passes.due(seat) > table.services.time.now():
+        table.passes.hold(connection, entry, step, asked)
         return
     table.passes.drop(seat, but=message.id)
-    await table.commit_for(connection, entry)
+    await table.commit_for(connection, entry, step)
 
 
 async def _concede(table: Table, connection: Connection, message: wire.Concede) -> None:
@@ -108,19 +118,19 @@ async def _chat(table: Table, connection: Connection, message: wire.Chat) -> Non
     text = plain(message.text)
     if not text:
         raise RequestError("invalid", "The message is empty.")
-    limits = table.hall.settings.limits
+    limits = table.services.settings.limits
     check_room(table.progress, limits.entries)
     if table.progress.said(connection.viewer) >= limits.chat_lines:
         raise RequestError("limit", "That was the last line of chat that this table holds from you.")
     price = 1 + len(table.listeners.connections) / _LISTENERS
-    if not table.hall.chats.take(connection.address, price):
-        raise RequestError("limit", "Too many messages. Wait a few seconds.")
+    chats = table.services.quotas.chats
+    charge(chats, connection.address, "Too many messages. Wait a few seconds.", price)
     await table.commit_for(
         connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text)
     )
 
 
-def _earlier(table: Table, connection: Connection, message: wire.AskEarlier) -> None:
+async def _earlier(table: Table, connection: Connection, message: wire.AskEarlier) -> None:
     first, lines = table.progress.chat_part(connection.viewer, message.before)
     connection.tell(wire.Earlier(id=message.id, first=first, lines=lines))
 
@@ -131,13 +141,13 @@ async def _keep(table: Table, connection: Connection, message: wire.Keep) -> Non
     if message.keep == (seat in kept_by):
         table.acknowledge(connection, message.id, table.progress.seq)
         return
-    hall = table.hall
-    check_room(table.progress, hall.settings.limits.entries)
+    services = table.services
+    check_room(table.progress, services.settings.limits.entries)
     if message.keep and not kept_by:
-        most = hall.settings.retention.kept
-        if not hall.keeping.take(connection.address):
-            raise RequestError("limit", "Too many games to keep from this address. Wait a few minutes.")
-        if most is not None and await hall.storage.kept() >= most:
+        most = services.settings.retention.kept
+        text = "Too many games to keep from this address. Wait a few minutes."
+        charge(services.quotas.keeping, connection.address, text)
+        if most is not None and await services.storage.kept() >= most:
             raise RequestError("limit", "This server keeps no more games. Download the record instead.")
     entry = Entry(kind="keep", seat=seat, request=message.id, accept=message.keep)
     await table.commit_for(connection, entry)
@@ -172,18 +182,19 @@ def _windowed(table: Table, connection: Connection) -> int:
 
 
 async def _keep_orders(table: Table, connection: Connection, id_: str, seat: int) -> None:
-    """Store the orders of a seat, and acknowledge them."""
+    """Store the orders of a seat, acknowledge them, and enter the passes that follow from them."""
     orders = table.passes.stored(seat)
     if orders != table.passes.kept.get(seat):
-        await table.hall.storage.keep_orders(table.id, seat, orders)
+        await table.services.storage.keep_orders(table.id, seat, orders)
         table.passes.kept[seat] = orders
     table.acknowledge(connection, id_, table.progress.seq)
+    table.passes.arrange()
 
 
 # Questions to the table, which change nothing.
 
 
-def _why(table: Table, connection: Connection, message: wire.AskWhy) -> None:
+async def _why(table: Table, connection: Connection, message: wire.AskWhy) -> None:
     found = table.progress.game.refusal(message.action, player(table.progress, connection.viewer))
     rule, text = ("", "That is allowed now.") if found is None else (found.rule, found.text)
     connection.tell(wire.Why(id=message.id, allowed=found is None, rule=rule, text=text))
@@ -196,12 +207,12 @@ async def _forecast(table: Table, connection: Connection, message: wire.AskForec
     connection.tell(msgspec.structs.replace(found, id=message.id))
 
 
-def _grounds(table: Table, connection: Connection, message: wire.AskGrounds) -> None:
+async def _grounds(table: Table, connection: Connection, message: wire.AskGrounds) -> None:
     view = table.progress.game.view(connection.viewer)
     connection.tell(wire.Grounds(id=message.id, grounds=view.grounds(message.thing)))
 
 
-def _start_hint(table: Table, connection: Connection, message: wire.AskHint) -> None:
+async def _start_hint(table: Table, connection: Connection, message: wire.AskHint) -> None:
     seat = playing(table.progress, connection.viewer)
     if not table.progress.setup.hints:
         raise RequestError(
@@ -211,8 +222,7 @@ def _start_hint(table: Table, connection: Connection, message: wire.AskHint) -> 
         raise RequestError("not-now", "There is no question for you right now.")
     if seat in table.hinting:
         raise RequestError("limit", "A hint is already being computed.")
-    if not table.hall.checks.take(connection.address):
-        raise RequestError("limit", "Too many hints. Try again in a second.")
+    charge(table.services.quotas.checks, connection.address, "Too many hints. Try again in a second.")
     table.hinting.add(seat)
     table.spawn(_hint(table, connection, message, seat))
 
@@ -232,17 +242,23 @@ async def _hint(table: Table, connection: Connection, message: wire.AskHint, sea
         table.hinting.discard(seat)
 
 
-_REQUESTS: Final[dict[type, Callable[[Table, Connection, Any], Coroutine[Any, Any, None]]]] = {
+_HANDLERS: Final[dict[type, Handler]] = {
     wire.Act: _act,
     wire.Concede: _concede,
     wire.Undo: offers.undo,
     wire.OfferDraw: offers.offer_draw,
-    wire.OfferRematch: offers.offer_rematch,
-    wire.Answer: offers.answer,
     wire.Approve: offers.approve,
     wire.Claim: offers.claim,
     wire.Chat: _chat,
     wire.Keep: _keep,
     wire.Stand: _stand,
     wire.Prefer: _prefer,
+}
+# They change nothing, so they need no lock.
+_QUESTIONS: Final[dict[type, Handler]] = {
+    wire.AskHint: _start_hint,
+    wire.AskWhy: _why,
+    wire.AskForecast: _forecast,
+    wire.AskGrounds: _grounds,
+    wire.AskEarlier: _earlier,
 }

@@ -11,25 +11,29 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
-from typing import Any, Protocol
+from typing import Any
+
+from msgspec import Struct
 
 from mindtable.server import wire
 from mindtable.server.log import consent
 from mindtable.server.log.clock import Clock, Time
-from mindtable.server.log.entries import NEVER, Entry, Seating, Seen, Setup
-from mindtable.server.log.progress import Progress
+from mindtable.server.log.entries import NEVER, Entry, Seen
+from mindtable.server.log.progress import NextState, Progress
+from mindtable.server.log.shares import Shares
 from mindtable.server.net.connection import GOING_AWAY, POLICY, Connection
-from mindtable.server.net.limits import Buckets
+from mindtable.server.net.limits import Quotas
 from mindtable.server.settings import Settings
 from mindtable.server.storage.retention import days_of
+from mindtable.server.storage.runs import Runs
 from mindtable.server.storage.storage import Conflict, Storage, StorageError, Write, now_ms
-from mindtable.server.storage.uptime import Pulse
+from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.bot_seats import Bots
 from mindtable.server.tables.listeners import EVERYBODY, Listeners
+from mindtable.server.tables.loading import Loader
 from mindtable.server.tables.passing import Passes
 from mindtable.server.tables.presence import NOTED, Presence, is_between_people
 from mindtable.server.tables.refusals import RequestError
-from mindtable.server.tables.shares import Shares
 from mindtable.server.tables.timekeeper import Timekeeper
 from mindtable.server.work.jobs import Jobs
 from mindtable.server.work.slices import Slices
@@ -40,50 +44,37 @@ log = logging.getLogger(__name__)
 _GONE = "This table was removed."
 
 
-class Host(Protocol):
-    """The part of a `mindtable.server.tables.hall.Hall` that its tables use."""
+class Services(Struct, frozen=True):
+    """The parts of a server that its tables use."""
 
     settings: Settings
     time: Time
     storage: Storage
+    quotas: Quotas
     thinking: Workers
     reading: Workers
     slices: Slices
-    checks: Buckets
-    chats: Buckets
-    keeping: Buckets
-    new_tables: Buckets
-    pulse: Pulse
-    starts: list[int]
-
-    async def stored_progress(self, id_: str) -> Progress:
-        """The progress of a table according to its stored log. Raises MindtableError."""
-
-    async def begin(self, setup: Setup, seats: list[Seating], client: str) -> str:
-        """The record that a game starts from, with its cards read. Raises MindtableError."""
-
-    async def rematch_of(self, table: Table) -> tuple[Table, Write]:
-        """A new table with the same seats, tokens, decks and settings, and the entries to store for it."""
-
-    def open(self, table: Table) -> None:
-        """Keep a table in memory."""
+    runs: Runs
+    visits: Visits
+    loader: Loader
 
 
 class Table:
     """A table in memory: its progress, connections, clocks and other parts."""
 
-    def __init__(self, id_: str, hall: Host, progress: Progress) -> None:
+    def __init__(self, id_: str, services: Services, progress: Progress) -> None:
         self.id = id_
-        self.hall = hall
+        self.services = services
         self.progress = progress
+        time_ = services.time
         self.clock = Clock(progress.setup.clock)
-        self.timekeeper = Timekeeper(self.clock, hall.time, hall.pulse)
-        self.listeners = Listeners(hall.time)
+        self.timekeeper = Timekeeper(self.clock, time_, services.runs.pulse)
+        self.listeners = Listeners(time_)
         self.shares = Shares()
-        self.jobs = Jobs(id_, hall.thinking, hall.reading)
-        self.bots = Bots(hall.settings, hall.time)
-        self.passes = Passes(self, hall.time)
-        self.presence = Presence(hall.time)
+        self.jobs = Jobs(id_, services.thinking, services.reading)
+        self.bots = Bots(services.settings, time_)
+        self.passes = Passes(self, time_)
+        self.presence = Presence(time_)
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
         self.hinting: set[int] = set()  # the seats for which a hint is being computed
@@ -100,7 +91,7 @@ class Table:
             if self.closed:
                 _dismiss(connection)
                 return
-            log_ = await self.hall.slices.run(self.shares.log(self.progress, connection.viewer))
+            log_ = await self.services.slices.run(self.shares.log(self.progress, connection.viewer))
             if connection.viewer >= 0:
                 self._arrive(connection.viewer)
             self.listeners.connections.add(connection)
@@ -126,7 +117,7 @@ class Table:
         self.presence.arrive(seat)
         self._note_presence(seat)
         if waited and not self.presence.grace(self.progress):
-            now = self.hall.time.now()
+            now = self.services.time.now()
             self.timekeeper.run(self, self.clock.read(now))
             self.listeners.tell_position(self.progress, len(self.progress.lines), self.clock.state(now))
 
@@ -148,13 +139,13 @@ class Table:
 
     async def _store_presence(self, seat: int, seen: Seen) -> None:
         try:
-            await self.hall.storage.keep_presence(self.id, seat, seen)
+            await self.services.storage.keep_presence(self.id, seat, seen)
         except StorageError:
             self.presence.stored.pop(seat, None)  # the reason was logged; the next note tries again
 
     async def _note_absence(self, seat: int) -> None:
         """Store that a player has gone, unless it is back soon."""
-        await self.hall.time.sleep(NOTED)
+        await self.services.time.sleep(NOTED)
         if self.presence.seats[seat].gone != NEVER:
             self._note_presence(seat)
 
@@ -194,7 +185,7 @@ class Table:
     def info(self) -> wire.TableInfo:
         """The public facts about the table."""
         progress = self.progress
-        days = None if progress.kept_by else days_of(self.hall.settings.retention, progress.status)
+        days = None if progress.kept_by else days_of(self.services.settings.retention, progress.status)
         return self.listeners.info(self.id, progress, days, self.presence.claims(progress))
 
     def sync(self, viewer: int, log_: list[wire.LogLine]) -> wire.Sync:
@@ -204,7 +195,7 @@ class Table:
         return wire.Sync(
             table=self.info(),
             seat=viewer,
-            position=progress.position(viewer, self.clock.state(self.hall.time.now())),
+            position=progress.position(viewer, self.clock.state(self.services.time.now())),
             log=log_,
             chat=chat,
             chat_first=chat_first,
@@ -220,37 +211,42 @@ class Table:
 
     # Storing.
 
-    async def commit(self, entry: Entry, also: Write | None = None, when: int | None = None) -> None:
-        """Store an entry, apply it, and tell everybody. The caller holds the lock.
+    async def commit(
+        self,
+        entry: Entry,
+        step: NextState | None = None,
+        *,
+        also: Write | None = None,
+        when: int | None = None,
+    ) -> None:
+        """Store an entry, apply it, tell everybody, and go on. The caller holds the lock.
 
-        `also` is a write for other tables, committed together with it. `when` is the moment from which the entry
-        counts, by default now. If the entry is not possible, raises MindtableError and changes nothing. Raises
-        RequestError (`stale`) if another process was quicker.
+        `step` is the state after the entry if it has been computed already. `also` is a write for other tables,
+        committed together with it. `when` is the moment from which the entry counts, by default now. If the entry is
+        not possible, raises MindtableError and changes nothing. Raises RequestError (`stale`) if another process was
+        quicker.
         """
         if self.closed:
             raise RequestError("gone", _GONE)
         progress = self.progress
-        step = await self.hall.slices.run(progress.stepping(entry)) if entry.record else progress.step(entry)
-        now = self.hall.time.now() if when is None else when
+        if entry.record:
+            step = await self.services.slices.run(progress.stepping(entry))
+        elif step is None or step.before is not progress.state:  # something else has changed the game
+            step = progress.step(entry)
+        now = self.services.time.now() if when is None else when
         entry.at = now_ms()
         if step is not None:
             entry.digest = progress.due_digest(step)
             entry.cut = progress.cut
             if self.clock.exists:
                 self.timekeeper.note(entry, step, progress, now)
-        write = Write([(self.id, progress.seq + 1, entry)])
+        write = also or Write()
+        write.add(self.id, progress.seq + 1, entry)
         if entry.record:
             there = {connection.viewer for connection in self.listeners.connections}
             seen = self.presence.begin(there)
             if self.needs_presence:
                 write.presence[self.id] = seen
-        if also is not None:
-            write.rows += also.rows
-            write.new_tables += also.new_tables
-            write.status |= also.status
-            write.holders += also.holders
-            write.heirs += also.heirs
-            write.presence |= also.presence
         if entry.kind == "keep":
             kept = progress.kept_after(entry)
             write.kept[self.id] = sum(1 << seat for seat in kept)
@@ -259,11 +255,11 @@ class Table:
             new_status = "over" if step.state.outcome is not None else "playing"
             if new_status != status:
                 write.status[self.id] = new_status
-                write.ended = self.hall.time.now()
+                write.ended = self.services.time.now()
         elif entry.kind == "joined":
             write.status[self.id] = "agreeing"
         try:
-            await self.hall.storage.commit(write)
+            await self.services.storage.commit(write)
         except Conflict:
             await self.reload()
             raise RequestError(
@@ -274,34 +270,40 @@ class Table:
         refusals = progress.refusals.copy()
         progress.take(entry, step)
         for offer in progress.refusals - refusals:
-            self.refused_at[offer] = self.hall.time.now()
+            self.refused_at[offer] = self.services.time.now()
         self.touched = time.monotonic()
         if step is not None:
             self.passes.heed(entry, step)
             self.timekeeper.run(self, entry.left)
             if self.clock.exists:
-                self.hall.pulse.committed(self.id, progress.seq)
+                self.services.runs.pulse.committed(self.id, progress.seq)
             # The page must know first that a window will be passed, so that it does not show a question.
             self.passes.tell()
             # Only a clock that stops shows that a seat has finished a secret answer.
             secret = step.secret and self.clock.running == running
             viewers = (entry.seat,) if secret else EVERYBODY
-            self.listeners.tell_position(progress, lines, self.clock.state(self.hall.time.now()), viewers)
+            self.listeners.tell_position(progress, lines, self.clock.state(self.services.time.now()), viewers)
         if entry.kind == "chat":
             self.listeners.tell_chat(progress)
         elif progress.status == "agreeing":
             self.listeners.tell(wire.ConsentUpdate(consent=self.consent()), (0, 1))
         elif entry.record and progress.setup.custom:
             await self._tell_all()  # what the page needs to draw written cards
-        self.watch()
         self.listeners.tell_table(self.info())
         if status != "over" and progress.status == "over":
             self.listeners.tell_whole_chat(progress)
-        self.passes.arrange()
+        self.go_on()
 
-    async def commit_for(self, connection: Connection, entry: Entry, also: Write | None = None) -> None:
+    async def commit_for(
+        self,
+        connection: Connection,
+        entry: Entry,
+        step: NextState | None = None,
+        *,
+        also: Write | None = None,
+    ) -> None:
         """Commit the entry of a client's request, and acknowledge the request."""
-        await self.commit(entry, also)
+        await self.commit(entry, step, also=also)
         self.acknowledge(connection, entry.request, self.progress.seq)
 
     def acknowledge(self, connection: Connection, id_: str, seq: int, repeated: bool = False) -> None:
@@ -311,23 +313,23 @@ class Table:
 
     async def reload(self) -> None:
         """Read the table from storage again and send it to everybody, because another process has written to it."""
-        self.progress = await self.hall.stored_progress(self.id)
+        self.progress = await self.services.loader.progress(self.id)
         await self.restore_orders()
-        self.timekeeper.resume(self, self.hall.starts)
+        self.timekeeper.resume(self, self.services.runs.starts)
         await self._tell_all()
         self.go_on()
 
     async def _tell_all(self) -> None:
         for viewer in EVERYBODY:
-            log_ = await self.hall.slices.run(self.progress.log(viewer))
+            log_ = await self.services.slices.run(self.progress.log(viewer))
             self.listeners.tell(self.sync(viewer, log_), (viewer,))
 
     async def restore_orders(self) -> None:
         """Read the orders of both seats from storage."""
         self.passes.close()
-        self.passes = Passes(self, self.hall.time)
+        self.passes = Passes(self, self.services.time)
         if self.passes.moments:
-            self.passes.restore(await self.hall.storage.orders_of(self.id))
+            self.passes.restore(await self.services.storage.orders_of(self.id))
 
     # Background work.
 

@@ -77,10 +77,6 @@ _courses: OrderedDict[str, Course] = OrderedDict()
 _replays: OrderedDict[str, tuple[Record, dict[int, State]]] = OrderedDict()
 
 
-def _game(name: str) -> Game:
-    return mindtable.game(name)
-
-
 def _followed(key: str, record: str, inputs: list[str]) -> Course:
     """The course of a game, followed to these inputs."""
     course = _courses.pop(key, None)
@@ -150,18 +146,18 @@ def _tried(state: State, seat: int, actions: list[str]) -> tuple[State, float]:
 
 def deck(game: str, text: str, cards: str, others: dict[str, Any]) -> written.OwnDeck:
     """The cards of a deck list, every rule that it breaks, and the written cards in it."""
-    return written.read_deck(_game(game), text, cards, others)
+    return written.read_deck(mindtable.game(game), text, cards, others)
 
 
 def begin(game: str, *how: Any) -> str:
     """The record of a new game with written cards."""
-    return written.beginning(_game(game), *how)
+    return written.beginning(mindtable.game(game), *how)
 
 
 def cards(text: str) -> bytes:
     """The cards of a record as data for `Game.accept_cards`."""
     record = Record.loads(text)
-    return _game(record.game).read_cards(record)
+    return mindtable.game(record.game).read_cards(record)
 
 
 def branch(key: str, text: str, most: int, inputs: int) -> str:
@@ -200,7 +196,7 @@ def meaning(game: str, slug: str) -> list[str]:
     """The meaning of each line of a card: what the engine does for it."""
     from mindtable.cards.text.assist import explain
 
-    found = _game(game)
+    found = mindtable.game(game)
     card = found.card(slug)
     if not card.lines or not isinstance(found, CardGame):
         return []
@@ -231,7 +227,7 @@ def examine(key: str, text: str, most: int) -> wire.ReplayInfo:
         moves=list(record.moves),
         labels=labels,
         result=result_of(kept[len(record.moves)]),
-        cards=consent.written(record.game, written.written_in(_game(record.game), record)),
+        cards=consent.written(record.game, written.written_in(mindtable.game(record.game), record)),
     )
 
 

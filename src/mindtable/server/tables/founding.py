@@ -1,0 +1,210 @@
+"""Making tables: new ones, ones whose games continue replays, and ones for rematches."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+import msgspec
+
+import mindtable
+from mindtable import bots
+from mindtable.core.errors import OptionError
+from mindtable.core.game import Game
+from mindtable.core.record import Record
+from mindtable.server import wire
+from mindtable.server.log import consent
+from mindtable.server.log.entries import Entry, Seating, Setup
+from mindtable.server.log.names import apart, clean_name
+from mindtable.server.log.progress import SPECTATORS, Progress
+from mindtable.server.storage.storage import Holder, Write, now_ms
+from mindtable.server.storage.tokens import hashed
+from mindtable.server.tables.beginning import begin, terms_at
+from mindtable.server.tables.decks import Chosen, choose
+from mindtable.server.tables.presence import LEAST
+from mindtable.server.tables.registry import Registry
+from mindtable.server.tables.replays import Replays
+from mindtable.server.tables.table import Table
+
+_SAID: Final = 100  # chat lines that a rematch takes over
+
+
+class Founder:
+    """Makes tables."""
+
+    def __init__(self, registry: Registry, replays: Replays) -> None:
+        self.registry = registry
+        self._services = registry.services
+        self._replays = replays
+
+    async def make(self, request: wire.TableRequest, client: str, holder: str) -> wire.Seated:
+        """Make a table, where `holder` holds the client's seat.
+
+        Raises MindtableError for settings that do not exist or do not fit together.
+        """
+        game = mindtable.game(request.game)
+        check_request(game, request)
+        secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]
+        seats: list[Seating] = []
+        for seat, secret in zip(request.seats, secrets_, strict=True):
+            others = seats[0].written if seats else []
+            chosen = await choose(
+                self._services.reading, game, seat, request.match, request.custom_cards, others, client
+            )
+            seats.append(seating(seat, request.name, secret, chosen))
+        if consent.unapproved(seats, {}) and consent.answerer(seats, 0) < 0:
+            raise OptionError("no person is at this table to approve the written cards")
+        setup = Setup(
+            game=game.name,
+            seats=seats,
+            variants=list(request.variants),
+            clock=request.clock,
+            match=request.match,
+            pause=request.pause if game.moments else 0,
+            custom=request.custom_cards,
+            hints=request.hints,
+            take_back=request.take_back,
+            absence=request.absence,
+        )
+        return await self._made(setup, [seat.kind for seat in request.seats], secrets_, client, holder)
+
+    async def branch(self, replay: str, request: wire.Branch, client: str, holder: str) -> wire.Seated:
+        """Make a table whose game continues a replay; otherwise as `make`."""
+        if request.opponent.kind == "me":
+            raise OptionError("the opponent has to be a bot or an open seat")
+        if request.opponent.deck or request.opponent.deck_list:
+            raise OptionError("a game that goes on keeps its decks")
+        begun = await self._replays.branch(replay, request.inputs, client)
+        record = Record.loads(begun)
+        secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]
+        wishes = [request.opponent, request.opponent]
+        wishes[request.seat] = wire.SeatRequest(kind="me")
+        game = mindtable.game(record.game)
+        setup = Setup(
+            game=game.name,
+            seats=[
+                seating(wish, request.name, secret) for wish, secret in zip(wishes, secrets_, strict=True)
+            ],
+            variants=list(record.variants),
+            match=wire.MatchSetting()
+            if record.terms is None
+            else msgspec.convert(record.terms.data(), wire.MatchSetting),
+            branch=begun,
+            pause=wire.PAUSE if game.moments else 0,
+        )
+        return await self._made(setup, [wish.kind for wish in wishes], secrets_, client, holder)
+
+    async def rematch_of(self, table: Table) -> tuple[Table, Write]:
+        """A new table with the same seats, tokens, holders, decks and settings, and the entries to store for it."""
+        setup = table.progress.setup
+        again = Setup(
+            game=setup.game,
+            seats=list(table.progress.seats),
+            variants=setup.variants,
+            clock=setup.clock,
+            match=setup.match,
+            pause=setup.pause,
+            custom=setup.custom,
+            answers=list(table.progress.answers.values()),
+            hints=setup.hints,
+            take_back=setup.take_back,
+            absence=setup.absence,
+            previous=table.id,
+            winners=table.progress.winners(),
+            said=table.progress.chat[-_SAID:],
+        )
+        new, write = await self._new_table(again)
+        new.listeners.maker = table.listeners.client()
+        write.heirs.append((new.id, table.id))
+        return new, write
+
+    async def _made(
+        self, setup: Setup, kinds: list[str], secrets_: list[str], client: str, holder: str
+    ) -> wire.Seated:
+        table, write = await self._new_table(setup)
+        table.listeners.maker = client
+        seat = kinds.index("me") if "me" in kinds else SPECTATORS
+        if seat >= 0:
+            write.holders.append(Holder(holder, table.id, seat, self._services.time.now()))
+        await self._services.storage.commit(write)
+        self.registry.open(table)
+        return wire.Seated(
+            table=table.info(),
+            seat=seat,
+            token=secrets_[seat] if seat >= 0 else "",
+            invitation=secrets_[kinds.index("open")] if "open" in kinds else "",
+        )
+
+    async def _new_table(self, setup: Setup) -> tuple[Table, Write]:
+        """A table, and the entries to store for it. Its game starts if no seat is open and no approval is missing."""
+        id_ = secrets.token_urlsafe(9).replace("-", "_")  # the ids of uploaded records begin with "r-"
+        first, second = setup.seats
+        if second.kind != "open":
+            setup.seats[1] = msgspec.structs.replace(second, name=apart(second.name, first.name))
+        progress = Progress(setup)
+        log_ = [Entry(kind="created", at=now_ms(), setup=setup)]
+        progress.take(log_[0], None)
+        table = Table(id_, self._services, progress)
+        presence = {}
+        if progress.status == "agreeing" and not consent.unapproved(setup.seats, progress.answers):
+            log_.append(await self._start(table))
+            seen = table.presence.begin(())
+            if table.needs_presence:
+                presence[id_] = seen
+            table.timekeeper.run(table, log_[-1].left)
+        now = self._services.time.now()
+        self._services.visits.remember(id_, now)
+        row = {
+            "id": id_,
+            "status": progress.status,
+            "clock": int(table.clock.exists),
+            "created": now_ms(),
+            "seen": now,
+        }
+        added = [(id_, seq, entry) for seq, entry in enumerate(log_, 1)]
+        return table, Write(added, [row], presence=presence)
+
+    async def _start(self, table: Table) -> Entry:
+        """The entry with which the game of a new table starts, taken already."""
+        progress = table.progress
+        record = await begin(self._services.reading, progress.setup, progress.seats, table.id)
+        entry = Entry(kind="started", at=now_ms(), record=record)
+        step = await self._services.slices.run(progress.stepping(entry))
+        assert step is not None, "a game that has begun has a position"
+        if table.clock.exists:
+            table.timekeeper.note(entry, step, progress, self._services.time.now())
+        progress.take(entry, step)
+        return entry
+
+
+def check_request(game: Game, request: wire.TableRequest) -> None:
+    """Raise OptionError for settings that do not exist or do not fit together."""
+    kinds = [seat.kind for seat in request.seats]
+    if kinds.count("me") > 1 or kinds.count("open") > 1:
+        raise OptionError("at most one seat can be yours, and at most one can be open")
+    variants = [variant.id for variant in game.rulebook().variants.values()]
+    for variant in request.variants:
+        if variant not in variants:
+            raise OptionError(f"there is no variant {variant!r}; there is: {', '.join(variants)}")
+    game.check_variants(request.variants)
+    if request.clock.kind != "none" and request.clock.seconds < 1:
+        raise OptionError("a clock needs at least one second")
+    if request.absence is not None and 0 < request.absence < LEAST:
+        raise OptionError(f"a player may be gone for at least {LEAST} seconds")
+    terms_at(game, request.match)
+
+
+def seating(seat: wire.SeatRequest, name: str, secret: str, chosen: Chosen | None = None) -> Seating:
+    """The seat that a request asks for. Raises OptionError for a bot that does not exist."""
+    deck, side, written = chosen or Chosen({}, {}, [])
+    if seat.kind == "bot":
+        bot = seat.bot or "greedy"
+        if bot not in bots.BOTS:
+            raise OptionError(f"there is no bot {bot!r}; there is: {', '.join(bots.BOTS)}")
+        return Seating(
+            kind="bot", name=f"{bot.capitalize()} bot", bot=bot, deck=deck, side=side, written=written
+        )
+    if seat.kind == "open":
+        return Seating(kind="open", deck=deck, side=side, written=written, invitation=hashed(secret))
+    player = clean_name(name) or "Player"
+    return Seating(kind="person", name=player, deck=deck, side=side, written=written, token=hashed(secret))

@@ -1,0 +1,97 @@
+"""Replays: uploaded records, and the records of finished games. A worker reads and replays them."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+
+from mindtable.server import wire
+from mindtable.server.tables.loading import Missing
+from mindtable.server.tables.refusals import RequestError, charge
+from mindtable.server.tables.registry import Registry
+
+_UPLOAD: Final = "r-"  # begins the ids of uploaded records
+_DIGEST: Final = 12  # bytes
+_KEPT: Final = 32  # records of finished tables, as text
+
+
+class Replays:
+    """The replays that a server can show."""
+
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+        self._services = registry.services
+        self._most = self._services.settings.limits.record_inputs
+        self._records: dict[str, str] = {}  # of finished tables
+
+    async def keep(self, text: str, client: str) -> wire.ReplayInfo:
+        """Check an uploaded record and store it. Raises MindtableError.
+
+        It is removed when nobody has looked at it for a long time, or when there are too many.
+        """
+        services = self._services
+        told = "Too many uploads from this address. Wait a few minutes."
+        charge(services.quotas.uploads, client, told, len(text))
+        id_ = upload_id(text)
+        info = await self._examined(id_, text, client)
+        await services.storage.keep_record(id_, text, services.settings.records_length, services.time.now())
+        return info
+
+    async def info(self, id_: str, client: str) -> wire.ReplayInfo:
+        """A replay. Raises Missing, RequestError for a game that is not over, or MindtableError."""
+        return await self._examined(id_, await self.record(id_, client), client)
+
+    async def frames(self, id_: str, first: int, count: int, viewer: str, client: str) -> bytes:
+        """Frames of a replay, encoded. Raises as `info` does."""
+        text = await self.record(id_, client)
+        found: bytes = await self._services.reading.run(
+            "frames", id_, text, self._most, first, count, viewer, client=client
+        )
+        return found
+
+    async def branch(self, id_: str, inputs: int, client: str) -> str:
+        """The record of a replay up to these inputs, from which a game can continue. Raises as `info` does."""
+        text = await self.record(id_, client)
+        found: str = await self._services.reading.run("branch", id_, text, self._most, inputs, client=client)
+        return found
+
+    async def record(self, id_: str, client: str) -> str:
+        """The record of a finished table, or an uploaded one. Raises Missing or RequestError."""
+        services = self._services
+        if is_upload(id_):
+            handed_in = await services.storage.record(id_, services.time.now())
+            if handed_in is None:
+                raise Missing(f"there is no replay {id_}")
+            return handed_in
+        known = self._records.get(id_)
+        if known is not None:
+            services.visits.note(id_)
+            return known
+        progress = (await self._registry.table(id_)).progress
+        if progress.status != "over":
+            raise RequestError("not-now", "The game is not over. Its record would reveal what is hidden.")
+        text: str = await services.reading.run("record", id_, progress.record, progress.inputs, client=client)
+        while len(self._records) >= _KEPT:
+            self._records.pop(next(iter(self._records)))
+        self._records[id_] = text
+        return text
+
+    def forget(self, table: str) -> None:
+        """Forget the record of a table that was removed."""
+        self._records.pop(table, None)
+
+    async def _examined(self, id_: str, text: str, client: str) -> wire.ReplayInfo:
+        info = await self._services.reading.run("examine", id_, text, self._most, client=client)
+        return msgspec.convert(info, wire.ReplayInfo)
+
+
+def upload_id(text: str) -> str:
+    """The id of an uploaded record."""
+    return _UPLOAD + blake2b(text.encode(errors="replace"), digest_size=_DIGEST).hexdigest()
+
+
+def is_upload(id_: str) -> bool:
+    """Whether an id is that of an uploaded record. The shorter id of an old table may begin with the same letters."""
+    return id_.startswith(_UPLOAD) and len(id_) == len(_UPLOAD) + 2 * _DIGEST
