@@ -10,7 +10,7 @@ from mindtable.core.declared.fields import SEAT, STATE
 PIECE: Final = Declared(
     "mindtable.boards.table",
     "Piece",
-    (Field("id", "i64"), Field("kind", "str"), Field("owner", "i64"), Field("space", "str")),
+    (Field("id", "i64"), Field("kind", "str"), Field("owner", "i64", within=SEAT), Field("space", "str")),
 )
 
 BOARD_STATE: Final = Declared(

@@ -21,7 +21,7 @@ from mindtable.core.input import near, shown
 from mindtable.core.match.begin import PlayedMatch, match_rulebook
 from mindtable.core.match.fields import DECLARED as OF_MATCH
 from mindtable.core.match.fields import MATCH_STATE
-from mindtable.core.position import POSITION_KEYS, Reader, Texts, json_copy, read_state
+from mindtable.core.position import POSITION_KEYS, Reader, Texts, check_depth, json_copy, read_state
 from mindtable.core.record import EDITION, Record, play_record
 from mindtable.core.rules.rulebook import PLAIN, RECOMMENDED, Preset, Rulebook
 from mindtable.core.start import Start
@@ -231,6 +231,7 @@ class Game:
                 raise PositionError(f"{key}: there is no entry of this name{hint}")
         if data.get("game", self.name) != self.name:
             raise PositionError(f"game: the position is of {shown(data['game'])}, not of {self.name!r}")
+        check_depth(data, "state")
         reader = Texts(data)
         try:
             start = self.start_at(
@@ -256,7 +257,8 @@ class Game:
             state.begin_from(json_copy(state.position()))
             if not state.pending and state.outcome is None:
                 state.run()
-            state.digest()
+            for seat in range(len(state.players)):
+                state.view(seat)  # nobody can play a game that nobody can look at
         except PositionError:
             raise
         except Exception as error:  # the data fit, and yet no game can be in such a position
@@ -283,12 +285,27 @@ class Game:
         lists = Reader(Writer((), (), ()), ())
         decks = lists.value("list[dict[str, int]]", data.get("decks", [{}, {}]), "state.decks")
         sides = lists.value("list[dict[str, int]]", data.get("sides", [{}, {}]), "state.sides")
+        for key, lists_of in (("decks", decks), ("sides", sides)):
+            if len(lists_of) != 2:
+                raise PositionError(f"state.{key}: expected 2 entries, got {len(lists_of)}")
+            for seat, cards_of in enumerate(lists_of):
+                for slug, number in cards_of.items():
+                    self._check_entry(first_game, slug, number, f"state.{key}[{seat}]")
         start.sides = sides
         game = self._game_at(first_game.another(decks, sides), data.get("game", {}), "state.game")
         match = start.around(game, decks, sides)
         rest = {key: each for key, each in data.items() if key not in ("decks", "sides", "game")}
         read_state(match, Reader(match.writer(), [*OF_CORE, *OF_MATCH]), MATCH_STATE, rest, "state")
         return match
+
+    def _check_entry(self, start: Start, slug: str, number: int, place: str) -> None:
+        """Raise PositionError unless an entry of a deck is a number of copies of a known card."""
+        try:
+            start.named(slug)
+        except LookupError:
+            raise PositionError(f"{place}: there is no card {shown(slug)}") from None
+        if number < 0:
+            raise PositionError(f"{place}.{slug}: expected a number from 0 on, got {number}")
 
     def start_at(
         self,

@@ -19,7 +19,7 @@ from mindtable.core.agenda import PLAIN_STEPS, Pending, Step
 from mindtable.core.chance import Chance, Keyed, Xoshiro, is_key
 from mindtable.core.declared.declaration import COPIED, SEATS, Declared, Field
 from mindtable.core.errors import PositionError
-from mindtable.core.input import near, shown
+from mindtable.core.input import LONGEST_NAME, near, shown
 from mindtable.core.state import State
 from mindtable.core.writer import Writer
 
@@ -31,6 +31,7 @@ _PLAIN: Final[dict[str, tuple[type, str]]] = {
     "str": (str, "a text"),
 }
 _LARGEST: Final = 1 << 62  # of a number
+_DEEPEST: Final = 100  # levels of lists and objects
 _WORD: Final = 0xFFFFFFFF  # the largest word of a stream
 
 
@@ -124,7 +125,7 @@ class Reader:
         for key, value in data.items():
             if key not in names:
                 hint = near(str(key), list(names), f"; there is: {', '.join(sorted(names))}")
-                raise PositionError(f"{_at(place, str(key))}: there is no entry of this name{hint}")
+                raise PositionError(f"{at_entry(place, str(key))}: there is no entry of this name{hint}")
             found[names[key]] = value
         return found
 
@@ -141,13 +142,13 @@ class Reader:
         try:
             owner = found.get(declared.lines_of) if declared.lines_of else None
             if owner is not None:
-                self.owner = self.named(owner, _at(place, declared.lines_of))
+                self.owner = self.named(owner, at_entry(place, declared.lines_of))
             for name, type_, default in declared.constructor():
                 own = name.rstrip("_")
                 if own in found:
                     key = next((each.key for each in declared.every_field() if each.name == own), "") or own
                     field = next((each for each in declared.every_field() if each.name == own), None)
-                    at = _at(place, key)
+                    at = at_entry(place, key)
                     if field is not None and field.read:
                         made[own] = getattr(self, field.read)(found.pop(own), at)
                     else:
@@ -161,7 +162,7 @@ class Reader:
                         key = (
                             next((each.key for each in declared.every_field() if each.name == own), "") or own
                         )
-                        raise PositionError(f"{_at(place, key)} is missing") from None
+                        raise PositionError(f"{at_entry(place, key)} is missing") from None
                 given.append(made[own])
             class_: Callable[..., object] = getattr(import_module(declared.module), declared.name)
             target = class_(*given)
@@ -176,7 +177,7 @@ class Reader:
         for each in self._fields(declared):
             if each.name not in found:
                 continue
-            at = _at(place, each.key or each.name)
+            at = at_entry(place, each.key or each.name)
             old = getattr(target, each.name)
             inner = self.classes.get(each.type)
             if each.copy == COPIED and inner is not None and old is not None:
@@ -191,6 +192,10 @@ class Reader:
             if each.copy == SEATS:  # other fields may refer to the same lists
                 for seat, part in enumerate(value):
                     if isinstance(part, list):
+                        if old[seat] and len(part) != len(old[seat]):
+                            raise PositionError(
+                                f"{at}[{seat}]: expected {len(old[seat])} entries, got {len(part)}"
+                            )
                         old[seat][:] = part
                     else:
                         old[seat] = part
@@ -238,7 +243,7 @@ class Reader:
             if not isinstance(data, dict):
                 raise PositionError(f"{place}: expected an object, got {shown(data)}")
             inner = type_[10:-1]
-            return {key: self.value(inner, each, _at(place, key)) for key, each in data.items()}
+            return {key: self.value(inner, each, at_entry(place, key)) for key, each in data.items()}
         if type_ in self.classes:
             return self.make(self.classes[type_], data, place, where)
         if type_ == "Pending":
@@ -284,28 +289,30 @@ class Reader:
             raise PositionError(f"{place}: expected the name of a step or an object, got {shown(data)}")
         for key in data:
             if key not in ("kind", "a", "b", "what", "data", "same"):
-                raise PositionError(f"{_at(place, str(key))}: there is no entry of this name")
+                raise PositionError(f"{at_entry(place, str(key))}: there is no entry of this name")
         word = data.get("kind")
         kind = word if isinstance(word, int) and not isinstance(word, bool) else self.steps.get(str(word))
         if kind is None:
             hint = near(str(word), [name for name in self.steps if name])
-            raise PositionError(f"{_at(place, 'kind')}: there is no step {shown(word)}{hint}")
-        a = self._plain("int", data.get("a", 0), _at(place, "a"))
-        b = self._plain("int", data.get("b", 0), _at(place, "b"))
+            raise PositionError(f"{at_entry(place, 'kind')}: there is no step {shown(word)}{hint}")
+        a = self._plain("int", data.get("a", 0), at_entry(place, "a"))
+        b = self._plain("int", data.get("b", 0), at_entry(place, "b"))
         pending: Pending | None = None
         if "same" in data:
-            same = self._plain("int", data["same"], _at(place, "same"))
+            same = self._plain("int", data["same"], at_entry(place, "same"))
             if not 0 <= same < len(below) or below[same].data is None:
-                raise PositionError(f"{_at(place, 'same')}: no lower step with data has the number {same}")
+                raise PositionError(
+                    f"{at_entry(place, 'same')}: no lower step with data has the number {same}"
+                )
             pending = below[same].data
         elif "data" in data:
-            pending = self._pending(data["data"], _at(place, "data"))
+            pending = self._pending(data["data"], at_entry(place, "data"))
         what: object | None = None
         if "what" in data:
             before = self.owner
             self.owner = None if pending is None else pending.lines_of()
             try:
-                what = self.part(data["what"], _at(place, "what"))
+                what = self.part(data["what"], at_entry(place, "what"))
             finally:
                 self.owner = before
         if what is None and pending is None and not a and not b and 0 <= kind < len(PLAIN_STEPS):
@@ -316,10 +323,14 @@ class Reader:
         word = data.get("is") if isinstance(data, dict) else None
         declared = self.classes.get(str(word))
         if declared is None:
-            raise PositionError(f"{_at(place, 'is')}: there is no unfinished step of the kind {shown(word)}")
+            raise PositionError(
+                f"{at_entry(place, 'is')}: there is no unfinished step of the kind {shown(word)}"
+            )
         made = self.make(declared, {key: each for key, each in data.items() if key != "is"}, place)
         if not isinstance(made, Pending):
-            raise PositionError(f"{_at(place, 'is')}: there is no unfinished step of the kind {shown(word)}")
+            raise PositionError(
+                f"{at_entry(place, 'is')}: there is no unfinished step of the kind {shown(word)}"
+            )
         return made
 
     def _action(self, data: Any, place: str) -> Action:
@@ -370,7 +381,7 @@ def read_chance(data: Any, place: str) -> Chance:
             raise PositionError(f"{place}: expected 4 words, a key with its place, or a seed")
     for key in data:
         if key not in ("words", "key", "prefix", "drawn", "seed", "results", "orders"):
-            raise PositionError(f"{place}.{key}: there is no entry of this name")
+            raise PositionError(f"{at_entry(place, str(key))}: there is no entry of this name")
     results, orders = data.get("results", []), data.get("orders", [])
     if not _numbers(results) or not isinstance(orders, list) or not all(_numbers(order) for order in orders):
         raise PositionError(f"{place}: `results` is a list of numbers, `orders` a list of such lists")
@@ -398,6 +409,20 @@ def check_within(value: Any, within: tuple[int, int], place: str) -> None:
         raise PositionError(f"{place}: expected a number from {within[0]} to {within[1]}, got {value}")
 
 
+def check_depth(data: Any, place: str) -> None:
+    """Raise PositionError if data are nested more deeply than those of any game."""
+    level, depth = [data], 0
+    while level:
+        depth += 1
+        if depth > _DEEPEST:
+            raise PositionError(f"{place}: the data are nested too deeply")
+        below: list[Any] = []
+        for each in level:
+            if isinstance(each, (dict, list)):
+                below.extend(each.values() if isinstance(each, dict) else each)
+        level = below
+
+
 def json_copy(data: dict[str, Any]) -> dict[str, Any]:
     """Independent data, as they are read back from JSON."""
     found: dict[str, Any] = json.loads(json.dumps(data))
@@ -415,11 +440,21 @@ def read_state(state: State, reader: Reader, declared: Declared, data: Any, plac
     for key, value in own.items():
         if key not in state.own_fields():
             hint = near(str(key), state.own_fields())
-            raise PositionError(f"{place}.own.{key}: there is no entry of this name{hint}")
+            raise PositionError(f"{at_entry(f'{place}.own', str(key))}: there is no entry of this name{hint}")
         setattr(state, key, value)
-    state.settle_in()
+    for at, decision in enumerate(state.pending):
+        if any(decision.seat == other.seat for other in state.pending[:at]):
+            raise PositionError(f"{place}.pending[{at}].seat: seat {decision.seat} is asked twice")
+        if not decision.actions:
+            raise PositionError(f"{place}.pending[{at}].actions: a question has an answer")
+    try:
+        state.settle_in()
+    except PositionError as error:
+        raise PositionError(f"{place}.{error}") from None
 
 
-def _at(place: str, key: str) -> str:
-    """The place of an entry."""
+def at_entry(place: str, key: str) -> str:
+    """The place of an entry, in one printable line."""
+    if not key.isprintable() or not 0 < len(key) <= LONGEST_NAME:
+        key = shown(key)
     return f"{place}.{key}" if place else key

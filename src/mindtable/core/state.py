@@ -600,7 +600,10 @@ class State:
             setattr(new, name, value.copy() if isinstance(value, list | dict) else value)
 
     def settle_in(self) -> None:
-        """Bring up to date what follows from the fields, after they were read from a position."""
+        """Bring up to date what follows from the fields, after they were read from a position.
+
+        Raises PositionError, which begins with a place within the state, if they contradict each other.
+        """
 
     def position(self) -> dict[str, Any]:
         """This position as plain data; `mindtable.start(game, position=...)` continues from there identically.

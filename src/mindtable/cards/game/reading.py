@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import fields
+from typing import Any, Final
 
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.writing import part_at
@@ -11,10 +12,12 @@ from mindtable.core.action import Named
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.errors import PositionError
 from mindtable.core.input import near, shown
-from mindtable.core.position import Reader
+from mindtable.core.position import Reader, at_entry
 from mindtable.core.writer import Writer
 from mindtable.language.data import node_class
 from mindtable.language.node import Node
+
+_PLAIN: Final[dict[str, type]] = {"int": int, "bool": bool, "str": str}  # types of parts of card text
 
 
 class CardReader(Reader):
@@ -68,17 +71,36 @@ class CardReader(Reader):
         if isinstance(data, list):
             return tuple([self.part(each, f"{place}[{at}]") for at, each in enumerate(data)])
         if not isinstance(data, dict):
-            return data
+            return self.plain_part(data, place)
         if set(data) == {"at"}:
             return self._at(data["at"], f"{place}.at")
         kind = node_class(str(data.get("is")))
         if kind is None:
             raise PositionError(f"{place}.is: there is no part of card text called {shown(data.get('is'))}")
-        parts = {key: self.part(each, f"{place}.{key}") for key, each in data.items() if key != "is"}
+        types = {each.name: str(each.type) for each in fields(kind)}  # type: ignore[arg-type]  # all are dataclasses
+        parts: dict[str, Any] = {}
+        for key, each in data.items():
+            if key == "is":
+                continue
+            at = at_entry(place, str(key))
+            if key not in types:
+                raise PositionError(f"{at}: there is no entry of this name; there is: {', '.join(types)}")
+            parts[key] = self.part(each, at)
+            if isinstance(parts[key], tuple) != types[key].startswith("tuple"):
+                raise PositionError(f"{at}: expected {types[key]}, got {shown(each)}")
+            wanted = _PLAIN.get(types[key])
+            if wanted is not None and type(parts[key]) is not wanted:
+                raise PositionError(f"{at}: expected {types[key]}, got {shown(each)}")
         try:
             return kind(**parts)
         except TypeError as error:
             raise PositionError(f"{place}: {error}") from None
+
+    def plain_part(self, data: Any, place: str) -> Any:
+        """A number, a text or nothing in card text."""
+        if data is None or isinstance(data, str):
+            return data
+        return self.value("bool" if isinstance(data, bool) else "int", data, place)
 
     def _at(self, data: Any, place: str) -> object:
         """The part of a line of the card that the data speak of."""

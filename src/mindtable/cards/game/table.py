@@ -78,13 +78,30 @@ class CardTable(CardState):
 
     def settle_in(self) -> None:
         met: set[int] = set()
-        for thing in self.play[0] + self.play[1]:
-            if thing.id in met:
-                raise PositionError(f"state.play: two things have the number {thing.id}")
-            met.add(int(thing.id))
-            self.watch(thing.form)
-            self.serial = max(self.serial, thing.id)
+        for seat, side in enumerate(self.play):
+            for at, thing in enumerate(side):
+                place = f"play[{seat}][{at}]"
+                if thing.id in met:
+                    raise PositionError(f"{place}.id: two things have the number {thing.id}")
+                if thing.controller != seat:
+                    raise PositionError(f"{place}.controller: it is on the side of seat {seat}")
+                met.add(int(thing.id))
+                self.watch(thing.form)
+                self.serial = max(self.serial, thing.id)
+        self.check_marks()
         self.everything_changed()
+
+    def check_marks(self) -> None:
+        """Raise PositionError unless each hidden card has a mark, or none has."""
+        if not self.marks:
+            return
+        zones = [self.hidden(0), self.hidden(1)]
+        cards = [zones[seat][kind] for kind in range(len(zones[0])) for seat in (0, 1)]
+        if len(self.marks) != len(cards):
+            raise PositionError(f"marks: expected {len(cards)} entries, got {len(self.marks)}")
+        for at, (marks, zone) in enumerate(zip(self.marks, cards)):
+            if len(marks) != len(zone):
+                raise PositionError(f"marks[{at}]: expected {len(zone)} entries, got {len(marks)}")
 
     def start_data(self) -> dict[str, Any]:
         return self.start.position_data()

@@ -17,7 +17,7 @@ from mindtable.core.declared.declaration import (
     Declared,
     Field,
 )
-from mindtable.core.declared.fields import MANY, SEAT, STATE
+from mindtable.core.declared.fields import MANY, SEAT, SEAT_OR_NONE, STATE
 
 _PROJECTED: Final = "projected from what counts"
 _TOLD: Final = "it only tells where the changes come from that are stored beside it"
@@ -81,7 +81,7 @@ AIM: Final = Declared(
         Field("ids", "list[int]"),
         Field("cards", "list[int]", write="w.slugs({})"),
         Field("mode", "i64", "-1", given=True),
-        Field("seat", "i64", "-1", given=True),
+        Field("seat", "i64", "-1", given=True, within=SEAT_OR_NONE),
     ),
 )
 
@@ -93,12 +93,12 @@ FRAME: Final = Declared(
         Field("line", "i64"),
         Field("source", "i64"),
         Field("source_form", "Card", copy=SHARED),
-        Field("controller", "i64"),
+        Field("controller", "i64", within=SEAT),
         Field("that", "i64", "0"),
         Field("that_form", "Card | None", "None", copy=SHARED),
-        Field("that_controller", "i64", "0"),
-        Field("that_owner", "i64", "0"),
-        Field("player", "i64", "0"),
+        Field("that_controller", "i64", "0", within=SEAT),
+        Field("that_owner", "i64", "0", within=SEAT),
+        Field("player", "i64", "0", within=SEAT),
         Field("amount", "i64", "0"),
         Field("total", "i64", "0", note="damage dealt to the source so far, when the ability triggered"),
         Field("x", "i64", "0"),
@@ -119,7 +119,7 @@ FRAME: Final = Declared(
         Field("partial", "list[int]", "NO_CARDS", redeal=DEALT, write="self.written_partial(w)"),
         Field("seen", "list[int]", "NO_CARDS", copy=SHARED, redeal=DEALT, write="w.slugs({})"),
         Field("seen_zone", "str", '""'),
-        Field("seen_of", "i64", "0"),
+        Field("seen_of", "i64", "0", within=SEAT),
         Field("seen_by", "i64", "0"),
         Field("picked", "list[int]", "NO_CARDS", copy=SHARED, redeal=DEALT, write="w.slugs({})"),
         Field("halves", "list[Frame]", "_NO_HALVES", copy=EACH, redeal=DEALT),
@@ -142,7 +142,7 @@ WAITING: Final = Declared(
     "Waiting",
     (
         Field("frame", "Frame", copy=SHARED),
-        Field("later_side", "i64"),
+        Field("later_side", "i64", within=SEAT),
         Field("age", "i64"),
         Field("line", "i64"),
     ),
@@ -306,7 +306,7 @@ LASTING: Final = Declared(
     "LastingEffect",
     (
         Field("card", "Card"),
-        Field("controller", "i64"),
+        Field("controller", "i64", within=SEAT),
         Field("duration", "Duration"),
         Field("statement", "Node | None", "None", given=True),
         Field("frame", "Frame | None", "None", given=True),
@@ -325,7 +325,7 @@ PLAY: Final = Declared(
     "Play",
     (
         Field("id", "i64"),
-        Field("seat", "i64"),
+        Field("seat", "i64", within=SEAT),
         Field("thing", "Thing | None", copy=COPIED),
         Field("source", "i64"),
         Field("form", "Card", copy=SHARED),
@@ -346,7 +346,7 @@ BATCH: Final = Declared(
     "mindtable.cards.events.triggers",
     "Batch",
     (
-        Field("seat", "i64"),
+        Field("seat", "i64", within=SEAT),
         Field("left", "list[Frame]"),
         Field("later", "list[Frame]", copy=SHARED),
         Field("ordered", "list[Frame]", "[]"),
@@ -359,7 +359,7 @@ ROUND: Final = Declared(
     "mindtable.cards.state.stack",
     "Round",
     (
-        Field("seat", "i64"),
+        Field("seat", "i64", within=SEAT),
         Field("needed", "i64"),
         Field("passes", "i64", "0"),
     ),
@@ -401,8 +401,8 @@ DUE: Final = Declared(
     (
         Field("subject", "i64"),
         Field("other", "Thing | None", copy=SHARED),
-        Field("seat", "i64"),
-        Field("chooser", "i64"),
+        Field("seat", "i64", within=SEAT_OR_NONE),
+        Field("chooser", "i64", within=SEAT_OR_NONE),
         Field("n", "i64"),
         Field("applied", "list[int]", "[]", copy=SHARED),
         Field("settled", "bool", "False"),

@@ -29,9 +29,7 @@ class Field:
     """One field.
 
     `type` is its annotation. A field without `default` (an expression) is an argument of the constructor; with `given`
-    it is an optional one. `copy` and `redeal` are words from above. `unseen` says why digests leave it out. `since` is
-    the first form of digests that includes it, unless the layout of the snapshot has a place for it. `note` is its
-    comment.
+    it is an optional one. `copy` and `redeal` are words from above. `note` is its comment.
 
     In positions it is called `key`, by default its name. `absent` says why they leave it out; they also leave out what
     a copy makes anew. `write` is the expression that writes it, with `{}` for the value, if its type does not say it.

@@ -14,6 +14,7 @@ from mindtable.core.declared.declaration import (
 )
 
 SEAT: Final = (0, 1)
+SEAT_OR_NONE: Final = (-1, 1)
 MANY: Final = 1 << 40  # more than any number of turns or things
 
 STATE: Final = Declared(
@@ -84,7 +85,7 @@ DECISION: Final = Declared(
     "mindtable.core.decision",
     "Decision",
     (
-        Field("seat", "i64"),
+        Field("seat", "i64", within=SEAT),
         Field("kind", "str"),
         Field("rule", "str"),
         Field("_prompt", "str", "prompt", absent="written as the argument"),
@@ -100,7 +101,7 @@ OUTCOME: Final = Declared(
     "mindtable.core.outcome",
     "Outcome",
     (
-        Field("winner", "i64"),
+        Field("winner", "i64", within=SEAT_OR_NONE),
         Field("rule", "str"),
         Field("reason", "str"),
     ),

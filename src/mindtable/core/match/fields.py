@@ -12,7 +12,7 @@ from mindtable.core.declared.declaration import (
     Declared,
     Field,
 )
-from mindtable.core.declared.fields import STATE
+from mindtable.core.declared.fields import SEAT_OR_NONE, STATE
 
 _IN_ORDER: Final = "[each.copy() for each in {}]"  # shuffles depend on it
 
@@ -22,8 +22,8 @@ GAME_RESULT: Final = Declared(
     (
         Field("outcome", "Outcome"),
         Field("turns", "i64"),
-        Field("chooser", "i64"),
-        Field("first", "i64"),
+        Field("chooser", "i64", within=SEAT_OR_NONE),
+        Field("first", "i64", within=SEAT_OR_NONE),
     ),
 )
 
@@ -41,7 +41,7 @@ MATCH_STATE: Final = Declared(
         Field("decks", "list[dict[str, int]]", redeal=DEALT, write=_IN_ORDER),
         Field("sides", "list[dict[str, int]]", redeal=DEALT, write=_IN_ORDER),
         Field("results", "list[GameResult]", "[]"),
-        Field("chooser", "i64", "-1"),
+        Field("chooser", "i64", "-1", within=SEAT_OR_NONE),
         Field("between", "bool", "False"),
         Field("ready", "list[bool]", "[False, False]", copy=SEATS),
         Field("brought", "list[list[str]]", "[[], []]", copy=SEATS, redeal=DEALT),

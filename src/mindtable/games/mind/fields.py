@@ -14,6 +14,7 @@ from mindtable.core.declared.declaration import (
     Declared,
     Field,
 )
+from mindtable.core.declared.fields import SEAT
 
 _PROJECTED: Final = "projected from what counts"
 _PRINTED: Final = "always the printed card"
@@ -87,7 +88,7 @@ PICKS: Final = Declared(
 PLAYED: Final = Declared(
     "mindtable.games.mind.state",
     "MindPlayedCard",
-    (Field("id", "i64"), Field("seat", "i64"), Field("card", "MindCard")),
+    (Field("id", "i64"), Field("seat", "i64", within=SEAT), Field("card", "MindCard")),
 )
 
 MEMBERS: Final = Declared(
@@ -99,7 +100,7 @@ WINDOW: Final = Declared(
     "Window",
     (
         Field("kind", "i64"),
-        Field("seats", "list[int]", copy=SHARED, note="never changed"),
+        Field("seats", "list[int]", copy=SHARED, note="never changed", within=SEAT),
         Field("at", "i64", "0"),
         Field("passed", "list[bool]", "[False] * len(seats)"),
     ),

@@ -89,10 +89,10 @@ class MindTable(MindState):
                 thinker.id = self.next_id()
                 thinker.age = 0  # older than everything else there
             elif not side[0].printed.is_thinker:
-                raise PositionError(f"state.play[{seat}][0]: the Thinker comes first")
+                raise PositionError(f"play[{seat}][0]: the Thinker comes first")
             groups = [piece.group for piece in side if piece.group]
             if any(groups.count(group) == 1 for group in groups):
-                raise PositionError(f"state.play[{seat}]: a Group has two members or more")
+                raise PositionError(f"play[{seat}]: a Group has two members or more")
         super().settle_in()
 
     def hand_is_open(self, seat: i64) -> bool:

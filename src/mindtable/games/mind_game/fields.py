@@ -11,7 +11,7 @@ from mindtable.core.declared.declaration import (
     Declared,
     Field,
 )
-from mindtable.core.declared.fields import MANY, SEAT, STATE
+from mindtable.core.declared.fields import MANY, SEAT, SEAT_OR_NONE, STATE
 
 CONSTRUCT: Final = Declared(
     "mindtable.games.mind_game.construct",
@@ -85,7 +85,7 @@ MIND_GAME_STATE: Final = Declared(
         Field("child_display", "i64", "0", redeal=DEALT),
         Field("fought", "i64", "-1"),
         Field("adjustments", "list[int]", "[0, 0]"),
-        Field("roller", "i64", "-1"),
+        Field("roller", "i64", "-1", within=SEAT_OR_NONE),
         Field("affected", "list[int]", "[]", redeal=DEALT),
         Field("landing", "i64", "-1"),
         Field("stirred", "bool", "False"),

@@ -148,15 +148,17 @@ class MindGameTable(MindGameState):
         return Writer((), words.STEPS, words.VERBS)
 
     def settle_in(self) -> None:
-        used = [*self.hands[0], *self.hands[1]]
+        used = [(f"hands[{seat}]", tile) for seat in (0, 1) for tile in self.hands[seat]]
         for construct in self.stacks:
             if construct is not None:
-                used += construct.tiles
-        for tile in used:
-            if used.count(tile) > 1:
+                used += [("stacks", tile) for tile in construct.tiles]
+        met: set[int] = set()
+        for place, tile in used:
+            if tile in met:
                 raise PositionError(
-                    f"state: {TILES[tile].name} is there twice, but every tile exists only once"
+                    f"{place}: {TILES[tile].name} is there twice, but every tile exists only once"
                 )
+            met.add(tile)
             self.bank[tile] = False
 
     def start_data(self) -> dict[str, Any]:

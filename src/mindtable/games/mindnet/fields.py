@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.cards.state.fields import NUMBERED_PILES, THING
 from mindtable.core.declared.declaration import ANEW, DEALT, EACH, SEATS, SHARED, Declared, Field
-from mindtable.core.declared.fields import MANY, SEAT
+from mindtable.core.declared.fields import MANY, SEAT, SEAT_OR_NONE
 
 _PROJECTED: Final = "projected from what counts"
 _FOREIGN: Final = "no card of MindNet has it"
@@ -88,7 +88,7 @@ MN_STATE: Final = Declared(
         Field("fallen", "list[MnThing]", "[]", copy=EACH),
         Field("units", "list[Unit]", "[]", copy=EACH),
         Field("current", "i64", "0"),
-        Field("loser", "i64", "-1"),
+        Field("loser", "i64", "-1", within=SEAT_OR_NONE),
         Field("used", "list[int]", "[]"),
         Field("last_bearers", "dict[int, int]", "{}", copy=SHARED),
         Field("uniques", "i64", "0"),
@@ -97,7 +97,7 @@ MN_STATE: Final = Declared(
         Field("acted_before", "bool", "True"),
         Field("countdown", "i64", "-1"),
         Field("spared", "list[int]", "[]"),
-        Field("decider", "i64", "-1"),
+        Field("decider", "i64", "-1", within=SEAT_OR_NONE),
         Field("counting", "bool", "False", copy=ANEW),
     ),
     extends=NUMBERED_PILES,

@@ -38,7 +38,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
+from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.legality import Reasons
 from mindtable.core.outcome import Outcome
 from mindtable.core.state import Reading
@@ -71,7 +71,9 @@ class MnTable(MnState):
         for seat in (0, 1):
             while len(self.owners[seat]) < len(self.areas[seat]):
                 self.owners[seat].append(seat)
-            for card in self.sides[seat]:
+            for at, card in enumerate(self.sides[seat]):
+                if card.unit and not any(unit.number == card.unit for unit in self.units):
+                    raise PositionError(f"play[{seat}][{at}].unit: there is no interaction {card.unit}")
                 bearer = self.find_card(card.bearer) if card.bearer else None
                 if card.exhausted or (bearer is not None and bearer.exhausted):
                     card.form = card.printed.asleep

@@ -8,7 +8,7 @@ from typing import Final
 
 from mindtable.cards.state.fields import NUMBERED_PILES, THING
 from mindtable.core.declared.declaration import ANEW, COPIED, SEATS, SHARED, Declared, Field
-from mindtable.core.declared.fields import MANY
+from mindtable.core.declared.fields import MANY, SEAT, SEAT_OR_NONE
 
 _PROJECTED: Final = "projected from what counts"
 
@@ -18,7 +18,7 @@ IN_PLAY: Final = Declared(
     (
         Field("printed", "MatCard", "form", copy=SHARED, unless="self.form"),
         Field("settled", "MatCard", "form", copy=SHARED, unless="self.form"),
-        Field("keeper", "i64", "controller", unless="self.controller"),
+        Field("keeper", "i64", "controller", unless="self.controller", within=SEAT),
         Field("pivoted", "bool", "False"),
         Field("held", "i64", "0"),
         Field("points", "i64", "form.attributes.points"),
@@ -38,7 +38,7 @@ IN_PLAY: Final = Declared(
 PLAYED: Final = Declared(
     "mindtable.games.minds_across_time.state",
     "MatPlayedCard",
-    (Field("seat", "i64"), Field("card", "MatCard", copy=SHARED)),
+    (Field("seat", "i64", within=SEAT), Field("card", "MatCard", copy=SHARED)),
 )
 
 COPY: Final = Declared(
@@ -75,7 +75,7 @@ MAT_STATE: Final = Declared(
         Field("moves", "Stack", "Stack()", copy=COPIED),
         Field("batches", "list[int]", "[]"),
         Field("redraws", "list[int]", "[0, 0]", copy=SEATS),
-        Field("decider", "i64", "-1"),
+        Field("decider", "i64", "-1", within=SEAT_OR_NONE),
         Field("played", "list[MatPlayedCard]", "[]"),
         Field("used", "list[int]", "[]"),
         Field("used_as", "list[Node]", "[]"),
@@ -83,7 +83,7 @@ MAT_STATE: Final = Declared(
         Field("foiled_as", "list[Node]", "[]"),
         Field("stalled", "list[list[Card]]", "[[], []]", copy=SEATS),
         Field("extra_turns", "list[int]", "[]"),
-        Field("regular", "i64", "0"),
+        Field("regular", "i64", "0", within=SEAT),
         Field("carried_out", "i64", "0"),
         Field("resource_uses", "list[int]", "[0, 0]", copy=SEATS),
         Field("copies", "list[Copy]", "[]"),

@@ -35,7 +35,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
+from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.state import Reading
 from mindtable.games.tumblrcards import (
     casting,
@@ -73,6 +73,15 @@ class TumblrTable(TumblrState):
         return TumblrTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
 
     # Called by the core.
+
+    def settle_in(self) -> None:
+        if len(self.objects) != len(self.attackers):
+            raise PositionError(f"objects: expected {len(self.attackers)} entries, got {len(self.objects)}")
+        declares = any(decision.kind == words.D_ATTACK for decision in self.pending)
+        for at, attacker in enumerate(self.attackers):
+            if declares and self.find_creature(attacker) is None:
+                raise PositionError(f"attackers[{at}]: there is no creature with the number {attacker}")
+        super().settle_in()
 
     def take_step(self, step: Step) -> None:
         # The most frequent first.
