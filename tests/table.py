@@ -13,10 +13,10 @@ from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.numbers import project
-from mindtable.games.tumblrcards.position import CreatureLike, set_up
 from mindtable.games.tumblrcards.table import TumblrTable
 from tests.games.added import pool_of
 from tests.games.played import Played, kept
+from tests.games.tumblrcards.setting import CreatureLike, set_up
 
 YOU, THEY = 0, 1
 

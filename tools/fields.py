@@ -1,7 +1,7 @@
 """Writes the code that follows from the declared fields of states: `make fields`; `--check` only compares.
 
 `mindtable.core.declared.declaration` explains the declarations. The code stands between two marks where it runs: in a
-class, its slots, constructor and copy; in `snapshots.py`, the data for digests. It is plain code without a loop over
+class, its slots, constructor, copy, and the method that writes it as data. It is plain code without a loop over
 fields, as one would write it by hand for the compiler.
 """
 
@@ -27,9 +27,6 @@ from mindtable.core.declared.declaration import (
     SHARED,
     Declared,
     Field,
-    Snapshot,
-    Snapshots,
-    When,
 )
 
 SOURCE = Path(__file__).parents[1] / "src"
@@ -40,6 +37,8 @@ PACKAGES = (
     "core/declared",
     "core/match",
     "cards/state",
+    "cards/standard",
+    "boards",
     "games/mind_game",
     "games/tumblrcards",
     "games/mind",
@@ -49,7 +48,8 @@ PACKAGES = (
 
 LONGEST = 100  # characters of a line with its comment, before it is indented and formatted
 PLAIN = {"i64": "int", "int": "int", "bool": "bool", "str": ""}
-CARDS = ("Card", "TumblrCard", "MindCard")
+CARDS = ("Card", "TumblrCard", "MindCard", "MatCard", "MnCard")
+NODES = ("Node", "Statement", "Condition", "Ability", "Activated", "object")
 
 
 class Wrong(Exception):
@@ -70,6 +70,7 @@ def class_code(declared: Declared) -> str:
         parts.append(copying(declared))
     if declared.blind:
         parts.append(blinding(declared))
+    parts.append(writing(declared))
     return "\n\n".join(parts)
 
 
@@ -85,21 +86,6 @@ def _wrapped(names: str) -> str:
     return "__slots__ = (\n" + "\n".join(f"    {line}" for line in lines) + "\n)  # fmt: skip"
 
 
-def parameters(declared: Declared) -> list[tuple[str, str, str]]:
-    """The parameters of the constructor: name, type, default."""
-    listed = declared.parameters or tuple(each.name for each in declared.every_field() if each.is_given)
-    found = []
-    for one in listed:
-        if ":" in one:
-            name, _, rest = one.partition(":")
-            type_, _, default = rest.partition("=")
-            found.append((name.strip(), type_.strip(), default.strip()))
-        else:
-            each = declared.field(one)
-            found.append((_parameter(one), each.type, each.default if each.given else ""))
-    return found
-
-
 def _parameter(name: str) -> str:
     """A field as a parameter; `id` is a builtin."""
     return f"{name}_" if name == "id" else name
@@ -109,14 +95,14 @@ def constructor(declared: Declared) -> str:
     """`__init__`."""
     taken = [
         f"{name}: {type_}{f' = {default}' if default else ''}"
-        for name, type_, default in parameters(declared)
+        for name, type_, default in declared.constructor()
     ]
     lines = [f"def __init__({', '.join(['self', *taken])}) -> None:"]
     above = declared.extends
     if above is not None:
-        given = declared.base or tuple(name for name, _, _ in parameters(above))
+        given = declared.base or tuple(name for name, _, _ in above.constructor())
         lines.append(f"    super().__init__({', '.join(given)})")
-    names = {name for name, _, _ in parameters(declared)}
+    names = {name for name, _, _ in declared.constructor()}
     for each in declared.fields:
         if each.is_given and _parameter(each.name) not in names:
             raise Wrong(f"{declared.name}.{each.name} has no default, and the constructor is not given it")
@@ -159,7 +145,7 @@ def copied_value(each: Field) -> str:
 def copying(declared: Declared) -> str:
     """The method that makes a copy. It does not set fields that the constructor already sets equally."""
     arguments, done = [], set()
-    for name, _, _ in parameters(declared):
+    for name, _, _ in declared.constructor():
         own = name.rstrip("_")
         if name in declared.made_of:
             arguments.append(declared.made_of[name])
@@ -229,171 +215,131 @@ def blinding(declared: Declared) -> str:
     return "\n".join([*lines, "    return new"])
 
 
-# --- Snapshots ------------------------------------------------------------------------------------------------
+# --- Positions ------------------------------------------------------------------------------------------------
 
 
-class Writer:
-    """Writes the functions of one module of snapshots."""
+def writing(declared: Declared) -> str:
+    """The method that writes the fields for positions and digests."""
+    above = declared.extends
+    lines = [
+        "def written(self, w: Writer) -> dict[str, Any]:",
+        '    """The fields that differ from those of a new object, for positions and digests."""',
+    ]
+    if above is not None and above.fresh:
+        fields: Sequence[Field] = declared.fields
+        lines.append("    found = super().written(w)")
+    else:
+        fields = declared.every_field()
+        lines.append("    found: dict[str, Any] = {}")
+    if declared.lines_of:
+        lines += ["    owner = w.owner", f"    w.owner = self.{declared.lines_of}"]
+    given: list[str] = []
+    if not (declared.fresh or (above is not None and above.fresh)):
+        for name, type_, default in declared.constructor():
+            own = name.rstrip("_")
+            try:
+                each = declared.field(own)
+            except KeyError:
+                if own not in declared.made_of:
+                    continue  # a field that is made of it is written
+                each = Field(own, type_, key="card" if type_ in CARDS else "")
+                value = declared.made_of[own]
+                if default:
+                    continue
+            else:
+                value = f"self.{own}"
+            given.append(own)
+            if each.absent:
+                continue
+            always = not default
+            lines += [f"    {line}" for line in written_field(declared, each, value, always)]
+    for each in fields:
+        if each.name in given or each.absent or each.copy == ANEW:
+            continue
+        lines += [f"    {line}" for line in written_field(declared, each, f"self.{each.name}", False)]
+    if declared.lines_of:
+        lines.append("    w.owner = owner")
+    return "\n".join([*lines, "    return found"])
 
-    def __init__(self, snapshots: Snapshots) -> None:
-        self.snapshots = snapshots
-        self.calls: dict[str, str] = {}
-        for others in snapshots.others:
-            for snapshot in others.snapshots:
-                self.calls[snapshot.declared.name] = f"{snapshot.function}({{}})"
-        for snapshot in snapshots.snapshots:
-            given = "state, {}, form" if snapshots.state else "{}"
-            self.calls[snapshot.declared.name] = f"{snapshot.function}({given})"
 
-    def code(self) -> str:
-        """All functions."""
-        return "\n\n\n".join(self.function(snapshot) for snapshot in self.snapshots.snapshots)
+def written_field(declared: Declared, each: Field, value: str, always: bool) -> list[str]:
+    """The statements that write one field, unless it has its first value."""
+    condition = differs(each, value, always)
+    sure = each.type.removesuffix(" | None") if condition.endswith("is not None") else each.type
+    data = each.write.replace("{}", value) if each.write else written_value(declared, sure, value)
+    line = f'found["{each.key or each.name.lstrip("_")}"] = {data}'
+    return [f"if {condition}:", f"    {line}"] if condition else [line]
 
-    def function(self, snapshot: Snapshot) -> str:
-        """The function that writes the objects of one class."""
-        declared, state = snapshot.declared, self.snapshots.state
-        root = declared.name == state
-        name = "state" if root else snapshot.function.removesuffix("_data")
-        given = [f"state: {state}"] if state else []
-        if not root:
-            given.append(f"{name}: {declared.name}")
-            given += ["form: i64"] if state else []
-        placed: list[str] = []
-        entries = snapshot.layout if isinstance(snapshot.layout, tuple) else ()
-        always = tuple(entry for entry in entries if not isinstance(entry, When))
-        whole = always if isinstance(snapshot.layout, tuple) else snapshot.layout
-        layout = self.entry(declared, whole, name, placed)
-        lines = [f"def {snapshot.function}({', '.join(given)}) -> list[Any]:"]
-        lines.append(f'    """{_heading(declared, root)}"""')
-        if snapshot.first:
-            lines += [f"    {line}" for line in snapshot.first.splitlines()]
-        after: list[str] = []
-        for entry in entries:
-            if isinstance(entry, When):
-                condition = self.template(declared, entry.condition, name, [])
-                after.append(f"    if {f'form >= {entry.since} and ' if entry.since > 1 else ''}{condition}:")
-                for one in entry.entries:
-                    after.append(f"        data.append({self.entry(declared, one, name, placed)})")
-        for form, fields in self.late(snapshot, placed).items():
-            after.append(f"    if {'state.start.digest_form' if root else 'form'} >= {form}:")
-            values = [self.value(each, f"{name}.{each.name}") for each in fields]
-            more = f"data.append({values[0]})" if len(values) == 1 else f"data += [{', '.join(values)}]"
-            after.append(f"        {more}")
-        if root:
-            lines.append("    form = state.start.digest_form")
-            after = [line.replace("state.start.digest_form", "form") for line in after]
-        if after:
-            lines += [f"    data: list[Any] = {layout}", *after, "    return data"]
-        else:
-            lines.append(f"    return {layout}")
-        return "\n".join(lines)
 
-    def late(self, snapshot: Snapshot, placed: Sequence[str]) -> dict[int, list[Field]]:
-        """The fields without a place in the layout, by the first form that includes them."""
-        found: dict[int, list[Field]] = {}
-        twice = {name for name in placed if placed.count(name) > 1}
-        if twice:
-            raise Wrong(f"the snapshot of {snapshot.declared.name} has {', '.join(sorted(twice))} twice")
-        for name in snapshot.unseen:
-            snapshot.declared.field(name)
-        for each in snapshot.declared.every_field():
-            unseen = each.unseen or snapshot.unseen.get(each.name, "")
-            if each.name in placed and unseen:
-                raise Wrong(f"{snapshot.declared.name}.{each.name} is unseen and has a place in the snapshot")
-            if each.name not in placed and not unseen:
-                found.setdefault(each.since, []).append(each)
-        return dict(sorted(found.items()))
-
-    def entry(self, declared: Declared, entry: object, name: str, placed: list[str]) -> str:
-        """The expression for an entry of a layout; the fields that it writes are noted in `placed`."""
-        if isinstance(entry, tuple):
-            return f"[{', '.join(self.entry(declared, one, name, placed) for one in entry)}]"
-        assert isinstance(entry, str)
-        if not entry.isidentifier():
-            return self.template(declared, entry, name, placed)
-        placed.append(entry)
-        return self.value(declared.field(entry), f"{name}.{entry}")
-
-    def template(self, declared: Declared, text: str, name: str, placed: list[str]) -> str:
-        """An expression with the fields in braces put in."""
-
-        def put(match: re.Match[str]) -> str:
-            if match[1] == "self":
-                return name
-            declared.field(match[1])
-            if match[1] not in placed:
-                placed.append(match[1])
-            return f"{name}.{match[1]}"
-
-        return re.sub(r"\{(\w+)\}", put, text)
-
-    def value(self, each: Field, value: str) -> str:
-        """The expression that writes the value of a field."""
-        found = self.typed(each.type, value)
-        if not found:
-            raise Wrong(f"{each.name}: nothing says how digests write {each.type}")
-        return found
-
-    def typed(self, type_: str, value: str) -> str:
-        """The expression that writes a value of a type, or "" if it is not known."""
-        if type_ in PLAIN:
-            return f"{PLAIN[type_]}({value})" if PLAIN[type_] else value
-        if type_.endswith(" | None"):
-            inner = self.typed(type_.removesuffix(" | None"), value)
-            if not inner or inner.startswith("repr("):
-                return inner
-            nothing = '""' if inner.endswith(".slug") else "None"
-            return f"{nothing} if {value} is None else {inner}"
-        if type_ in self.calls:
-            return self.calls[type_].replace("{}", value)
-        if type_ in CARDS:
-            return f"{value}.slug"
-        if type_ == "Chance":
-            return f"{value}.words()"
-        if type_ in ("Statement", "Condition", "Ability", "Activated", "Node", "Duration"):
-            return f"int({value})" if type_ == "Duration" else f"repr({value})"
-        if type_.startswith("list[") and type_.endswith("]"):
-            inner_type = type_[5:-1]
-            if inner_type in ("int", "i64"):
-                return f"numbers({value})"
-            if inner_type in CARDS:
-                return f"names({value})"
-            variable = "each" if not inner_type.startswith("list[") else "part"
-            inner = self.typed(inner_type, variable)
-            return f"[{inner} for {variable} in {value}]" if inner else ""
+def differs(each: Field, value: str, always: bool) -> str:
+    """The condition under which a field is written; "" if it always is."""
+    if each.unless == "True":
+        return f"not {value}"
+    if each.unless:
+        return f"{value} {'is not' if each.type.split(' ')[0] in CARDS else '!='} {each.unless}"
+    if always:
         return ""
+    default = each.default
+    if default in ("0", "False", '""', "[]", "{}") or default.startswith(("NO_", "_NO_")):
+        return value
+    if default == "True":
+        return f"not {value}"
+    if default == "None":
+        return f"{value} is not None"
+    if default in ("[[], []]", "[0, 0]", "[False, False]", '["", ""]'):
+        return f"{value}[0] or {value}[1]"
+    if re.fullmatch(r"-?\d+", default):
+        return f"{value} != {default}"
+    return ""
 
 
-def named(entries: object) -> set[str]:
-    """The fields that entries of a layout name."""
-    if isinstance(entries, tuple):
-        return {name for entry in entries for name in named(entry)}
-    if isinstance(entries, When):
-        return named((entries.condition, entries.entries))
-    text = str(entries)
-    return {text} if text.isidentifier() else set(re.findall(r"\{(\w+)\}", text)) - {"self"}
-
-
-def _heading(declared: Declared, root: bool) -> str:
-    """The docstring of a function of snapshots."""
-    if root:
-        return "Everything that decides how the game continues, with names for cards and places; equal in every build."
-    article = "an" if declared.name[0] in "AEIOU" else "a"
-    return f"The data of {article} `{declared.name}` for digests."
+def written_value(declared: Declared, type_: str, value: str) -> str:
+    """The expression that writes a value of a type."""
+    if type_.endswith(" | None"):
+        return f"None if {value} is None else {written_value(declared, type_.removesuffix(' | None'), value)}"
+    if type_ in ("i64", "int", "Duration"):
+        return f"int({value})"
+    if type_ in ("bool", "str"):
+        return value
+    if type_ in CARDS or type_ == "Named":
+        return f"w.named({value})"
+    if type_ in NODES:
+        return f"w.part({value})"
+    if type_ == "tuple[int, int]":
+        return f"list({value})"
+    if type_.startswith("dict[str, ") and type_ != "dict[str, int]":
+        inner = written_value(declared, type_[10:-1], f"{value}[key]")
+        return f"{{key: {inner} for key in sorted({value})}}"
+    if type_ == "dict[int, int]":
+        return f"pairs({value})"
+    if type_ == "dict[str, int]":
+        return f"dict(sorted({value}.items()))"
+    if type_ == "list[Step]":
+        return f"written_agenda({value}, w)"
+    if type_.startswith("list[") and type_.endswith("]"):
+        inner = type_[5:-1]
+        if inner in ("int", "bool", "str"):
+            return f"{value}.copy()"
+        name = "each" if "each" not in value else "part"
+        return f"[{written_value(declared, inner, name)} for {name} in {value}]"
+    if type_ == "Chance":
+        return f"{value}.data()"
+    if type_ == "Action":
+        return f"action_data({value}, w)"
+    if re.fullmatch(r"[A-Z]\w+", type_):
+        return f"{value}.written(w)"
+    raise Wrong(f"{declared.name}: nothing says how positions write {type_}")
 
 
 # --- Files ----------------------------------------------------------------------------------------------------
 
 
-def declarations() -> tuple[list[Declared], list[Snapshots]]:
+def declarations() -> list[Declared]:
     """All declarations of the package."""
     classes: list[Declared] = []
-    snapshots: list[Snapshots] = []
     for package in PACKAGES:
-        found = importlib.import_module(f"mindtable.{package.replace('/', '.')}.fields")
-        classes += found.DECLARED
-        snapshots += found.SNAPSHOTS
-    return classes, snapshots
+        classes += importlib.import_module(f"mindtable.{package.replace('/', '.')}.fields").DECLARED
+    return classes
 
 
 def path_of(module: str) -> Path:
@@ -440,14 +386,12 @@ def formatted(path: Path, text: str) -> str:
 
 def generated() -> dict[Path, str]:
     """The right text of every file with a place for such code. Raises Wrong."""
-    classes, snapshots = declarations()
     texts: dict[Path, str] = {}
-    pieces: list[tuple[str, str, str]] = [(each.module, class_code(each), each.name) for each in classes]
-    pieces += [(each.module, Writer(each).code(), "") for each in snapshots]
-    for module, code, within in pieces:
-        path = path_of(module)
+    for each in declarations():
+        path = path_of(each.module)
         try:
-            texts[path] = put(texts.get(path) or path.read_text(encoding="utf-8"), code, within)
+            text = texts.get(path) or path.read_text(encoding="utf-8")
+            texts[path] = put(text, class_code(each), each.name)
         except Wrong as wrong:
             raise Wrong(f"{path.relative_to(SOURCE)}: {wrong}") from None
     return {path: formatted(path, text) for path, text in texts.items()}

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from mindtable.core import VERSION
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from mindtable.core.action import Action as Action
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from mindtable.core.errors import MindtableError as MindtableError
     from mindtable.core.errors import NotAnAction as NotAnAction
     from mindtable.core.errors import OptionError as OptionError
+    from mindtable.core.errors import PositionError as PositionError
     from mindtable.core.errors import RecordError as RecordError
     from mindtable.core.errors import Refusal as Refusal
     from mindtable.core.errors import Refused as Refused
@@ -58,6 +59,7 @@ _LAZY = {
     "RecordError": "mindtable.core.errors",
     "DeckError": "mindtable.core.errors",
     "OptionError": "mindtable.core.errors",
+    "PositionError": "mindtable.core.errors",
     "Outcome": "mindtable.core.outcome",
     "DRAW": "mindtable.core.outcome",
     "Record": "mindtable.core.record",
@@ -96,6 +98,7 @@ def start(
     best_of: int = 1,
     first: str = "",
     play_all: bool = False,
+    position: Mapping[str, Any] | None = None,
 ) -> State:
     """Start a game, or a match of several games.
 
@@ -112,6 +115,8 @@ def start(
         best_of: the number of games of a match; 1 for a single game.
         first: who goes first from the second game on: "loser", "alternate" or "chance"; left out, as the game says.
         play_all: whether games of a match are played that cannot change its result.
+        position: where the game begins instead of its first move, as `State.position` writes it or in short: what it
+        leaves out is as on an empty table. It has its own cards, so `decks` and `cards` must be left out.
 
     Returns:
         The state, waiting for its first decision.
@@ -119,6 +124,7 @@ def start(
     Raises:
         OptionError: a game, variant, generator or deck that does not exist, or that breaks the rules for decks.
         DeckError: a deck or card file that cannot be read.
+        PositionError: a position that cannot be read; the message begins with the place of the fault.
     """
     from mindtable.core.terms import agreed
 
@@ -131,6 +137,7 @@ def start(
         players=players,
         cards=cards,
         terms=agreed(found.matches, best_of, first, play_all),
+        position=position,
     )
 
 

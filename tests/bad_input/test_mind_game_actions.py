@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 import mindtable
 from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, Action, Verb
-from mindtable.core.errors import MindtableError, OptionError, Refused
+from mindtable.core.errors import MindtableError, PositionError, Refused
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.position import set_up
 from mindtable.games.mind_game.state import MindGameState
 from tests.games.mind_game.minds import minds, started
+from tests.games.mind_game.setting import set_up
 
 pytestmark = pytest.mark.source
 
@@ -244,7 +244,7 @@ def test_random_games_refuse_what_is_stale(answer):
         {"dice": [0]},
         {"active": 2},
         {"first": -1},
-        {"turn": 0},
+        {"turn": -1},
         {"turn": 401},
         {"quiet": -1},
         {"constructs": ({},)},
@@ -253,5 +253,5 @@ def test_random_games_refuse_what_is_stale(answer):
     ],
 )
 def test_a_position_that_cannot_be_is_refused(wrong):
-    with pytest.raises(OptionError):
+    with pytest.raises(PositionError):
         set_up(**wrong)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import mindtable
 from mindtable.core.errors import MindtableError, RecordError
-from mindtable.core.record import Record
+from mindtable.core.record import DIGEST_LENGTH, Record
 from tests.table import started
 
 pytestmark = pytest.mark.source
@@ -99,7 +99,7 @@ def test_inputs_in_another_order_are_found(answer, at):
 
 @pytest.mark.parametrize("after", list(DATA["digests"]))
 def test_a_changed_digest_is_found(answer, after):
-    digests = {**DATA["digests"], after: "0" * 16}
+    digests = {**DATA["digests"], after: "0" * DIGEST_LENGTH}
     assert "changed" in str(answer(mindtable.replay, edited(digests=digests)))
 
 

@@ -38,9 +38,11 @@ from mindtable.cards.moves.moving import (
 from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.ability import Instruction, Triggered
 from mindtable.cards.nodes.event import DISCARDS, DRAWS, STEP_BEGINS
-from mindtable.cards.standard.snapshots import seen
 from mindtable.cards.state.causes import Cause, Causes, Ends
 from mindtable.cards.state.definition import Card, Pool, shuffled, slug_of
+from mindtable.cards.state.fields import CARD_STATE
+from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
+from mindtable.cards.state.fields import THING as THING_FIELDS
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, QuestionKind
 from mindtable.cards.state.state import CardState
@@ -72,6 +74,8 @@ from mindtable.core.action import CARD, NUMBER, THING, Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
+from mindtable.core.declared.declaration import Declared, Field
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
 from mindtable.core.outcome import Outcome
@@ -168,6 +172,9 @@ class Unit(Thing):
         return (self.form.slug, self.controller, self.owner)
 
 
+UNIT_FIELDS: Final = Declared("tests.cards.plain", "Unit", (), extends=THING_FIELDS)
+
+
 class PlainViewing(Viewing):
     """The numbers of plain games."""
 
@@ -188,32 +195,24 @@ class PlainViewing(Viewing):
 class PlainTable(CardTable):
     """A plain game in progress: `energy` is how much the active player has left for cards."""
 
-    own_fields: tuple[str, ...] = ("energy",)  # what a test game adds is copied and seen by digests, too
     viewing: Viewing = PlainViewing(("type", "cost", "power"))
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, start.pool, chance, start.players)
         self.energy = 0
 
+    def own_fields(self) -> tuple[str, ...]:
+        return ("energy",)
+
     def fresh(self) -> PlainTable:
         start = self.start
         assert isinstance(start, CardStart)
-        return type(self)(start, self.chance.copy())
+        new = type(self)(start, self.chance.copy())
+        self.copy_own(new)
+        return new
 
     def project(self) -> None:
         self.stale = False  # no number of it is projected
-
-    def copy(self) -> PlainTable:
-        new = super().copy()
-        assert isinstance(new, PlainTable)
-        for name in self.own_fields:
-            value = getattr(self, name)
-            setattr(new, name, value.copy() if isinstance(value, list) else value)
-        return new
-
-    def snapshot(self) -> Any:
-        form = int(self.start.digest_form)
-        return [seen(self, form=form), [seen(getattr(self, name), form=form) for name in self.own_fields]]
 
     # What this game says.
 
@@ -438,9 +437,13 @@ class PlainCard(LinedCard):
 
 
 class PlainGame(CardGame):
-    """The plain game; a test game names its table, its cards and its words."""
+    """The plain game; a test game names its table, its cards and its words.
+
+    `fields` are what its table adds to those that `own_fields` names.
+    """
 
     table_of: Callable[[CardStart, Chance], PlainTable] = PlainTable
+    fields: tuple[Field, ...] = ()
     words: Vocabulary = WORDS
     printed: Sequence[dict[str, Any]] = CARDS
 
@@ -483,6 +486,10 @@ class PlainGame(CardGame):
 
     def new_state(self, start: CardStart) -> PlainTable:
         return type(self).table_of(start, start.chance())
+
+    def declared(self) -> list[Declared]:
+        state = Declared("tests.cards.plain", "PlainTable", self.fields, extends=CARD_STATE)
+        return [state, UNIT_FIELDS, *CORE_FIELDS, *CARD_FIELDS]
 
     def position(
         self,

@@ -24,8 +24,10 @@ from mindtable.core.action import THING, Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
+from mindtable.core.declared.declaration import COPIED, Field
 from mindtable.core.event import EventKind
 from mindtable.core.legality import Reasons
+from mindtable.core.writer import Writer
 from mindtable.language.node import Node
 from tests.cards.plain import (
     CARDS,
@@ -70,7 +72,11 @@ MOVE: Final = PlayPolicy(
 class PreemptTable(PlainTable):
     """A plain game with preempts: `units` were played in this turn, `moves` are pending."""
 
-    own_fields = ("coins", "units", "moves")
+    def own_fields(self) -> tuple[str, ...]:
+        return ("coins", "units")
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        return {**super().written(w), "moves": self.moves.written(w)}
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, chance)
@@ -186,6 +192,7 @@ class PreemptGame(PlainGame):
     """The plain game with preempts."""
 
     table_of = PreemptTable
+    fields = (Field("moves", "Stack", "Stack()", copy=COPIED),)
     words = replace(
         WORDS,
         verbs=(*WORDS.verbs, "resources"),

@@ -25,7 +25,9 @@ from mindtable.cards.words import E_MOVES
 from mindtable.core.action import CARD, Action, Verb
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
+from mindtable.core.declared.declaration import SEATS, Field
 from mindtable.core.outcome import Outcome
+from mindtable.core.writer import Writer
 from mindtable.core.zone import ALL, NO_SEAT, Zone
 from mindtable.core.zone import NOBODY as SEEN_BY_NOBODY
 from tests.cards.plain import THEY, VERBS, YOU, PlainGame, PlainTable, PlainViewing, by_rule
@@ -69,7 +71,8 @@ class VaultTable(PlainTable):
 
     viewing = VaultViewing(("type", "cost", "power"))
 
-    own_fields = ("energy", "vaults")
+    def written(self, w: Writer) -> dict[str, Any]:
+        return {**super().written(w), "vaults": [[w.named(card) for card in vault] for vault in self.vaults]}
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, chance)
@@ -127,6 +130,7 @@ class VaultTable(PlainTable):
 
 class VaultGame(PlainGame):
     table_of = VaultTable
+    fields = (Field("vaults", "list[list[Card]]", "[[], []]", copy=SEATS),)
 
 
 GAME: Final = VaultGame("vaults")

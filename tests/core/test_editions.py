@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.core.record import EDITION
+from mindtable.core.record import DIGEST_LENGTH, EDITION
 
 GAME = "tumblrcards"
 PLAYED = 30
@@ -63,7 +63,7 @@ def test_a_record_of_an_earlier_edition_says_from_which_input_on_it_differs() ->
 
 def test_a_position_that_differs_is_told_in_the_same_way() -> None:
     data = recorded()
-    data["digests"]["20"] = "0" * 16
+    data["digests"]["20"] = "0" * DIGEST_LENGTH
     assert refused(data).endswith("the record was changed")
     del data["edition"]
     told = refused(data)

@@ -1,6 +1,7 @@
-"""Golden records: games recorded once, with each generator and with both, replay to the same digest for ever.
+"""Golden records: games recorded once, with each generator and with both, replay to the same end for ever.
 
-Those of xoshiro128++ were made before there was another generator. `python -m tests.core.test_golden_records` makes the
+Those of xoshiro128++ were made before there was another generator. Their digests have earlier forms, which are not
+compared; `tests.records.golden` has some of the present form. `python -m tests.core.test_golden_records` makes the
 files that are missing, and never changes one that is there.
 """
 
@@ -14,7 +15,7 @@ import pytest
 import mindtable
 from mindtable import bots
 from mindtable.core.chance import KEYED, XOSHIRO
-from mindtable.core.record import Record
+from mindtable.core.record import DIGEST_FORM, Record
 from mindtable.core.state import State
 
 pytestmark = pytest.mark.source
@@ -72,7 +73,9 @@ def test_a_golden_record_replays_and_is_written_again_alike(game: str, kind: str
     assert sum(" reseed " in move for move in record.moves) == (kind == WENT_ON)
     assert record.digests[len(record.moves)]
     again = mindtable.replay(text).record()
-    again.version = record.version
+    assert set(again.digests) == set(record.digests)
+    assert again.digest_form == DIGEST_FORM > record.digest_form
+    again.version, again.digests, again.digest_form = record.version, record.digests, record.digest_form
     assert again.dumps() == text
 
 

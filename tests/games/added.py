@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mindtable.cards.game.card_file import lines_of
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.state.definition import Card, Pool, slug_of
 from mindtable.cards.text.cache import parse_abilities
+from mindtable.core.state import State
 
 
 def pool_of(game: CardGame, cards: Mapping[str, Mapping[str, Any]]) -> Pool:
@@ -24,3 +25,35 @@ def pool_of(game: CardGame, cards: Mapping[str, Mapping[str, Any]]) -> Pool:
         slug = str(card.get("id") or slug_of(name))
         made.append(game.make_card(len(made), slug, card, abilities, "test cards"))
     return Pool(made)
+
+
+class Numbers:
+    """The serial numbers of a position that is being written."""
+
+    def __init__(self) -> None:
+        self.last = 0
+
+    def next(self, wanted: int | None = None) -> int:
+        """The next number, or the one that is wanted."""
+        self.last += 1
+        number = self.last if wanted is None else wanted
+        self.last = max(self.last, number)
+        return number
+
+
+def at(
+    game: CardGame,
+    state: dict[str, Any],
+    *,
+    variants: Sequence[str],
+    seed: int | str,
+    players: Sequence[str],
+    pool: Pool | None,
+) -> State:
+    """The state at a position of a card game, with the cards of a pool."""
+    position: dict[str, Any] = {"variants": list(variants), "players": list(players), "state": state}
+    if pool is not None and pool is not game.pool():
+        every = {card.slug: {"id": card.slug, **card.data()} for card in pool.cards}
+        position["cards"] = {slug: every[slug] for slug in game.foreign(every)}
+        game.keep(position["cards"], pool)
+    return game.at(position, seed)

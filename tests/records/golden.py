@@ -1,4 +1,4 @@
-"""Golden records with digests: 20 games of each game, which must give the same digests as long as their form is known.
+"""Golden records with digests: 20 games of each game and form, which must replay as long as their form is read.
 
 `python -m tests.records.golden` makes the files in `tests/data/golden/` that are missing, one for each game and form of
 digests, and never changes one that is there. The games are as varied as those of `tests.records.baseline`, which makes

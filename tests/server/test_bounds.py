@@ -572,7 +572,7 @@ def test_few_sets_of_cards_with_many_lines_are_kept(
     (tmp_path / "own.toml").write_text("".join(card(name, "\n".join([line] * lines)) for name in names))
     deck = dict.fromkeys((name.lower().replace(" ", "-") for name in names), 20 // cards)
     begun = mindtable.start(GAME, decks=[deck, deck], seed=1, cards=tmp_path / "own.toml")
-    pool = game.pool_around(begun.record())
+    pool = game.pool_around(begun.record().cards)
     for number in range(50):
         game._keep(str(number), pool)
     assert list(game._brought) == [str(number) for number in range(50 - kept, 50)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
@@ -131,3 +132,29 @@ def test_what_needs_cards_is_refused_with_a_reason(house: House) -> None:
     checked = house.http.post("/api/games/mind_game/decks/check", json={"text": "2 Bear"})
     assert (checked.status_code, checked.json()["detail"]) == (422, "Mind Game has no decks")
     assert house.http.get("/api/games/mind_game/cards/bear/meaning").status_code == 404
+
+
+@pytest.mark.long
+@every_game
+def test_a_game_that_begins_with_a_position_is_played_on(house: House, game: str) -> None:
+    random = Random(game)
+    state = mindtable.start(game, seed=5)
+    for _ in range(25):
+        state.take(state.pending[0], random.choice(state.pending[0].actions))
+    placed = mindtable.start(game, position=json.loads(json.dumps(state.position())))
+    for _ in range(10):
+        placed.take(placed.pending[0], random.choice(placed.pending[0].actions))
+    replay = house.post("/api/replays", text=placed.record().dumps())
+    frames = house.get(f"/api/replays/{replay['id']}/frames", viewer="spectator", first=0, count=20)
+    assert len(frames) == 11
+    branch = house.post(f"/api/replays/{replay['id']}/branch", inputs=6, seat=0, opponent={"kind": "bot"})
+    me = house.sit(branch["table"]["id"], branch["token"])
+    me.wait(lambda player: player.question is not None or player.over)
+    if not me.over:
+        assert me.act(me.choices[0])["type"] == "ack"
+    me.settle()
+    me.ask("concede")
+    me.wait(lambda player: player.over)
+    again = mindtable.Record.loads(house.http.get(f"/api/tables/{branch['table']['id']}/record").text)
+    assert again.position is not None
+    mindtable.replay(again)

@@ -15,7 +15,10 @@ from mindtable.boards.table import SET_UP, BoardTable
 from mindtable.core.action import Verb
 from mindtable.core.chance import XOSHIRO
 from mindtable.core.deckless import DecklessGame
-from mindtable.core.start import no_variant
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
+from mindtable.core.start import Start, no_variant
+from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
 
 BOARD = "board.toml"
@@ -35,7 +38,12 @@ class PlayedBoardStart(BoardStart):
         super().__init__(game.name, game.board(), seed, variants, players, generator)
         self.game = game
 
-    def state(self) -> BoardTable:
+    def begun(self, position: dict[str, Any]) -> State:
+        return self.game.at(position, self.seed, self.generator)
+
+    def state(self) -> State:
+        if self.position is not None:
+            return self.begun(self.position)
         state = self.game.new_state(self)
         state.push(SET_UP)
         state.run()
@@ -102,6 +110,15 @@ class BoardGame(DecklessGame):
     ) -> PlayedBoardStart:
         chosen = tuple([name for name in self.variants if name in variants])
         return PlayedBoardStart(self, seed, chosen, players, generator)
+
+    def empty(self, start: Start) -> BoardTable:
+        assert isinstance(start, BoardStart)
+        return self.new_state(start)
+
+    def declared(self) -> list[Declared]:
+        from mindtable.boards.fields import BOARD_STATE, DECLARED  # only positions need them
+
+        return [BOARD_STATE, *CORE_FIELDS, *DECLARED]
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(self.face(), view, width, rows)

@@ -9,22 +9,24 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from mindtable.boards.board import BoardRules
 from mindtable.boards.notation import BoardNotation, code_of
 from mindtable.boards.start import BoardStart
 from mindtable.core.action import Action, Named, Verb
-from mindtable.core.agenda import Step, copy_agenda
+from mindtable.core.agenda import Step, copy_agenda, written_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.declared.snapshots import decision_data, outcome_data
 from mindtable.core.errors import Refusal
 from mindtable.core.event import Event, EventKind
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.record import Record
 from mindtable.core.state import State
 from mindtable.core.wording import told_of
+from mindtable.core.writer import Writer
 
 SET_UP: Final = 1
 ASK: Final = 2
+STEPS: Final = ("", "set up", "ask")
 
 CONCEDE: Final = Verb(0, "concede")
 TIME_OUT: Final = Verb(1, "time-out")
@@ -48,11 +50,25 @@ E_DRAWN: Final = EventKind("drawn game", "The game is a draw.")
 class Piece:
     """A piece on the board: its number, its kind, whose it is, and the space that it stands on. It never changes."""
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("id", "kind", "owner", "space")
+
     def __init__(self, id_: i64, kind: str, owner: i64, space: str) -> None:
         self.id: i64 = id_
         self.kind = kind
         self.owner: i64 = owner
         self.space = space
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["id"] = int(self.id)
+        found["kind"] = self.kind
+        found["owner"] = int(self.owner)
+        found["space"] = self.space
+        return found
+
+    # --- Up to here. ---
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,17 +79,80 @@ class BoardTable(State):
     of what happened last.
     """
 
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("active", "first", "last", "made", "on", "phase", "rules", "start", "turn")
+
     def __init__(self, start: BoardStart, chance: Chance) -> None:
         super().__init__(chance, start.players)
         self.start = start
-        self.rules = start.board.rules
+        self.rules: BoardRules = start.board.rules
         self.turn: i64 = 0
         self.active: i64 = 0
         self.first: i64 = -1
         self.phase = ""
         self.made: i64 = 0
-        self.on: dict[str, Piece] = {}
+        self.on: dict[str, Piece] = {}  # pieces are replaced, never changed; views list them in this order
         self.last: list[str] = []
+
+    def copy(self) -> BoardTable:
+        """An independent object that continues identically."""
+        new = self.fresh()
+        new.players = self.players
+        if self.agenda:
+            new.agenda = copy_agenda(self.agenda)
+        if self.pending:
+            new.pending = self.pending.copy()
+        new.outcome = self.outcome
+        new.silent = self.silent
+        new.hurried = self.hurried
+        if self.history:
+            new.history = self.history.copy()
+        new.turn = self.turn
+        new.active = self.active
+        new.first = self.first
+        new.phase = self.phase
+        new.made = self.made
+        if self.on:
+            new.on = self.on.copy()
+        if self.last:
+            new.last = self.last.copy()
+        return new
+
+    def blind(self, dealer: Chance) -> BoardTable:
+        """A copy without the history and the future chance of this state: its chance is drawn from `dealer`."""
+        new = self.copy()
+        new.chance = dealer.split()
+        new.history = []
+        new.start = self.start.blind()
+        return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["chance"] = self.chance.data()
+        if self.agenda:
+            found["agenda"] = written_agenda(self.agenda, w)
+        if self.pending:
+            found["pending"] = [each.written(w) for each in self.pending]
+        if self.outcome is not None:
+            found["outcome"] = self.outcome.written(w)
+        if self.turn:
+            found["turn"] = int(self.turn)
+        if self.active:
+            found["active"] = int(self.active)
+        if self.first != -1:
+            found["first"] = int(self.first)
+        if self.phase:
+            found["phase"] = self.phase
+        if self.made:
+            found["made"] = int(self.made)
+        if self.on:
+            found["on"] = {key: each.written(w) for key, each in self.on.items()}
+        if self.last:
+            found["last"] = self.last.copy()
+        return found
+
+    # --- Up to here. ---
 
     # What a game says of its own.
 
@@ -107,10 +186,6 @@ class BoardTable(State):
     def marks(self, piece: Piece) -> list[str]:
         """The marks of a piece now; the face has words for them."""
         return []
-
-    def own_fields(self) -> tuple[str, ...]:
-        """The fields that the game's own table has: numbers, texts, lists and dicts of them."""
-        return ()
 
     def side_value(self, seat: i64) -> float:
         return float(len(self.of(seat)))
@@ -207,44 +282,24 @@ class BoardTable(State):
             self.tell(E_WINS, outcome.rule, outcome.winner)
         self.finish(outcome)
 
-    def copy(self) -> BoardTable:
+    def fresh(self) -> BoardTable:
+        """A new object with the same start, a copy of chance, and the fields that the game adds."""
         new = type(self)(self.start, self.chance.copy())
-        new.agenda = copy_agenda(self.agenda)
-        new.pending = self.pending.copy()
-        new.outcome = self.outcome
-        new.silent = self.silent
-        new.hurried = self.hurried
-        new.history = self.history.copy()
-        new.turn, new.active, new.first = self.turn, self.active, self.first
-        new.phase, new.made = self.phase, self.made
-        new.on = self.on.copy()  # pieces are replaced, never changed
-        new.last = self.last.copy()
-        for name in self.own_fields():
-            value = getattr(self, name)
-            setattr(new, name, value.copy() if isinstance(value, list | dict) else value)
+        self.copy_own(new)
         return new
 
     def redeal(self, seat: i64, dealer: Chance) -> BoardTable:
         """A copy without the history and with other chance: nothing else is hidden."""
-        new = self.copy()
-        new.chance = dealer.split()
-        new.history = []
-        new.start = self.start.blind()
-        return new
+        return self.blind(dealer)
 
-    def snapshot(self) -> list[Any]:
-        pieces = [
-            [int(piece.id), piece.kind, int(piece.owner), space] for space, piece in sorted(self.on.items())
-        ]
-        return [
-            self.chance.words(),
-            [int(self.turn), int(self.active), int(self.first), self.phase, int(self.made)],
-            pieces,
-            [plain(getattr(self, name)) for name in self.own_fields()],
-            [int(step.kind) for step in self.agenda],
-            [decision_data(each) for each in self.pending],
-            "" if self.outcome is None else outcome_data(self.outcome),
-        ]
+    def writer(self) -> Writer:
+        return Writer((), STEPS, self.start.board.verbs)
+
+    def start_data(self) -> dict[str, Any]:
+        return self.start.position_data()
+
+    def begin_from(self, position: dict[str, Any]) -> None:
+        self.start.position = position
 
     def table(self, viewer: i64) -> dict[str, Any]:
         decision = self.decision
@@ -310,12 +365,3 @@ class BoardTable(State):
 
     def agreed_draw(self, seat: i64) -> Action | None:
         return _AGREED[seat]
-
-
-def plain(value: Any) -> Any:
-    """A field for digests: plain numbers, and dicts as sorted lists."""
-    if isinstance(value, dict):
-        return [[plain(key), plain(each)] for key, each in sorted(value.items())]
-    if isinstance(value, list | tuple):
-        return [plain(each) for each in value]
-    return int(value) if isinstance(value, int) else value

@@ -169,6 +169,17 @@ def build() -> tuple[Parser, dict[str, Parser]]:
     game_option(check)
     check.set_defaults(run=lazily("decks", "check"), parser=check)
 
+    position = command("position", "positions", "check", "Check a position file.")
+    position_subs = position.add_subparsers(metavar="check", required=True, parser_class=Parser)
+    look: Parser = position_subs.add_parser(
+        "check", help="Read a position and name the place of its first fault."
+    )
+    look.add_argument(
+        "file", metavar="FILE", help="JSON, or TOML with the suffix .toml; - reads JSON from a pipe"
+    )
+    game_option(look)
+    look.set_defaults(run=lazily("positions", "check"), parser=look)
+
     command("games", "decks", "games", "List the games.")
     command("bots", "decks", "bots", "List the bots.")
 

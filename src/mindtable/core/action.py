@@ -18,6 +18,7 @@ THING: Final = 2  # something on the table, by serial number
 NUMBER: Final = 3
 PLAYER: Final = 4  # always the acting seat's opponent
 PLACE: Final = 5  # somewhere on a board, by name
+OPERANDS: Final = ("nothing", "card", "thing", "number", "player", "place")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

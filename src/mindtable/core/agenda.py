@@ -5,9 +5,12 @@ Turn structure, combat, triggers and half-resolved card effects are all entries;
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
+
+from mindtable.core.action import Named
+from mindtable.core.writer import Writer
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
@@ -19,6 +22,14 @@ class Pending:
     def copied(self) -> Pending:
         """An independent copy."""
         raise NotImplementedError(type(self).__name__)
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """Its data in a position."""
+        raise NotImplementedError(type(self).__name__)
+
+    def lines_of(self) -> Named | None:
+        """The card whose text is carried out, if it is text."""
+        return None
 
 
 @mypyc_attr(acyclic=True)
@@ -37,11 +48,40 @@ class Step:
         self.what = what
         self.data = data
 
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["kind"] = w.step(self.kind)
+        if self.a:
+            found["a"] = int(self.a)
+        if self.b:
+            found["b"] = int(self.b)
+        if self.what is not None:
+            found["what"] = w.part_of(None if self.data is None else self.data.lines_of(), self.what)
+        if self.data is not None:
+            found["data"] = {"is": type(self.data).__name__, **self.data.written(w)}
+        return found
+
     # --- Up to here. ---
 
 
 # Steps without arguments are never changed, so one of each kind serves all games.
 PLAIN_STEPS: Final = [Step(kind) for kind in range(64)]
+
+
+def written_agenda(agenda: list[Step], w: Writer) -> list[dict[str, Any]]:
+    """The steps, the lowest first. A step that shares its data with a lower one has that one's number as `same`."""
+    found: list[dict[str, Any]] = []
+    for at, step in enumerate(agenda):
+        one = step.written(w)
+        if step.data is not None:
+            for below in range(at):
+                if agenda[below].data is step.data:
+                    one["same"] = below
+                    del one["data"]
+                    break
+        found.append(one)
+    return found
 
 
 def copy_agenda(agenda: list[Step]) -> list[Step]:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from hmac import digest as hmac_digest
 from secrets import randbits, token_hex
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64
 
@@ -93,7 +93,20 @@ class Chance:
         """The position in the stream, for digests: equal if and only if the streams continue identically."""
         raise NotImplementedError
 
+    def data(self) -> dict[str, Any]:
+        """The whole stream, for positions; `mindtable.core.position` makes the same one of it."""
+        raise NotImplementedError
+
     # All generators share these.
+
+    def scripts(self) -> dict[str, Any]:
+        """The scripted results as data."""
+        found: dict[str, Any] = {}
+        if self.scripted:
+            found["results"] = self.scripted.copy()
+        if self.orders:
+            found["orders"] = [order.copy() for order in self.orders]
+        return found
 
     def stands_with(self, other: Chance) -> bool:
         """Whether both streams continue identically."""
@@ -203,6 +216,9 @@ class Xoshiro(Chance):
     def words(self) -> list[int]:
         return [self.a, self.b, self.c, self.d]
 
+    def data(self) -> dict[str, Any]:
+        return {"words": [int(self.a), int(self.b), int(self.c), int(self.d)], **self.scripts()}
+
 
 class Keyed(Chance):
     """HMAC-SHA256 in counter mode. `prefix` names the stream; each block of it gives eight words."""
@@ -221,6 +237,11 @@ class Keyed(Chance):
         if self.scripted or self.orders:
             new.take_script(self)
         return new
+
+    def go_to(self, drawn: i64) -> None:
+        """Go to the place after so many words."""
+        self.drawn = drawn
+        self.block = _block(self.key, self.prefix, drawn >> 3) if drawn & 7 else b""
 
     def word(self) -> i64:
         at: i64 = self.drawn & 7
@@ -241,6 +262,14 @@ class Keyed(Chance):
         # Records publish digests, so a digest contains only a hash of the key.
         hashed = _block(self.key, _prefix(_FINGERPRINT), 0)
         return [int.from_bytes(hashed[i : i + 4], "big") for i in (0, 4, 8, 12)] + [self.drawn]
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "key": self.key.hex(),
+            "prefix": self.prefix.hex(),
+            "drawn": int(self.drawn),
+            **self.scripts(),
+        }
 
 
 def _prefix(purpose: str) -> bytes:

@@ -7,6 +7,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Action, Named
+from mindtable.core.writer import Writer, action_data
 from mindtable.core.zone import EVERYTHING
 
 
@@ -38,6 +39,20 @@ class Decision:
         self.actions = actions
         self.about = about
         self.line: i64 = line
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["seat"] = int(self.seat)
+        found["kind"] = self.kind
+        found["rule"] = self.rule
+        found["prompt"] = self._prompt
+        found["actions"] = [action_data(each, w) for each in self.actions]
+        if self.about is not None:
+            found["about"] = w.named(self.about)
+        if self.line != -1:
+            found["line"] = int(self.line)
+        return found
 
     # --- Up to here. ---
 

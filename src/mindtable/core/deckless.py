@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -42,6 +43,18 @@ class DecklessGame(Game):
         check_players(players, OptionError)
         check_seed(seed, generator, OptionError)
         return self.begin(seed, variants, list(players), generator)
+
+    def start_at(
+        self,
+        seed: int | str,
+        generator: str,
+        variants: Sequence[str],
+        players: Sequence[str],
+        cards: dict[str, dict[str, Any]],
+    ) -> Start:
+        if cards:
+            raise OptionError(f"cards: {self.title} has no cards that you could change")
+        return self.prepared((), seed, generator, variants, players, None)
 
     def start_of(self, record: Record, live: bool) -> Start:
         try:

@@ -55,6 +55,10 @@ class RecordError(MindtableError):
     """A record that cannot be read or does not replay."""
 
 
+class PositionError(MindtableError):
+    """A position that cannot be read; the message begins with the place of the fault."""
+
+
 class DeckError(MindtableError):
     """A deck file that cannot be read."""
 

@@ -13,15 +13,21 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from mindtable.core.action import Action
-from mindtable.core.chance import XOSHIRO
-from mindtable.core.errors import OptionError, RecordError, Refusal
+from mindtable.core.chance import XOSHIRO, fresh_seed
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as OF_CORE
+from mindtable.core.errors import MindtableError, OptionError, PositionError, RecordError, Refusal
 from mindtable.core.input import near, shown
 from mindtable.core.match.begin import PlayedMatch, match_rulebook
-from mindtable.core.record import Record, play_record
+from mindtable.core.match.fields import DECLARED as OF_MATCH
+from mindtable.core.match.fields import MATCH_STATE
+from mindtable.core.position import POSITION_KEYS, Reader, Texts, json_copy, read_state
+from mindtable.core.record import EDITION, Record, play_record
 from mindtable.core.rules.rulebook import PLAIN, RECOMMENDED, Preset, Rulebook
 from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.core.terms import MatchRules, Terms, terms_of
+from mindtable.core.writer import Writer
 
 NO_SIDE_DECK: Final = "There is no side deck in a single game, only in a match of several games."
 
@@ -191,13 +197,125 @@ class Game:
         players: Sequence[str] = ("Player 1", "Player 2"),
         cards: str | Path | None = None,
         terms: Terms | None = None,
+        position: Mapping[str, Any] | None = None,
     ) -> State:
         """A new game; see `mindtable.start`."""
+        if position is not None:
+            if decks or cards is not None or terms is not None:
+                raise OptionError("a position has its own cards; it begins neither with decks nor as a match")
+            return self.at(position, seed, generator, variants, players)
         start = self.prepared(decks, seed, generator, variants, players, cards)
         if terms is None:
             self.leave_sides(decks, start)
             return start.state()
         return PlayedMatch(start, terms, self.matches).state()
+
+    # Positions.
+
+    def at(
+        self,
+        position: Mapping[str, Any],
+        seed: int | str | None = None,
+        generator: str = XOSHIRO,
+        variants: Sequence[str] = (),
+        players: Sequence[str] = ("Player 1", "Player 2"),
+    ) -> State:
+        """The state at a position (`State.position`), run up to its next decision.
+
+        What the position says of variants and players counts before the arguments. Raises PositionError.
+        """
+        data = dict(position)
+        for key in data:
+            if key not in POSITION_KEYS:
+                hint = near(str(key), POSITION_KEYS, f"; there is: {', '.join(POSITION_KEYS)}")
+                raise PositionError(f"{key}: there is no entry of this name{hint}")
+        if data.get("game", self.name) != self.name:
+            raise PositionError(f"game: the position is of {shown(data['game'])}, not of {self.name!r}")
+        reader = Texts(data)
+        try:
+            start = self.start_at(
+                fresh_seed(generator) if seed is None else seed,
+                generator,
+                reader.texts("variants", variants),
+                reader.texts("players", players),
+                reader.tables("cards"),
+            )
+        except PositionError:
+            raise
+        except MindtableError as error:
+            raise PositionError(str(error)) from error
+        start.edition = reader.number("edition", EDITION)
+        given = data.get("state", {})
+        try:
+            if "match" in data:
+                state: State = self._match_at(start, data["match"], given)
+            else:
+                state = self._game_at(start, given, "state")
+                if not state.agenda and not state.pending and state.outcome is None:
+                    self.begin_at(state)
+            state.begin_from(json_copy(state.position()))
+            if not state.pending and state.outcome is None:
+                state.run()
+            state.digest()
+        except PositionError:
+            raise
+        except Exception as error:  # the data fit, and yet no game can be in such a position
+            raise PositionError(
+                f"state: no game can go on from here: {type(error).__name__}: {error}"
+            ) from error
+        return state
+
+    def _game_at(self, start: Start, data: Any, place: str) -> State:
+        """A game at a position, as its data say."""
+        state = self.empty(start)
+        read_state(state, self.reader(state, data), self.declared()[0], data, place)
+        return state
+
+    def _match_at(self, first_game: Start, terms: Any, data: Any) -> State:
+        """A match at a position."""
+        if not isinstance(terms, dict) or not isinstance(data, dict):
+            raise PositionError("match: expected an object, and another one as the state")
+        try:
+            agreed = terms_of(self.matches, terms.get("games"), terms.get("first"), terms.get("play_all"))
+        except OptionError as error:
+            raise PositionError(f"match: {error}") from error
+        start = PlayedMatch(first_game, agreed, self.matches)
+        lists = Reader(Writer((), (), ()), ())
+        decks = lists.value("list[dict[str, int]]", data.get("decks", [{}, {}]), "state.decks")
+        sides = lists.value("list[dict[str, int]]", data.get("sides", [{}, {}]), "state.sides")
+        start.sides = sides
+        game = self._game_at(first_game.another(decks, sides), data.get("game", {}), "state.game")
+        match = start.around(game, decks, sides)
+        rest = {key: each for key, each in data.items() if key not in ("decks", "sides", "game")}
+        read_state(match, Reader(match.writer(), [*OF_CORE, *OF_MATCH]), MATCH_STATE, rest, "state")
+        return match
+
+    def start_at(
+        self,
+        seed: int | str,
+        generator: str,
+        variants: Sequence[str],
+        players: Sequence[str],
+        cards: dict[str, dict[str, Any]],
+    ) -> Start:
+        """What a position starts from; `cards` are the definitions that it has. Raises a MindtableError."""
+        raise NotImplementedError
+
+    def empty(self, start: Start) -> State:
+        """A state in which nothing has happened, and nothing is anywhere."""
+        raise NotImplementedError
+
+    def declared(self) -> Sequence[Declared]:
+        """The declarations of all classes of its states; that of the state is the first."""
+        raise NotImplementedError
+
+    def reader(self, state: State, data: Any) -> Reader:
+        """Reads the data of a position into `state`."""
+        return Reader(state.writer(), self.declared())
+
+    def begin_at(self, state: State) -> None:
+        """Put on the agenda what comes next in a position that does not say it. Raises PositionError."""
+        raise PositionError("state.agenda is missing")
 
     def leave_sides(self, decks: Sequence[DeckLike], start: Start) -> None:
         """Begin a single game without the side decks that the game's own decks have (MT-2.4).
@@ -234,13 +352,26 @@ class Game:
         """
         if record.game != self.name:
             raise RecordError(f"the record is of {shown(record.game)}, not of {self.name!r}")
-        start = self.start_of(record, live)
-        if record.terms is not None:
-            start = self.match_of(record.terms, record.sides, start)
-        start.digest_form, start.edition = record.digest_form, record.edition
-        state = start.state()
+        if record.position is not None:
+            state = self.at_start_of(record)
+        else:
+            start = self.start_of(record, live)
+            if record.terms is not None:
+                start = self.match_of(record.terms, record.sides, start)
+            start.edition = record.edition
+            state = start.state()
         play_record(state, record, moves, check)
         return state
+
+    def at_start_of(self, record: Record) -> State:
+        """The state at the position with which a record begins. Raises RecordError."""
+        position = {**(record.position or {}), "edition": record.edition}
+        if record.cards:
+            position["cards"] = record.cards
+        try:
+            return self.at(position, record.seed, record.generator, record.variants, record.players)
+        except MindtableError as error:
+            raise RecordError(f"the entry 'position': {error}") from error
 
     def match_of(self, terms: Terms, sides: list[dict[str, int]], first_game: Start) -> Start:
         """The start of a recorded match, which begins with that of its first game. Raises RecordError."""

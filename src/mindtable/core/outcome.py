@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.core.writer import Writer
+
 DRAW: Final = -1
 
 
@@ -19,6 +21,14 @@ class Outcome:
         self.winner: i64 = winner
         self.rule = rule
         self.reason = reason
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["winner"] = int(self.winner)
+        found["rule"] = self.rule
+        found["reason"] = self.reason
+        return found
 
     # --- Up to here. ---
 

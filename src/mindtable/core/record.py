@@ -19,7 +19,8 @@ from mindtable.core.state import State, reseeding
 from mindtable.core.terms import POLICIES, MatchRules, Terms, terms_of
 
 FORMAT: Final = 1
-DIGEST_FORM: Final = 4  # which fields digests include; a record without a form has form 1
+DIGEST_FORM: Final = 5  # digests are hashes of whole positions; those of earlier forms are not compared
+DIGEST_LENGTH: Final = 20  # characters
 DIGEST_EVERY: Final = 20  # inputs between two digests
 EDITION: Final = 2  # of the rules as they are carried out; a record without an edition has 0
 QUIET: Final = 1  # the first edition that asks no question whose answers all lead to the same
@@ -35,9 +36,10 @@ class Record:
     `decks` are the deck lists (slug to number) of the seats; `cards` the definitions, by slug, of every card they can
     lead to; `moves` the inputs as "seat action"; `digests` maps a number of inputs to the state's digest after them.
     `generator` makes all chance from `seed`; a record without one uses xoshiro128++, once the only generator.
-    `digest_form` says which fields the digests include: later forms include fields that earlier forms forgot.
+    `digest_form` says what the digests are computed from; those of a record without a form have form 1.
     `edition` counts the corrections of rules after which some games differ. A game keeps the edition it began with;
     from 1 on, questions are not asked if all answers lead to the same.
+    A record may begin with a `position` instead of decks and a seed.
     The record of a match has its `terms` and the side decks of the seats, `sides`, as they were before the first game.
     """
 
@@ -58,6 +60,7 @@ class Record:
         terms: Terms | None = None,
         sides: Sequence[dict[str, int]] = ({}, {}),
         edition: int = EDITION,
+        position: dict[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.version = version
@@ -74,6 +77,7 @@ class Record:
         self.terms = terms
         self.sides = list(sides)
         self.edition = edition
+        self.position = position
 
     def __reduce__(self) -> str | tuple[Any, ...]:
         return Record.loads, (self.dumps(),)
@@ -94,6 +98,7 @@ class Record:
             "outcome": self.outcome,
             "inputs": len(self.moves),
             **({} if self.digest_form == 1 else {"digest_form": self.digest_form}),
+            **({} if self.position is None else {"position": self.position}),
             "digests": {str(after): digest for after, digest in self.digests.items()},
             "moves": self.moves,
             "cards": self.cards,
@@ -150,6 +155,11 @@ class Record:
                 raise RecordError(
                     f"the entry 'digests' has {shown(after)} where a number of inputs should stand"
                 )
+        for after, digest in digests.items():
+            if (form == DIGEST_FORM) != (len(digest) == DIGEST_LENGTH):
+                raise RecordError(
+                    f"the digest {shown(digest)} after {after} inputs is not of the form {form}"
+                )
         decks = _decks(data, "decks")
         match = _mapping(data, "match", object) if "match" in data else None
         moves = _list(data, "moves", str)
@@ -172,6 +182,7 @@ class Record:
             None if match is None else _terms(match),
             ({}, {}) if match is None else _decks(match, "sides"),
             edition,
+            _mapping(data, "position", object) if "position" in data else None,
         )
 
     def branch(self, moves: int) -> Record:
@@ -195,6 +206,7 @@ class Record:
             self.terms,
             self.sides,
             self.edition,
+            self.position,
         )
 
     def reseed(self, key: str) -> None:
@@ -219,6 +231,11 @@ def digests_of(state: State, moves: list[Move]) -> dict[int, str]:
     return digests
 
 
+def differs(state: State, digest: str) -> bool:
+    """Whether a stored digest is of another position; False for those of earlier forms, which were shorter."""
+    return len(digest) == DIGEST_LENGTH and digest != state.digest()
+
+
 def play_record(state: State, record: Record, moves: int | None, check: bool) -> None:
     """Play the first `moves` inputs (all if None) on `state`, the start of the recorded game.
 
@@ -236,7 +253,8 @@ def play_record(state: State, record: Record, moves: int | None, check: bool) ->
             state.enter(text, int(seat))
         except MindtableError as error:
             raise RecordError(f"input {number}: {shown(line)}: {error}{_remark(record)}") from error
-        if check and number in record.digests and state.digest() != record.digests[number]:
+        digest = record.digests.get(number, "")
+        if check and digest and differs(state, digest):
             reason = _remark(record) or "; the record was changed"
             raise RecordError(f"input {number}: the position differs from the recorded one{reason}")
     if check and last == len(record.moves):

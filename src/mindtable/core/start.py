@@ -34,8 +34,9 @@ def no_variant(variant: str, known: Sequence[str]) -> OptionError:
 class Start:
     """The start of a game: its `seed`, `generator`, players, and what else the game needs.
 
-    `by_hand` means that the position was set up or imagined, not reached by play. `digest_form` is the form of its
-    digests, `edition` that of its rules; a game continued from a record has those of that record.
+    `by_hand` means that the position was imagined, or belongs to a match, so that it has no record of its own.
+    `position` is where the game begins, if that is a position and not its first move. `edition` is that of its rules; a
+    game continued from a record has that of the record.
 
     The start of a match has its `terms`. In a match, `first` is the seat that goes first or decides who does, by
     `first_rule`; -1 if chance says it. `sides` are the side decks of the seats, and `source` is the chance of the match
@@ -56,7 +57,7 @@ class Start:
         self.variants = variants
         self.players = players
         self.by_hand = False
-        self.digest_form: i64 = DIGEST_FORM
+        self.position: dict[str, Any] | None = None
         self.edition: i64 = EDITION
         self.terms: Terms | None = None
         self.first: i64 = -1
@@ -65,8 +66,8 @@ class Start:
         self.source: Chance | None = None
 
     def follow(self, other: Start) -> None:
-        """Take over the form of the digests and the edition of the rules from `other`, a start of the same game."""
-        self.digest_form, self.edition = other.digest_form, other.edition
+        """Take over the edition of the rules from `other`, a start of the same game."""
+        self.edition = other.edition
 
     def chance(self) -> Chance:
         """The stream of all chance in the game, at its beginning."""
@@ -82,6 +83,10 @@ class Start:
 
     def state(self) -> State:
         """The state at the first decision."""
+        raise NotImplementedError
+
+    def begun(self, position: dict[str, Any]) -> State:
+        """The state at a position of this game."""
         raise NotImplementedError
 
     def deck_lists(self) -> list[dict[str, int]]:
@@ -107,6 +112,15 @@ class Start:
         """The card with this slug. Raises LookupError."""
         raise LookupError(slug)
 
+    def position_data(self) -> dict[str, Any]:
+        """What a position of this game has besides its state."""
+        return {
+            "game": self.name,
+            **({} if self.edition == EDITION else {"edition": int(self.edition)}),
+            **({"variants": list(self.variants)} if self.variants else {}),
+            "players": list(self.players),
+        }
+
     def record(self, state: State) -> Record:
         """The record of the game that led to `state`; it plays the game again for the digests.
 
@@ -114,7 +128,7 @@ class Start:
         """
         if self.by_hand:
             raise RecordError(
-                "this position was set up or imagined; only a game played from its start has a record"
+                "this position was imagined; only a game played from its start, or from a position, has a record"
             )
         moves = state.history
         return Record(
@@ -129,8 +143,9 @@ class Start:
             digests_of(self.state(), moves),
             "" if state.outcome is None else str(state.outcome),
             self.generator,
-            int(self.digest_form),
+            DIGEST_FORM,
             self.terms,
             self.sides,
             int(self.edition),
+            self.position,
         )

@@ -15,7 +15,7 @@ from typing import Any, Final, Self, cast, overload
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Action, Move, Verb
-from mindtable.core.agenda import PLAIN_STEPS, Step
+from mindtable.core.agenda import PLAIN_STEPS, Step, written_agenda
 from mindtable.core.chance import KEYED, Chance, is_key, stream
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, NotAnAction, Refusal, Refused
@@ -23,6 +23,7 @@ from mindtable.core.event import Event, EventKind
 from mindtable.core.input import shown
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.wording import told_of
+from mindtable.core.writer import Writer
 from mindtable.core.zone import EVERYTHING
 
 DECIDED: Final = 1e6  # the value of a won game
@@ -85,6 +86,10 @@ class View:
         """Why the numbers of the thing `id_` are not those that are printed; see `State.grounds`."""
         return self._imagined.grounds(id_)
 
+    def position(self) -> dict[str, Any]:
+        """A position that this viewer may know, with everything hidden dealt at random, as `State.position` has it."""
+        return self._imagined.position()
+
     def imagine(self, random: Random) -> State:
         """A full position consistent with the view: everything hidden is dealt at random (a determinization)."""
         return self._imagined.determinize(self.viewer, random)
@@ -129,6 +134,18 @@ class State:
         self.hurried = False
         self.history: list[Move] = []
 
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["chance"] = self.chance.data()
+        if self.agenda:
+            found["agenda"] = written_agenda(self.agenda, w)
+        if self.pending:
+            found["pending"] = [each.written(w) for each in self.pending]
+        if self.outcome is not None:
+            found["outcome"] = self.outcome.written(w)
+        return found
+
     # --- Up to here. ---
 
     # Each game provides these.
@@ -162,10 +179,6 @@ class State:
 
         Raises NotAnAction or AmbiguousAction.
         """
-        raise NotImplementedError
-
-    def snapshot(self) -> Any:
-        """Everything that decides how the game continues, as lists, numbers and texts. Digests are computed from it."""
         raise NotImplementedError
 
     def record(self) -> Any:
@@ -566,9 +579,49 @@ class State:
             return seat
         return self.pending[0].seat if self.pending else 0
 
+    def writer(self) -> Writer:
+        """Writes this state for positions and digests."""
+        raise NotImplementedError
+
+    def whole(self) -> dict[str, Any]:
+        """Everything that decides how the game continues, as data that are equal in every build."""
+        found = self.written(self.writer())
+        own = {name: getattr(self, name) for name in self.own_fields()}
+        return {**found, "own": own} if own else found
+
+    def own_fields(self) -> tuple[str, ...]:
+        """The fields that a game of another package adds in plain Python: numbers, texts, lists and dicts of them."""
+        return ()
+
+    def copy_own(self, new: State) -> None:
+        """Copy those fields to another state of the same game."""
+        for name in self.own_fields():
+            value = getattr(self, name)
+            setattr(new, name, value.copy() if isinstance(value, list | dict) else value)
+
+    def settle_in(self) -> None:
+        """Bring up to date what follows from the fields, after they were read from a position."""
+
+    def position(self) -> dict[str, Any]:
+        """This position as plain data; `mindtable.start(game, position=...)` continues from there identically.
+
+        It has everything, hidden cards and chance included: what a seat may know is `view(seat).position()`.
+        """
+        return {**self.start_data(), "state": self.whole()}
+
+    def begin_from(self, position: dict[str, Any]) -> None:
+        """Let the record begin with this position, which is the present one."""
+        raise NotImplementedError
+
+    def start_data(self) -> dict[str, Any]:
+        """What a position of this game has besides its state."""
+        raise NotImplementedError
+
     def digest(self) -> str:
         """A short fingerprint of everything that decides how the game continues; equal in every build."""
-        return blake2b(repr(self.snapshot()).encode(), digest_size=8).hexdigest()
+        from msgspec.json import encode  # it takes long to import
+
+        return blake2b(encode(self.whole()), digest_size=10).hexdigest()
 
     def playout(self, chance: Chance) -> Outcome:
         """Play to the end with uniformly random legal actions drawn from `chance`; returns the outcome.

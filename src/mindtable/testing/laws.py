@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from mindtable.cards.game.game import CardGame
 from mindtable.core.chance import Chance
-from mindtable.testing import illegal, knowledge, language, moves, playing, secrecy, showing
+from mindtable.testing import illegal, knowledge, language, moves, playing, positions, secrecy, showing
 from mindtable.testing.lawful import Lawful
 from mindtable.testing.matches import LawfulMatch
 
@@ -32,8 +32,8 @@ class Law:
 def laws_of(game: str | Lawful) -> list[Law]:
     """The laws of a game, given by its name or as a `Lawful`.
 
-    Every game has `play`, `presets`, `records`, `greedy`, `refusals`, `secrecy`, `showing` and `matches`; a card game
-    also `futures`, `knowledge`, `moves`, `lines` and `phrases`.
+    Every game has `play`, `presets`, `records`, `greedy`, `refusals`, `secrecy`, `showing`, `matches` and `positions`;
+    a card game also `futures`, `knowledge`, `moves`, `lines` and `phrases`.
     """
     lawful = Lawful(game) if isinstance(game, str) else game
     laws = {
@@ -45,6 +45,7 @@ def laws_of(game: str | Lawful) -> list[Law]:
         "secrecy": _secrecy,
         "showing": showing.examine,
         "matches": _matches,
+        "positions": positions.examine,
     }
     if isinstance(lawful.game, CardGame):
         laws |= {"futures": _futures, "knowledge": _knowledge, "moves": _moves}

@@ -10,10 +10,10 @@ from mindtable.cards.state.definition import Pool
 from mindtable.games.mind import numbers
 from mindtable.games.mind.game import Mind
 from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.position import UnitLike, set_up
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.table import MindTable
 from tests.games.added import pool_of
+from tests.games.mind.setting import UnitLike, set_up
 from tests.games.played import Played, kept
 
 YOU, THEY = 0, 1

@@ -5,11 +5,10 @@ import re
 import pytest
 
 import mindtable
-from mindtable.core.errors import OptionError
+from mindtable.core.errors import PositionError
 from mindtable.games.mind import numbers
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import breaches, deck_of, fingerprint
-from mindtable.games.mind.position import set_up
 from tests.games.mind.minds import THEY, YOU, e, mind, on, pool_with, started, table
 from tests.views import sizes, thoughts, zone
 
@@ -392,21 +391,23 @@ def hidden_log(t):
 
 
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("state", "said"),
     [
-        ({"thinkers": ["hypatia"]}, "thinkers: expected one entry for each of the two seats, got 1"),
-        ({"thinkers": ["panic", "grief"]}, "thinkers: Panic is not a Thinker"),
-        ({"active": 2}, "active: a seat is 0 or 1, not 2"),
-        ({"breaks": (3, 0)}, "broken 0 to 2 times"),
-        ({"sides": (["panic"],)}, "sides: expected one entry for each of the two seats, got 1"),
-        ({"sides": ([{"engaged": True}], [])}, "has no name"),
-        ({"sides": ([{"name": "panic", "owner": 5}], [])}, "owner: a seat is 0 or 1, not 5"),
-        ({"sides": ([{"name": "panic", "age": "x"}], [])}, "panic: the age must be a different number"),
-        ({"sides": ([{"name": "panic", "age": 7}, {"name": "grief", "age": 7}], [])}, "grief: the age"),
-        ({"sides": ([["panic"]], [])}, "a Group has two members or more"),
-        ({"players": ("Ann",)}, "players: expected one entry for each of the two seats"),
+        ({"play": [["panic", "hypatia"], []]}, r"state.play\[0\]\[0\]: the Thinker comes first"),
+        ({"active": 2}, "state.active: expected a number from 0 to 1, got 2"),
+        ({"breaks": [4, 0]}, r"state.breaks\[0\]: expected a number from 0 to 3, got 4"),
+        ({"play": [["panic"]]}, "state.play: expected 2 entries, got 1"),
+        ({"play": [[{"engaged": True}], []]}, r"state.play\[0\]\[0\].card is missing"),
+        ({"play": [[{"card": "panic", "owner": 5}], []]}, r"state.play\[0\]\[0\].owner: expected a number"),
+        ({"play": [[{"card": "panic", "id": "x"}], []]}, r"state.play\[0\]\[0\].id: expected a whole number"),
+        (
+            {"play": [[{"card": "panic", "id": 7}, {"card": "grief", "id": 7}], []]},
+            "two things have the number 7",
+        ),
+        ({"play": [[{"card": "panic", "group": 9}], []]}, "a Group has two members or more"),
+        ({"phase": "dance"}, "state.phase: expected one of"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused_in_words(given, said):
-    with pytest.raises(OptionError, match=said):
-        set_up(mind(), **given)
+def test_a_position_that_cannot_be_is_refused_in_words(state, said):
+    with pytest.raises(PositionError, match=said):
+        mind().at({"state": state})

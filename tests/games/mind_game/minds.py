@@ -7,9 +7,9 @@ from typing import Self
 
 import mindtable
 from mindtable.games.mind_game.board import ALL, PLACES
-from mindtable.games.mind_game.position import set_up
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import NUMBER, TILES
+from tests.games.mind_game.setting import set_up
 from tests.games.played import Played
 
 YOU, THEY = 0, 1

@@ -3,8 +3,8 @@
 import pytest
 
 import mindtable
-from mindtable.games.mind_game.position import set_up
 from tests.games.mind_game.minds import THEY, YOU, minds, started
+from tests.games.mind_game.setting import set_up
 
 pytestmark = pytest.mark.source
 
@@ -17,11 +17,11 @@ def construct(t, viewer, seat=YOU, index=0):
 
 @pytest.mark.rule("MG-3.1", "MG-3.4")
 def test_a_construct_has_one_to_five_tiles_of_one_player():
-    with pytest.raises(mindtable.OptionError):
+    with pytest.raises(mindtable.PositionError):
         set_up(constructs=({"GOT5": []}, {}))
-    with pytest.raises(mindtable.OptionError):
+    with pytest.raises(mindtable.PositionError):
         set_up(constructs=({"GOT5": ["Pain 1", "Pain 2", "Pain 3", "Pain 4", "Hate 1", "Hate 2"]}, {}))
-    with pytest.raises(mindtable.OptionError):
+    with pytest.raises(mindtable.PositionError):
         set_up(constructs=({"GOT5": ["Pain 1"], "OGT5": ["Pain 2"]}, {}))
     both = minds(
         {"MG2": ["Hate 1", "Hate 2", "Hate 3", "Doubt 1"]}, {"MG2": ["Ritual 1", "Ritual 2"]}, hand=["Pain 1"]

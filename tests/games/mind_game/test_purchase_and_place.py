@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.games.mind_game.position import STEPS
+from mindtable.games.mind_game.turn import RESUMED
 from tests.games.mind_game.minds import THEY, YOU, minds, started
 
 pytestmark = pytest.mark.source
@@ -26,7 +26,7 @@ def test_a_turn_has_five_steps_and_players_alternate():
         seen.append(t.state.step)
         t.you(action)
     assert list(dict.fromkeys(seen)) == ["purchase", "place", "command", "combat"]
-    assert list(STEPS) == ["collect", "purchase", "place", "command", "combat"]
+    assert list(RESUMED) == ["collect", "purchase", "place", "command", "combat"]
     assert t.asks(THEY, "purchase")
     assert t.refused("end", YOU) == "MG-5.1"
     assert t.refused("command blue -> GOT5", THEY) == "MG-5.1"

@@ -2,6 +2,7 @@
 
 import json
 from itertools import combinations
+from random import Random
 
 import pytest
 
@@ -82,8 +83,17 @@ def test_a_changed_input_is_named(spoilt):
         mindtable.replay(json.dumps(data))
 
 
-def test_a_position_set_up_by_hand_has_no_record():
+def test_a_position_set_up_by_hand_has_a_record_that_begins_with_it():
     from tests.games.mind_game.minds import minds
 
-    with pytest.raises(mindtable.RecordError, match="played from its start"):
-        minds({"GOT4": ["Pain 1"]}).state.record()
+    t = minds({"GOT4": ["Pain 1"]}).you("command MG1 -> GOT4", "move GOT4 -> GOT5")
+    record = t.state.record()
+    assert record.position is not None
+    assert record.moves == ["0 command MG1 -> GOT4", "0 move GOT4 -> GOT5"]
+    assert mindtable.replay(record.dumps()).digest() == t.state.digest()
+
+
+def test_an_imagined_position_has_no_record():
+    state = mindtable.start("mind_game", seed=1).view(0).imagine(Random(1))
+    with pytest.raises(mindtable.RecordError, match="imagined"):
+        state.record()

@@ -188,7 +188,7 @@ def test_ids_are_read_in_either_order_and_any_case():
     assert t.yours == {"GOT6": ["Pain 1"]}
     with pytest.raises(mindtable.NotAnAction, match=r"there is no place 'got10' \(MG-2.7\)"):
         t.state.refusal("move got10")
-    with pytest.raises(mindtable.OptionError, match=r"there is no place 'GPX5' \(MG-2.7\)"):
+    with pytest.raises(mindtable.PositionError, match=r"there is no place 'GPX5' \(MG-2.7\)"):
         minds({"GPX5": ["Pain 1"]})
 
 

@@ -10,11 +10,11 @@ import mindtable
 from mindtable.cards.state.definition import Pool
 from mindtable.games.mindnet import levels, words
 from mindtable.games.mindnet.game import MindNet
-from mindtable.games.mindnet.position import set_up
 from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.table import MnTable
 from mindtable.games.mindnet.thing import MnThing
 from tests.games.added import pool_of
+from tests.games.mindnet.setting import set_up
 from tests.games.played import Played, kept
 
 YOU, THEY = 0, 1

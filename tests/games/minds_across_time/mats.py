@@ -10,11 +10,11 @@ import mindtable
 from mindtable.cards.state.definition import Pool
 from mindtable.games.minds_across_time import numbers, words
 from mindtable.games.minds_across_time.game import MindsAcrossTime
-from mindtable.games.minds_across_time.position import set_up
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.table import MatTable
 from mindtable.games.minds_across_time.thing import MatThing
 from tests.games.added import pool_of
+from tests.games.minds_across_time.setting import set_up
 from tests.games.played import Played, kept
 
 YOU, THEY = 0, 1

@@ -7,8 +7,8 @@ import { playerKey, thingKey } from "../model/keys";
 import type { Key } from "../model/keys";
 import type { Sheets, View } from "../model/layout";
 import type { Effect, Step } from "../model/player";
-import { happening, join, stepOf, together } from "../model/steps";
-import type { Happening } from "../model/steps";
+import { eventOf, join, stepOf, together } from "../model/steps";
+import type { FullEvent } from "../model/steps";
 import type { CardView, EventFace, Face, LogLine, Relation, Thing } from "../wire";
 import { cards, fill, groupOf, membersOf, thingOf, thingsOf, zoneOf } from "./view";
 
@@ -56,7 +56,7 @@ export function steps(
   const found: Step[] = [];
   let blow: { step: Step; from: Key; at: Key } | null = null;
   lines.forEach((line, i) => {
-    const event = happening(line);
+    const event = eventOf(line);
     const seen = event && (face.events[event.event] ?? (event.from || event.to ? QUIET : undefined));
     if (!event || !seen) return;
     begin(event, seen, scene);
@@ -119,7 +119,7 @@ const QUIET: EventFace = {
   regroups: false,
 };
 
-const key = (event: Happening): Key => thingKey(event.id);
+const key = (event: FullEvent): Key => thingKey(event.id);
 
 // --- What is seen -------------------------------------------------------------------------------------------------
 
@@ -130,7 +130,7 @@ function keysOf(id: number, { views }: Scene): Key[] {
 }
 
 /** Note who stands against whom from now on. */
-function begin(event: Happening, seen: EventFace, scene: Scene): void {
+function begin(event: FullEvent, seen: EventFace, scene: Scene): void {
   if (event.event === "turn") scene.standing = [];
   if (seen.relation) {
     const to = event.other_id ? keysOf(event.other_id, scene)[0] : playerKey(1 - event.seat);
@@ -143,7 +143,7 @@ function begin(event: Happening, seen: EventFace, scene: Scene): void {
 
 /** Those that lunge with an event: whoever it names against what is struck, or else all that stand against another. */
 function lunges(
-  event: Happening,
+  event: FullEvent,
   seen: EventFace,
   { standing }: Scene,
 ): Extract<Effect, { kind: "lunge" }>[] {
@@ -160,7 +160,7 @@ function lunges(
 }
 
 /** Where an event is seen. */
-function place(event: Happening, seen: EventFace, { standing }: Scene): Key {
+function place(event: FullEvent, seen: EventFace, { standing }: Scene): Key {
   const last = standing.at(-1);
   switch (seen.at) {
     case "other":
@@ -178,10 +178,10 @@ function place(event: Happening, seen: EventFace, { standing }: Scene): Key {
 }
 
 /** Whether it shows a card to everybody but the player who acts. */
-const own = (event: Happening, seen: EventFace, { viewer }: Scene): boolean =>
+const own = (event: FullEvent, seen: EventFace, { viewer }: Scene): boolean =>
   seen.show.includes("show") && event.seat === viewer;
 
-function effects(event: Happening, seen: EventFace, scene: Scene): Effect[] {
+function effects(event: FullEvent, seen: EventFace, scene: Scene): Effect[] {
   const { n, seat, card } = event;
   const at = place(event, seen, scene);
   const name = scene.after.players[seat]?.name ?? "";
@@ -211,17 +211,17 @@ function effects(event: Happening, seen: EventFace, scene: Scene): Effect[] {
 }
 
 /** The place of a zone on the table, `deck-0`. */
-function pileKey(event: Happening, end: "from" | "to"): Key {
+function pileKey(event: FullEvent, end: "from" | "to"): Key {
   return `${(event[end] ?? "deck").split(" ")[0]}-${event[`${end}_seat`] ?? event.seat}`;
 }
 
-function sound(event: Happening, seen: EventFace, viewer: number): string {
+function sound(event: FullEvent, seen: EventFace, viewer: number): string {
   if (event.event === "over" || event.event === "draw game") return event.seat === viewer ? "win" : "lose";
   return seen.sound;
 }
 
 /** What events have in common that are seen at the same time. */
-function alike(event: Happening, seen: EventFace): string {
+function alike(event: FullEvent, seen: EventFace): string {
   if (seen.show.includes("die")) return "die";
   if (seen.show.includes("number")) return event.cause ? `number ${event.cause.id}` : "";
   return `${event.event} ${event.seat}`;
@@ -230,7 +230,7 @@ function alike(event: Happening, seen: EventFace): string {
 // --- What is changed ----------------------------------------------------------------------------------------------
 
 /** Whether the change is there before the effect: something comes, begins, or stands otherwise. */
-function early(event: Happening, seen: EventFace): boolean {
+function early(event: FullEvent, seen: EventFace): boolean {
   const begins =
     seen.phase || seen.relation || seen.aims || seen.regroups || Object.keys(seen.marks).length > 0;
   const comes = event.to === "play" || event.to === "stack";
@@ -238,7 +238,7 @@ function early(event: Happening, seen: EventFace): boolean {
 }
 
 /** The numbers that an event changes. */
-function countsOf(event: Happening, seen: EventFace, { after }: Scene): Change {
+function countsOf(event: FullEvent, seen: EventFace, { after }: Scene): Change {
   return (view) => {
     const player = view.players[event.seat];
     const here = seen.at === "player" ? player : thingOf(view, event.id);
@@ -249,14 +249,14 @@ function countsOf(event: Happening, seen: EventFace, { after }: Scene): Change {
 }
 
 /** Add what an event changes to some numbers, or take it away again. */
-function count(numbers: Record<string, number>, event: Happening, seen: EventFace, sign: 1 | -1): void {
+function count(numbers: Record<string, number>, event: FullEvent, seen: EventFace, sign: 1 | -1): void {
   for (const [number, times] of Object.entries(seen.numbers))
     numbers[number] = (numbers[number] ?? 0) + sign * times * event.n;
 }
 
 /** Everything else that an event changes; `later` are the lines after it. */
 function changesOf(
-  event: Happening,
+  event: FullEvent,
   seen: EventFace,
   struck: boolean,
   later: readonly LogLine[],
@@ -292,7 +292,7 @@ function take(view: CardView, after: CardView, seat: number, number: string): vo
   else numbers[number] = then;
 }
 
-function mark(view: CardView, event: Happening, seen: EventFace): void {
+function mark(view: CardView, event: FullEvent, seen: EventFace): void {
   const ids = membersOf(view, event.id);
   const there =
     seen.at === "side"
@@ -305,7 +305,7 @@ function mark(view: CardView, event: Happening, seen: EventFace): void {
     }
 }
 
-function relate(view: CardView, event: Happening, seen: EventFace): void {
+function relate(view: CardView, event: FullEvent, seen: EventFace): void {
   if (seen.ends) view.relations = [];
   const things = membersOf(view, event.id);
   if (seen.relation && !view.relations.some((each) => each.things.includes(event.id))) {
@@ -324,7 +324,7 @@ function relate(view: CardView, event: Happening, seen: EventFace): void {
 }
 
 /** A card or thing goes from zone to zone. */
-function move(view: CardView, event: Happening, later: readonly LogLine[], scene: Scene): void {
+function move(view: CardView, event: FullEvent, later: readonly LogLine[], scene: Scene): void {
   const { id, seat, card, n } = event;
   if (event.from === event.to) return; // whose a thing in play is, is taken over with the groups
   const from = view.players[event.from_seat ?? seat];
@@ -381,7 +381,7 @@ function addUp(view: CardView, seat: number, thing: Thing, sign: 1 | -1, { face 
  */
 function enter(
   view: CardView,
-  event: Happening,
+  event: FullEvent,
   waited: boolean,
   later: readonly LogLine[],
   scene: Scene,
@@ -396,7 +396,7 @@ function enter(
     : asPrinted(event, scene, view.turn);
   if (there)
     for (const line of later) {
-      const next = happening(line);
+      const next = eventOf(line);
       const seen = next && scene.face.events[next.event];
       if (next?.id === id && seen && seen.at !== "player") count(thing.numbers, next, seen, -1);
     }
@@ -404,7 +404,7 @@ function enter(
   if (!waited) addUp(view, seat, thing, 1, scene);
 }
 
-function asPrinted(event: Happening, { sheets, face }: Scene, turn: number): Thing {
+function asPrinted(event: FullEvent, { sheets, face }: Scene, turn: number): Thing {
   const sheet = sheets.get(event.card);
   const printed = sheet?.data ?? {};
   const numbers: Record<string, number> = {};
@@ -453,7 +453,7 @@ function leave(view: CardView, id: number, scene: Scene): string | undefined {
 /** A card goes onto the stack, before anything has been chosen for it; the next line about it tells its number. */
 function push(
   view: CardView,
-  event: Happening,
+  event: FullEvent,
   later: readonly LogLine[],
   { after, sheets, face }: Scene,
 ): void {

@@ -4,7 +4,7 @@ import type { View } from "./layout";
 import type { Effect, Step } from "./player";
 
 /** An event as the engine writes it (`mindtable.core.event`), with what it may leave out. */
-export interface Happening extends CardEvent {
+export interface FullEvent extends CardEvent {
   n: number;
   card: string;
   id: number;
@@ -24,9 +24,9 @@ export interface Part<V> {
 }
 
 /** The event of a log line; a note of the table has none. */
-export function happening(line: LogLine): Happening | null {
+export function eventOf(line: LogLine): FullEvent | null {
   if (!line.event) return null;
-  return { n: 0, card: "", id: 0, other: "", other_id: 0, cause: null, ...line.event } as Happening;
+  return { n: 0, card: "", id: 0, other: "", other_id: 0, cause: null, ...line.event } as FullEvent;
 }
 
 /** A part as a step after which `lines` log lines are told; `own` makes the game's view of any. */

@@ -1,6 +1,6 @@
 /** How the log is told: what an ability did stands under it, and what happened several times in a row is told once. */
 import type { LogLine } from "../wire";
-import { happening } from "./steps";
+import { eventOf } from "./steps";
 
 /** A line that is told for all of `lines`. */
 export interface Told {
@@ -29,7 +29,7 @@ export function told(lines: readonly LogLine[], at = 0): Told[] {
         return;
       }
       if (last.times === 1 && sameButThing(line, first)) {
-        last.also.push(happening(line)?.id ?? 0);
+        last.also.push(eventOf(line)?.id ?? 0);
         last.lines.push(line);
         return;
       }
@@ -43,7 +43,7 @@ export function told(lines: readonly LogLine[], at = 0): Told[] {
 
 /** The ability that did it, or "" if a rule did. */
 function cause(line: LogLine): string {
-  const by = happening(line)?.cause;
+  const by = eventOf(line)?.cause;
   return by ? `${by.card} ${by.id} ${line.line}` : "";
 }
 
@@ -51,7 +51,7 @@ const sameCause = (a: LogLine, b: LogLine): boolean => cause(a) === cause(b);
 
 /** Whether the same happened to another thing of the same name, and it has nothing to do with a third one. */
 function sameButThing(a: LogLine, b: LogLine): boolean {
-  const [one, two] = [happening(a), happening(b)];
+  const [one, two] = [eventOf(a), eventOf(b)];
   if (!one?.id || !two?.id || one.id === two.id || one.other || two.other) return false;
   return one.event === two.event && one.card === two.card && one.seat === two.seat && one.n === two.n;
 }

@@ -1,6 +1,6 @@
 /** The words of a log line: which of them name a card, and which a player. */
 import type { CardSheet, LogLine } from "../wire";
-import { happening } from "./steps";
+import { eventOf } from "./steps";
 
 /** A part of a sentence. A card has its slug, and its number on the table if it has one there. */
 export type Part =
@@ -12,7 +12,7 @@ type Name = Exclude<Part, { kind: "text" }>;
 
 /** The cards that a line is about, each with its number on the table, or 0. */
 function about(line: LogLine): [string, number][] {
-  const event = happening(line);
+  const event = eventOf(line);
   return [
     [event?.card ?? "", event?.id ?? 0],
     [event?.other ?? "", event?.other_id ?? 0],

@@ -8,10 +8,13 @@ answer.)
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from mindtable.cards.state.state import CardState
 from mindtable.core.agenda import Pending, Step
+from mindtable.core.writer import Writer
 
 
 class Sealed(Pending):
@@ -32,6 +35,15 @@ class Sealed(Pending):
         new.settled[0] = self.settled[0]
         new.settled[1] = self.settled[1]
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        if self.chosen[0] or self.chosen[1]:
+            found["chosen"] = [w.slugs(each) for each in self.chosen]
+        if self.settled[0] or self.settled[1]:
+            found["settled"] = self.settled.copy()
+        return found
 
     # --- Up to here. ---
 

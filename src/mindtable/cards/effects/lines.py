@@ -321,6 +321,9 @@ class LinedCard(Card):
             self._sort_in(ability, line)
         self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0
 
+    def pays_with_cards(self, ability: Node | None, cost: int) -> bool:
+        return isinstance(ability, Activated) and ability.costs[cost].takes_cards()
+
     def _sort_in(self, ability: Node, line: i64) -> None:
         if isinstance(ability, Triggered):
             self.effects[line] = Line(ability, ability.effect, line)

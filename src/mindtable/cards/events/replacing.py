@@ -6,6 +6,7 @@ agenda and is carried out after the other events proposed at the same time.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import i64
@@ -46,11 +47,9 @@ class Hit:
         return Occurrence(TAKES_DAMAGE, self.target, self.source, self.seat, self.amount)
 
 
+@dataclass(frozen=True)
 class OneOfSeveral(Effect):
     """Several abilities that replace the same event: the affected player chooses one. Each has a part of the frame."""
-
-    def __repr__(self) -> str:
-        return "OneOfSeveral"
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.answer >= 0:

@@ -7,6 +7,8 @@ put them in order, the active player first, before any of them is carried out.
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from mindtable.cards.effects.flow import If, IfYouDo, Sequence
@@ -21,6 +23,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
 from mindtable.core.record import ALIKE, QUIET
+from mindtable.core.writer import Writer
 
 
 class Batch(Pending):
@@ -44,6 +47,16 @@ class Batch(Pending):
         if self.ordered:
             new.ordered = self.ordered.copy()
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["seat"] = int(self.seat)
+        found["left"] = [each.written(w) for each in self.left]
+        found["later"] = [each.written(w) for each in self.later]
+        if self.ordered:
+            found["ordered"] = [each.written(w) for each in self.ordered]
+        return found
 
     # --- Up to here. ---
 

@@ -7,7 +7,7 @@ several do. What was replaced leaves the wave, or befalls something else. The ga
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -19,6 +19,7 @@ from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
+from mindtable.core.writer import Writer
 
 _LINES: Final = 64  # the place of a line in the key of an ability
 
@@ -48,6 +49,20 @@ class Due(Pending):
         new.applied = self.applied
         new.settled = self.settled
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["subject"] = int(self.subject)
+        found["other"] = None if self.other is None else self.other.written(w)
+        found["seat"] = int(self.seat)
+        found["chooser"] = int(self.chooser)
+        found["n"] = int(self.n)
+        if self.applied:
+            found["applied"] = self.applied.copy()
+        if self.settled:
+            found["settled"] = self.settled
+        return found
 
     # --- Up to here. ---
 
@@ -81,6 +96,22 @@ class Wave(Pending):
         new.picked = self.picked
         new.ability = self.ability
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["kind"] = int(self.kind)
+        found["step"] = self.step
+        found["cause"] = None if self.cause is None else self.cause.written(w)
+        if self.due:
+            found["due"] = [each.written(w) for each in self.due]
+        if self.members:
+            found["members"] = self.members.copy()
+        if self.picked != -1:
+            found["picked"] = int(self.picked)
+        if self.ability != -1:
+            found["ability"] = int(self.ability)
+        return found
 
     # --- Up to here. ---
 

@@ -17,6 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.game.card_file import CardFile, id_of, is_file, lines_of, pool_of, read_cards, read_text
 from mindtable.cards.game.deck_list import Deck, deck_of, did_you_mean
+from mindtable.cards.game.reading import CardReader, highest, texts_in
 from mindtable.cards.state.definition import Card, Pool, closure, slug_of
 from mindtable.cards.state.state import CardState
 from mindtable.core.chance import DECKS, XOSHIRO, fresh_seed, stream
@@ -81,13 +82,25 @@ class CardStart(Start):
         return self.pool.by_slug[slug]
 
     def state(self) -> State:
-        return self.game.beginning(self)
+        return self.game.beginning(self) if self.position is None else self.begun(self.position)
+
+    def begun(self, position: dict[str, Any]) -> State:
+        return self.game.at(position, self.seed, self.generator)
 
     def deck_lists(self) -> list[dict[str, int]]:
         return self.decks
 
+    def position_data(self) -> dict[str, Any]:
+        cards: dict[str, dict[str, Any]] = {}
+        if self.pool is not self.game.pool():
+            every = {card.slug: {"id": card.slug, **card.data()} for card in self.pool.cards}
+            cards = {slug: every[slug] for slug in self.game.foreign(every)}
+        return {**super().position_data(), **({"cards": cards} if cards else {})}
+
     def definitions(self) -> dict[str, dict[str, Any]]:
-        return closure(self.pool, [slug for deck in self.decks for slug in deck])
+        known = set(self.pool.by_slug)
+        placed = sorted(known & texts_in(self.position)) if self.position is not None else []
+        return closure(self.pool, [*[slug for deck in self.decks for slug in deck], *placed])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -161,6 +174,29 @@ class CardGame(Game):
     def bring(self, state: CardState, seat: i64, card: Card, number: int) -> None:
         """Add copies of a card to the cards with which a player starts."""
         state.deck[seat].extend([card] * number)
+
+    # Positions.
+
+    def start_at(
+        self,
+        seed: int | str,
+        generator: str,
+        variants: Sequence[str],
+        players: Sequence[str],
+        cards: dict[str, dict[str, Any]],
+    ) -> CardStart:
+        check_players(players, OptionError)
+        check_seed(seed, generator, OptionError)
+        pool = self.pool_around(cards, "cards")
+        return CardStart(self, seed, self.options(variants), list(players), [{}, {}], pool, generator)
+
+    def empty(self, start: Start) -> CardState:
+        assert isinstance(start, CardStart)
+        return self.new_state(start)
+
+    def reader(self, state: State, data: Any) -> CardReader:
+        assert isinstance(state, CardState)
+        return CardReader(state.writer(), self.declared(), state.pool, highest(data))
 
     # Shared by all card games.
 
@@ -353,7 +389,7 @@ class CardGame(Game):
         try:
             options = self.options(record.variants)
             own = list(record.cards.values())
-            pool = self.pool_around(record) if live else self.pool_of(own, _RECORD_CARDS)
+            pool = self.pool_around(record.cards) if live else self.pool_of(own, _RECORD_CARDS)
         except MindtableError as error:
             raise RecordError(str(error)) from error
         check_players(record.players, RecordError)
@@ -374,32 +410,36 @@ class CardGame(Game):
                 raise RecordError(f"the record: {found[0]}")
         return CardStart(self, record.seed, options, record.players, record.decks, pool, record.generator)
 
-    def pool_around(self, record: Record) -> Pool:
-        """The game's cards with those of a record in their place; the game's own pool if they are the same."""
-        if not self.foreign_cards(record):
+    def pool_around(self, cards: dict[str, dict[str, Any]], where: str = _RECORD_CARDS) -> Pool:
+        """The game's cards with these definitions in their place; the game's own pool if they are the same."""
+        if not self.foreign(cards):
             return self.pool()
-        key = _key_of(record)
+        key = _key_of(cards)
         pool = self._brought.pop(key, None)
         if pool is None:
-            pool = self.pool_of(self._cards_around(record), _RECORD_CARDS)
+            pool = self.pool_of(self._cards_around(cards), where)
         self._keep(key, pool)
         return pool
 
-    def foreign_cards(self, record: Record) -> list[str]:
+    def foreign(self, cards: dict[str, dict[str, Any]]) -> list[str]:
+        """The slugs of those definitions that are not of cards of this game, or differ from them."""
         own = self.pool().by_slug
         return [
             slug
-            for slug, card in record.cards.items()
+            for slug, card in cards.items()
             if slug not in own or {"id": slug, **own[slug].data()} != card
         ]
 
+    def foreign_cards(self, record: Record) -> list[str]:
+        return self.foreign(record.cards)
+
     def has_read(self, record: Record) -> bool:
-        return not self.foreign_cards(record) or _key_of(record) in self._brought
+        return not self.foreign_cards(record) or _key_of(record.cards) in self._brought
 
     def read_cards(self, record: Record) -> bytes:
         own = self.pool().by_slug
         try:
-            pool = self.pool_around(record)
+            pool = self.pool_around(record.cards)
         except MindtableError as error:
             raise RecordError(str(error)) from error
         data = {
@@ -413,21 +453,23 @@ class CardGame(Game):
         own = self.pool().by_slug
         read = {slug: [from_data(ability) for ability in lines] for slug, lines in json.loads(data).items()}
         made: list[Card] = []
-        for card in self._cards_around(record):
+        for card in self._cards_around(record.cards):
             slug = id_of(card)
             abilities = read[slug] if slug in read else own[slug].abilities
             made.append(self.make_card(len(made), slug, card, abilities, _RECORD_CARDS))
-        self._keep(_key_of(record), Pool(made))
+        self._keep(_key_of(record.cards), Pool(made))
 
-    def _cards_around(self, record: Record) -> list[dict[str, Any]]:
-        """The tables of a record's cards, and of the game's other cards."""
-        names = {card.get("name") for card in record.cards.values()}
+    def _cards_around(self, cards: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
+        """The tables of these cards, and of the game's other cards."""
+        names = {card.get("name") for card in cards.values()}
         others = [
-            card
-            for card in self.table().cards
-            if card["name"] not in names and id_of(card) not in record.cards
+            card for card in self.table().cards if card["name"] not in names and id_of(card) not in cards
         ]
-        return [*record.cards.values(), *others]
+        return [*cards.values(), *others]
+
+    def keep(self, cards: dict[str, dict[str, Any]], pool: Pool) -> None:
+        """Keep a pool of the game's cards and these definitions, so that `pool_around` finds it."""
+        self._keep(_key_of(cards), pool)
 
     def _keep(self, key: str, pool: Pool) -> None:
         """Keep a pool, so that games with the same cards share it; the oldest pools are dropped."""
@@ -451,6 +493,6 @@ def _folded(name: str) -> str:
     return "".join(letter for letter in normalize("NFKC", name).casefold() if letter.isalnum())
 
 
-def _key_of(record: Record) -> str:
-    """A key of the cards of a record."""
-    return blake2b(json.dumps(record.cards).encode(), digest_size=16).hexdigest()
+def _key_of(cards: dict[str, dict[str, Any]]) -> str:
+    """A key of the definitions of cards."""
+    return blake2b(json.dumps(cards).encode(), digest_size=16).hexdigest()

@@ -5,6 +5,8 @@ In other games a discard pile is a list of cards and nothing else.
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from mindtable.cards.game.table import CardTable
@@ -15,6 +17,7 @@ from mindtable.cards.state.frame import Aim, Frame
 from mindtable.cards.state.standing import ON_CARDS
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
+from mindtable.core.writer import Writer
 
 
 class NumberedPiles(CardTable):
@@ -35,7 +38,21 @@ class NumberedPiles(CardTable):
         new.pile_ids[1] = self.pile_ids[1].copy()
         return new
 
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found = super().written(w)
+        if self.pile_ids[0] or self.pile_ids[1]:
+            found["pile_ids"] = [each.copy() for each in self.pile_ids]
+        return found
+
     # --- Up to here. ---
+
+    def settle_in(self) -> None:
+        for seat in (0, 1):
+            numbers = self.pile_ids[seat]
+            while len(numbers) < len(self.discard_pile[seat]):
+                numbers.append(int(self.new_number()))
+        super().settle_in()
 
     def to_pile(self, seat: i64, card: Card, id_: i64 = 0) -> None:
         super().to_pile(seat, card)

@@ -7,6 +7,7 @@ provides the wording of questions and actions, and connects the game's own rules
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -28,12 +29,15 @@ from mindtable.cards.plays import plays
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.state import CardState
+from mindtable.cards.state.writing import CardWriter, asks_for_cards
 from mindtable.cards.words import RUN
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
+from mindtable.core.errors import PositionError
 from mindtable.core.record import Record
+from mindtable.core.writer import Writer
 from mindtable.language.node import Node
 
 
@@ -63,6 +67,30 @@ class CardTable(CardState):
         Raises RecordError for a position that was set up by hand or imagined: it has no history from the start.
         """
         return self.start.record(self)
+
+    def writer(self) -> Writer:
+        asks = bool(self.pending) and asks_for_cards(self.pending[0].kind)
+        return CardWriter(self.pool.cards, self.policies().steps, self.notation().verbs, asks)
+
+    def whole(self) -> dict[str, Any]:
+        self.refresh()
+        return super().whole()
+
+    def settle_in(self) -> None:
+        met: set[int] = set()
+        for thing in self.play[0] + self.play[1]:
+            if thing.id in met:
+                raise PositionError(f"state.play: two things have the number {thing.id}")
+            met.add(int(thing.id))
+            self.watch(thing.form)
+            self.serial = max(self.serial, thing.id)
+        self.everything_changed()
+
+    def start_data(self) -> dict[str, Any]:
+        return self.start.position_data()
+
+    def begin_from(self, position: dict[str, Any]) -> None:
+        self.start.position = position
 
     def turn_number(self) -> i64:
         return self.turn

@@ -134,7 +134,8 @@ class Hidden:
         while len(possible) < n:
             possible.extend(others)
         cards = dealer.sample(possible, n)
-        for card in self.somewhere:
+        # Sorted, because the order of the real cards is a secret.
+        for card in sorted(self.somewhere, key=lambda card: int(card.index)):
             at = dealer.uniform(len(cards) + 1)
             cards.append(card)
             cards[at], cards[-1] = card, cards[at]

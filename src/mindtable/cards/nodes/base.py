@@ -295,6 +295,10 @@ class Cost(Node):
         """Whether the card with the ability is turned."""
         return False
 
+    def takes_cards(self) -> bool:
+        """Whether it is paid with cards outside play."""
+        return False
+
     def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
         """Whether `seat` can pay it in full for the ability of `frame`."""
         return False

@@ -104,6 +104,9 @@ class DiscardCost(Cost):
 
     n: int
 
+    def takes_cards(self) -> bool:
+        return True
+
     def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
         return len(state.hand[seat]) >= self.n
 

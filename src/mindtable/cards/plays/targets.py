@@ -6,12 +6,13 @@ an `Aim` in the frame, where the instructions find it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.cards.asking import choices
-from mindtable.cards.effects.lines import Line, Script, ScriptPart, line_of
+from mindtable.cards.effects.lines import Script, ScriptPart, line_of
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import UP_TO_TARGET, WAITING, Group
 from mindtable.cards.state.definition import Card
@@ -25,23 +26,20 @@ MOST_TRIED: Final = 500  # choices for several targets that are tried at the mos
 _NO_AIMS: Final[list[Aim]] = []  # never changed
 
 
+@dataclass(frozen=True)
 class WithTargets(Effect):
     """The effect of a triggered ability after its targets and modes have been chosen."""
 
-    def __init__(self, line: Line) -> None:
-        self.line = line
-
-    def __repr__(self) -> str:
-        return f"WithTargets({self.line.effect!r})"  # the same in every process, because digests include it
+    effect: Effect
 
     def is_about_seen(self) -> bool:
         return True
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        return choose(state, frame.controller, frame, self.line.script())
+        return choose(state, frame.controller, frame, Script(self.effect))
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        state.then_run(self.line.effect, frame)
+        state.then_run(self.effect, frame)
 
 
 # Legal choices.

@@ -17,7 +17,10 @@ from mindtable.cards.nodes.ability import Instruction
 from mindtable.cards.standard.views import StandardViewing
 from mindtable.cards.standard.words import PLAY, SET_UP, Rules, Wording, moments_of
 from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.state.standing import GIVES
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import DeckError, Refusal
 from mindtable.core.input import shown, toml_table
 from mindtable.core.start import Options
@@ -193,6 +196,11 @@ class StandardGame(CardGame):
                 what = f"at most {self.copies} copies of a card are allowed, not {number} of {slug}"
                 found.append(Refusal(rule, f"{deck.name}: {what}"))
         return found
+
+    def declared(self) -> list[Declared]:
+        from mindtable.cards.standard.fields import DECLARED, STANDARD_STATE  # only positions need them
+
+        return [STANDARD_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
 
     def options_of(self, variants: tuple[str, ...]) -> Options:
         return Options(variants)

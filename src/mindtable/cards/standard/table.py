@@ -39,8 +39,8 @@ from mindtable.cards.nouns import Nouns
 from mindtable.cards.plays import plays
 from mindtable.cards.standard import refusals, words
 from mindtable.cards.standard.game import StandardGame
-from mindtable.cards.standard.snapshots import seen
 from mindtable.cards.standard.thing import Permanent
+from mindtable.cards.standard.words import Rules, Wording
 from mindtable.cards.state.causes import Causes, Ends
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
@@ -63,6 +63,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.writer import Writer
 from mindtable.language.node import Node
 
 MOST_ABILITIES: Final = 1000  # triggered ones, one after another
@@ -77,16 +78,43 @@ class StandardTable(CardTable):
     carried out one after another.
     """
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = ("done", "in_a_row", "purses", "rules", "waiting", "wording")
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, start.pool, chance, start.players)
-        self.rules = self.kind().rules
-        self.wording = self.kind().wording()
+        self.rules: Rules = self.kind().rules
+        self.wording: Wording = self.kind().wording()
         self.purses: list[int] = [0, 0]
         self.waiting = Stack()
         self.done: list[int] = []
         self.in_a_row: i64 = 0  # triggered abilities carried out one after another
+
+    def copy(self) -> StandardTable:
+        """An independent object that continues identically."""
+        new = super().copy()
+        assert isinstance(new, StandardTable)
+        new.purses[0] = self.purses[0]
+        new.purses[1] = self.purses[1]
+        new.waiting = self.waiting.copied()
+        if self.done:
+            new.done = self.done.copy()
+        new.in_a_row = self.in_a_row
+        return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found = super().written(w)
+        if self.purses[0] or self.purses[1]:
+            found["purses"] = self.purses.copy()
+        found["waiting"] = self.waiting.written(w)
+        if self.done:
+            found["done"] = self.done.copy()
+        if self.in_a_row:
+            found["in_a_row"] = int(self.in_a_row)
+        return found
+
+    # --- Up to here. ---
 
     def kind(self) -> StandardGame:
         """The game that this is a game of."""
@@ -97,10 +125,6 @@ class StandardTable(CardTable):
         return game
 
     # What a game says of its own.
-
-    def own_fields(self) -> tuple[str, ...]:
-        """The fields that the game's own table has: numbers, texts, and lists of them."""
-        return ()
 
     def player_numbers(self, seat: i64) -> dict[str, int]:
         """The numbers of a player that everybody sees, by their names: health, and what there is to pay with.
@@ -145,29 +169,9 @@ class StandardTable(CardTable):
     def fresh(self) -> StandardTable:
         start = self.start
         assert isinstance(start, CardStart)
-        return type(self)(start, self.chance.copy())
-
-    def copy(self) -> StandardTable:
-        new = super().copy()
-        assert isinstance(new, StandardTable)
-        new.purses = self.purses.copy()
-        new.waiting = self.waiting.copied()
-        new.done = self.done.copy()
-        new.in_a_row = self.in_a_row
-        for name in self.own_fields():
-            value = getattr(self, name)
-            setattr(new, name, value.copy() if isinstance(value, list) else value)
+        new = type(self)(start, self.chance.copy())
+        self.copy_own(new)
         return new
-
-    def snapshot(self) -> Any:
-        own = [getattr(self, name) for name in self.own_fields()]
-        things = [
-            [[bool(thing.turned), list(thing.more)] for thing in map(permanent, side)] for side in self.play
-        ]
-        form = int(self.start.digest_form)
-        values = [seen(each, form=form) for each in (self, self.purses, self.waiting, self.done)]
-        later = [int(self.in_a_row)] if form >= 4 else []
-        return [*values, things, seen(own, form=form), *later]
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, self.kind().viewing(), viewer)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.thing import Thing
+from mindtable.core.writer import Writer
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
@@ -15,6 +18,7 @@ class Permanent(Thing):
     Projected: `first` and `second`, the first and second stat of the vocabulary.
     """
 
+    # --- Written by `make fields`, from fields.py ---
     __slots__ = ("first", "more", "second", "turned")
 
     def __init__(
@@ -27,17 +31,53 @@ class Permanent(Thing):
         self.second: i64 = 0
 
     def copied(self) -> Permanent:
+        """An independent object that continues identically."""
         new = Permanent(self.id, self.owner, self.controller, self.form, self.original, self.x)
         new.entered = self.entered
         new.summoner = self.summoner
+        if self.counters is not None:
+            new.counters = self.counters.copy()
         new.variety = self.variety
         new.grounds = self.grounds
-        new.counters = None if self.counters is None else self.counters.copy()
+        new.use = self.use
         new.turned = self.turned
         new.more = self.more
         new.first = self.first
         new.second = self.second
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["id"] = int(self.id)
+        found["owner"] = int(self.owner)
+        found["controller"] = int(self.controller)
+        found["card"] = w.named(self.form)
+        if self.original is not self.form:
+            found["original"] = None if self.original is None else w.named(self.original)
+        if self.x != 0:
+            found["x"] = int(self.x)
+        if self.entered:
+            found["entered"] = int(self.entered)
+        if self.summoner:
+            found["summoner"] = self.summoner
+        if self.counters is not None:
+            found["counters"] = dict(sorted(self.counters.items()))
+        if self.variety:
+            found["variety"] = self.variety
+        if self.grounds:
+            found["grounds"] = [each.written(w) for each in self.grounds]
+        if self.turned:
+            found["turned"] = self.turned
+        if self.more != (0, 0):
+            found["more"] = list(self.more)
+        if self.first:
+            found["first"] = int(self.first)
+        if self.second:
+            found["second"] = int(self.second)
+        return found
+
+    # --- Up to here. ---
 
     def gain(self, first: i64, second: i64) -> None:
         self.first += first

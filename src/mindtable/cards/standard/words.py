@@ -79,6 +79,9 @@ LAST: Final = 8
 NEXT: Final = 9
 OWN_STEPS: Final = 20  # the first number for a game's own steps
 
+# Their names in positions, by their numbers.
+STEPS: Final = ("run", "set up", "opening", "stage", "ending", "turn", "main", "respond", "last", "next")
+
 HEALTH: Final = "health"  # the number of a player
 
 MAIN_PHASE: Final = "main"
@@ -191,7 +194,7 @@ class Wording:
             Cause(E_TARGETS, rules.target),
             Cause(E_MOVES, rules.resolve),
         )
-        self.policies = Policies(plays=steps)
+        self.policies = Policies(plays=steps, steps=STEPS)
         self.cards = PlayPolicy(
             Cause(E_PLAYS, rules.play),
             waits=True,

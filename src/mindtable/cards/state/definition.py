@@ -53,7 +53,7 @@ class Card(Named):
 
     __slots__ = (
         "_base", "abilities", "cost", "index", "lines", "numbers", "printed", "shown", "trigger_mask", "type",
-        "watch_mask", "words", "x_cost",
+        "variant", "watch_mask", "words", "x_cost",
     )  # fmt: skip
 
     def __init__(self, printed: Printed) -> None:
@@ -67,6 +67,7 @@ class Card(Named):
         self.lines = printed.lines
         self.abilities: list[Node] = list(printed.abilities)
         self._base: Card | None = None  # none for itself: a cycle would outlive the last game
+        self.variant = ""  # the word for a form of the card that has only some of its abilities
         self.words: list[str] = printed.name.replace(",", "").split()
         self.shown: dict[str, Any] | None = None  # its data in views, computed on first use
         # The kinds of occurrences that its lines wait for, and the kinds that also count for other cards.
@@ -84,6 +85,18 @@ class Card(Named):
             if self.abilities[line] is ability:
                 return line
         return -1
+
+    def in_variant(self, word: str) -> Card:
+        """The form of this card that is called so. Raises LookupError."""
+        raise LookupError(word)
+
+    def pays_with_cards(self, ability: Node | None, cost: int) -> bool:
+        """Whether the cost of that number of one of its abilities is paid with cards outside play."""
+        return False
+
+    def known_with_line(self, ability: Node) -> Card | None:
+        """The card with one more line, if it was made before."""
+        return None
 
     def with_line(self, ability: Node, line: str) -> Card:
         """A derived card with one more line, printed as `line`."""

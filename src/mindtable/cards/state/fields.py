@@ -16,9 +16,8 @@ from mindtable.core.declared.declaration import (
     SHARED,
     Declared,
     Field,
-    Snapshots,
 )
-from mindtable.core.declared.fields import STATE
+from mindtable.core.declared.fields import MANY, SEAT, STATE
 
 _PROJECTED: Final = "projected from what counts"
 _TOLD: Final = "it only tells where the changes come from that are stored beside it"
@@ -27,12 +26,12 @@ THING: Final = Declared(
     "mindtable.cards.state.thing",
     "Thing",
     (
-        Field("id", "i64"),
-        Field("owner", "i64"),
-        Field("controller", "i64"),
-        Field("form", "Card", copy=SHARED),
-        Field("original", "Card | None", copy=SHARED),
-        Field("x", "i64"),
+        Field("id", "i64", within=(0, MANY)),
+        Field("owner", "i64", within=SEAT),
+        Field("controller", "i64", within=SEAT),
+        Field("form", "Card", copy=SHARED, key="card"),
+        Field("original", "Card | None", copy=SHARED, unless="self.form"),
+        Field("x", "i64", unless="0"),
         Field("entered", "i64", "0", note="the turn in which it entered play"),
         Field(
             "summoner", "str", '""', note="the name of what made it, at that time; empty if no ability did"
@@ -44,10 +43,15 @@ THING: Final = Declared(
             "list[Ground]",
             "_NO_GROUNDS",
             copy=SHARED,
-            unseen=_TOLD,
             note="the causes of the changes that it keeps",
         ),
-        Field("use", "Action | None", "None", copy=SHARED, unseen="made from what counts"),
+        Field(
+            "use",
+            "Action | None",
+            "None",
+            copy=SHARED,
+            absent="made when it is needed",
+        ),
     ),
 )
 
@@ -55,11 +59,11 @@ GROUND: Final = Declared(
     "mindtable.cards.state.thing",
     "Ground",
     (
-        Field("card", "Card", copy=SHARED, unseen=_TOLD),
-        Field("line", "i64", unseen=_TOLD),
-        Field("stat", "str", unseen=_TOLD),
-        Field("n", "i64", unseen=_TOLD),
-        Field("duration", "i64", "0", given=True, unseen=_TOLD),
+        Field("card", "Card", copy=SHARED),
+        Field("line", "i64"),
+        Field("stat", "str"),
+        Field("n", "i64"),
+        Field("duration", "i64", "0", given=True),
     ),
 )
 
@@ -75,7 +79,7 @@ AIM: Final = Declared(
     (
         Field("node", "Node"),
         Field("ids", "list[int]"),
-        Field("cards", "list[int]"),
+        Field("cards", "list[int]", write="w.slugs({})"),
         Field("mode", "i64", "-1", given=True),
         Field("seat", "i64", "-1", given=True),
     ),
@@ -108,14 +112,16 @@ FRAME: Final = Declared(
         Field("stopped", "bool", "False", note='a choice of "up to" or "any number" was ended'),
         Field("asking", "bool", "False", note="the open question is about this very frame"),
         Field("chosen", "list[int]", "NO_CARDS"),
-        Field("slots", "list[list[int]]", "_NO_SLOTS", copy=LISTS, redeal=DEALT),
+        Field(
+            "slots", "list[list[int]]", "_NO_SLOTS", copy=LISTS, redeal=DEALT, write="self.written_slots(w)"
+        ),
         Field("secret", "list[int]", "NO_CARDS"),
-        Field("partial", "list[int]", "NO_CARDS", redeal=DEALT),
-        Field("seen", "list[int]", "NO_CARDS", copy=SHARED, redeal=DEALT),
+        Field("partial", "list[int]", "NO_CARDS", redeal=DEALT, write="self.written_partial(w)"),
+        Field("seen", "list[int]", "NO_CARDS", copy=SHARED, redeal=DEALT, write="w.slugs({})"),
         Field("seen_zone", "str", '""'),
         Field("seen_of", "i64", "0"),
         Field("seen_by", "i64", "0"),
-        Field("picked", "list[int]", "NO_CARDS", copy=SHARED, redeal=DEALT),
+        Field("picked", "list[int]", "NO_CARDS", copy=SHARED, redeal=DEALT, write="w.slugs({})"),
         Field("halves", "list[Frame]", "_NO_HALVES", copy=EACH, redeal=DEALT),
         Field("aims", "list[Aim] | None", "None", copy=SHARED),
         Field("variety", "str", '""', note='what "the chosen kind" is'),
@@ -128,6 +134,7 @@ FRAME: Final = Declared(
         ),
     ),
     copied="copied",
+    lines_of="source_form",
 )
 
 WAITING: Final = Declared(
@@ -150,14 +157,19 @@ CARD_STATE: Final = Declared(
             "Start",
             copy=SHARED,
             redeal="self.start.blind()",
-            unseen="what the game started from; the record has it",
+            absent="it stands before the state",
         ),
-        Field("pool", "Pool", copy=SHARED, unseen="the cards that there are; the record has them"),
+        Field(
+            "pool",
+            "Pool",
+            copy=SHARED,
+            absent="its cards stand before the state",
+        ),
         Field("phase", "str", "SET_UP"),
-        Field("first", "i64", "0"),
-        Field("turn", "i64", "0"),
-        Field("active", "i64", "0"),
-        Field("serial", "i64", "0"),
+        Field("first", "i64", "0", within=SEAT),
+        Field("turn", "i64", "0", within=(0, MANY)),
+        Field("active", "i64", "0", within=SEAT),
+        Field("serial", "i64", "0", within=(0, MANY)),
         Field("health", "list[int]", "[0, 0]", copy=SEATS),
         Field("play", "list[list[Thing]]", "[[], []]", copy=SEATS),
         Field("hand", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
@@ -171,7 +183,12 @@ CARD_STATE: Final = Declared(
             redeal=DEALT,
             note="who knows hidden cards (`mindtable.cards.knowledge.knowledge`)",
         ),
-        Field("remembers", "bool", "True", unseen="it decides only whether there are marks"),
+        Field(
+            "remembers",
+            "bool",
+            "True",
+            absent="only simulations forget",
+        ),
         Field(
             "turncoats",
             "dict[int, int]",
@@ -183,26 +200,25 @@ CARD_STATE: Final = Declared(
             "gone",
             "list[Thing]",
             "[]",
-            unseen="digests had them while they were in play",
             note="things that have left play in this turn, as they were just before, which never change",
         ),
         Field("queue", "list[Frame]", "[]"),
         Field("triggered", "list[Waiting]", "[]"),
         Field("deaths", "list[Death]", "[]"),
         Field("resolved", "i64", "0"),
-        Field("replaced", "i64", "0", since=4),
+        Field("replaced", "i64", "0"),
         Field(
             "watched",
             "i64",
             "0",
-            unseen="it only saves asking",
+            absent="it follows from the things in play",
             note="the kinds of occurrences that things in play may wait for; may include too many, never too few",
         ),
         Field(
             "witnessed",
             "i64",
             "0",
-            unseen="it only saves asking",
+            absent="it follows from the things in play",
             note="those of them that happen to others than who waits",
         ),
         Field("lasting", "list[LastingEffect]", "[]"),
@@ -211,17 +227,15 @@ CARD_STATE: Final = Declared(
             "dict[int, list[Ground]] | None",
             "None",
             copy=ANEW,
-            unseen="only a copy that explains its numbers has one",
             note="the causes of projected numbers, by the things that have them",
         ),
         # What is projected, and whether it is untrue (`mindtable.cards.effects.projection`).
-        Field("stale", "bool", "True", copy=ANEW, unseen=_PROJECTED, note="the projection is out of date"),
+        Field("stale", "bool", "True", copy=ANEW, note="the projection is out of date"),
         Field(
             "news",
             "i64",
             "ON_ANYTHING",
             copy=ANEW,
-            unseen=_PROJECTED,
             note="what it depends on that has changed since",
         ),
         Field(
@@ -229,18 +243,14 @@ CARD_STATE: Final = Declared(
             "bool",
             "True",
             copy=ANEW,
-            unseen=_PROJECTED,
             note="so is the list of things with standing lines",
         ),
-        Field(
-            "depends", "i64", "ON_ANYTHING", copy=ANEW, unseen=_PROJECTED, note="the dependencies of numbers"
-        ),
+        Field("depends", "i64", "ON_ANYTHING", copy=ANEW, note="the dependencies of numbers"),
         Field(
             "sources",
             "list[Thing]",
             "[]",
             copy=ANEW,
-            unseen=_PROJECTED,
             note="the things with standing lines, oldest first",
         ),
         Field(
@@ -248,7 +258,6 @@ CARD_STATE: Final = Declared(
             "i64",
             "0",
             copy=ANEW,
-            unseen=_PROJECTED,
             note="the kinds of events that some line replaces",
         ),
         Field(
@@ -256,17 +265,15 @@ CARD_STATE: Final = Declared(
             "list[list[StandingStatement]]",
             "NOTHING_STANDS",
             copy=ANEW,
-            unseen=_PROJECTED,
             note="the statements in force, by question",
         ),
-        Field("_watch", "Frame | None", "None", copy=ANEW, unseen="valid within a step only"),
-        Field("_trial", "Frame | None", "None", copy=ANEW, unseen="valid within a step only"),
+        Field("_watch", "Frame | None", "None", copy=ANEW),
+        Field("_trial", "Frame | None", "None", copy=ANEW),
         Field(
             "has_parts",
             "bool",
             "False",
             copy=ANEW,
-            unseen="the same in all states of a game",
             note="whether one thing of a text may consist of several (`taken`)",
         ),
         Field(
@@ -274,7 +281,6 @@ CARD_STATE: Final = Declared(
             "Frame | None",
             "None",
             copy=ANEW,
-            unseen="valid within a step only",
             note="the ability being carried out, which is the cause of all events",
         ),
     ),
@@ -311,6 +317,7 @@ LASTING: Final = Declared(
         Field("back_to", "i64", "-1", given=True),
         Field("until", "Node | None", "None", given=True),
     ),
+    lines_of="card",
 )
 
 PLAY: Final = Declared(
@@ -325,14 +332,15 @@ PLAY: Final = Declared(
         Field("ability", "Node | None", copy=SHARED),
         Field("line", "i64"),
         Field("frames", "list[Frame]", "[]", copy=EACH),
-        Field("paid", "list[list[int]]", "[]", copy=LISTS),
-        Field("discards", "list[int]", "NO_CARDS", redeal=DEALT),
+        Field("paid", "list[list[int]]", "[]", copy=LISTS, write="self.written_payment(w)"),
+        Field("discards", "list[int]", "NO_CARDS", redeal=DEALT, write="w.slugs({})"),
         Field("triggered", "bool", "False"),
         Field("x", "i64", "0"),
         Field("price", "i64", "0"),
         Field("paying", "bool", "False"),
     ),
     copied="copied",
+    lines_of="form",
 )
 BATCH: Final = Declared(
     "mindtable.cards.events.triggers",
@@ -352,7 +360,7 @@ ROUND: Final = Declared(
     "Round",
     (
         Field("seat", "i64"),
-        Field("needed", "i64", unseen="an option of the game"),
+        Field("needed", "i64"),
         Field("passes", "i64", "0"),
     ),
     copied="copied",
@@ -374,7 +382,14 @@ SEALED: Final = Declared(
     "mindtable.cards.asking.sealed",
     "Sealed",
     (
-        Field("chosen", "list[list[int]]", "[[], []]", copy=SEATS, redeal=DEALT),
+        Field(
+            "chosen",
+            "list[list[int]]",
+            "[[], []]",
+            copy=SEATS,
+            redeal=DEALT,
+            write="[w.slugs(each) for each in {}]",
+        ),
         Field("settled", "list[bool]", "[False, False]", copy=SEATS, redeal=DEALT),
     ),
     copied="copied",
@@ -428,4 +443,3 @@ DECLARED: Final = [
     DUE,
     WAVE,
 ]
-SNAPSHOTS: Final[list[Snapshots]] = []

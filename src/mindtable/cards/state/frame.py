@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.thing import Thing
+from mindtable.core.action import Named
 from mindtable.core.agenda import Pending
+from mindtable.core.writer import Writer
 from mindtable.language.node import Node
 
 # Marks of a slot with cards: who knows the cards. All but the last are added to a seat.
@@ -47,6 +49,18 @@ class Aim:
         self.cards = cards
         self.mode: i64 = mode
         self.seat: i64 = seat
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["node"] = w.part(self.node)
+        found["ids"] = self.ids.copy()
+        found["cards"] = w.slugs(self.cards)
+        if self.mode != -1:
+            found["mode"] = int(self.mode)
+        if self.seat != -1:
+            found["seat"] = int(self.seat)
+        return found
 
     # --- Up to here. ---
 
@@ -151,7 +165,95 @@ class Frame(Pending):
         new.instead_of = self.instead_of
         return new
 
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        owner = w.owner
+        w.owner = self.source_form
+        found["ability"] = None if self.ability is None else w.part(self.ability)
+        found["line"] = int(self.line)
+        found["source"] = int(self.source)
+        found["source_form"] = w.named(self.source_form)
+        found["controller"] = int(self.controller)
+        if self.that:
+            found["that"] = int(self.that)
+        if self.that_form is not None:
+            found["that_form"] = w.named(self.that_form)
+        if self.that_controller:
+            found["that_controller"] = int(self.that_controller)
+        if self.that_owner:
+            found["that_owner"] = int(self.that_owner)
+        if self.player:
+            found["player"] = int(self.player)
+        if self.amount:
+            found["amount"] = int(self.amount)
+        if self.total:
+            found["total"] = int(self.total)
+        if self.x:
+            found["x"] = int(self.x)
+        if self.count:
+            found["count"] = int(self.count)
+        if self.destroyed:
+            found["destroyed"] = int(self.destroyed)
+        if self.summoner:
+            found["summoner"] = self.summoner
+        if self.that_summoner:
+            found["that_summoner"] = self.that_summoner
+        if self.answer != -1:
+            found["answer"] = int(self.answer)
+        if self.done:
+            found["done"] = self.done
+        if self.condition:
+            found["condition"] = self.condition
+        if self.stopped:
+            found["stopped"] = self.stopped
+        if self.asking:
+            found["asking"] = self.asking
+        if self.chosen:
+            found["chosen"] = self.chosen.copy()
+        if self.slots:
+            found["slots"] = self.written_slots(w)
+        if self.secret:
+            found["secret"] = self.secret.copy()
+        if self.partial:
+            found["partial"] = self.written_partial(w)
+        if self.seen:
+            found["seen"] = w.slugs(self.seen)
+        if self.seen_zone:
+            found["seen_zone"] = self.seen_zone
+        if self.seen_of:
+            found["seen_of"] = int(self.seen_of)
+        if self.seen_by:
+            found["seen_by"] = int(self.seen_by)
+        if self.picked:
+            found["picked"] = w.slugs(self.picked)
+        if self.halves:
+            found["halves"] = [each.written(w) for each in self.halves]
+        if self.aims is not None:
+            found["aims"] = [each.written(w) for each in self.aims]
+        if self.variety:
+            found["variety"] = self.variety
+        if self.instead_of is not None:
+            found["instead_of"] = self.instead_of.written(w)
+        w.owner = owner
+        return found
+
     # --- Up to here. ---
+
+    def lines_of(self) -> Named | None:
+        return self.source_form
+
+    def written_slots(self, w: Writer) -> list[Any]:
+        """The choices made, cards by slug."""
+        found: list[Any] = []
+        for i, slot in enumerate(self.slots):
+            of_cards = i < len(self.secret) and self.secret[i] >= 0
+            found.append(w.slugs(slot) if of_cards else slot.copy())
+        return found
+
+    def written_partial(self, w: Writer) -> list[Any]:
+        """The unfinished choice, cards by slug."""
+        return [*w.slugs(self.partial)] if self.asking and w.asks_for_cards else [*self.partial]
 
     def aim_of(self, node: Node) -> Aim | None:
         """The choice made for this very node before, if any."""
@@ -266,6 +368,15 @@ class Waiting:
         self.later_side: i64 = later_side
         self.age: i64 = age
         self.line: i64 = line
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["frame"] = self.frame.written(w)
+        found["later_side"] = int(self.later_side)
+        found["age"] = int(self.age)
+        found["line"] = int(self.line)
+        return found
 
     # --- Up to here. ---
 

@@ -137,7 +137,8 @@ class Policies:
     `looks_always` the game looks for its end after every single change, too. `another target` is none of the targets
     before it, either, in the same sentence or in the whole line, as `parts_targets` says. With `does_all` an
     instruction for several cards counts as done, for `if you do`, if it affected all of them, otherwise if it affected
-    any. With `offers_in_full` `you may` is asked only if all of it is possible.
+    any. With `offers_in_full` `you may` is asked only if all of it is possible. `steps` are the names of the steps by
+    their numbers, for positions.
     """
 
     replace: QuestionKind | None = None
@@ -150,3 +151,4 @@ class Policies:
     does_all: bool = False
     offers_in_full: bool = False
     replaced_first: QuestionKind | None = None
+    steps: tuple[str, ...] = ()

@@ -10,14 +10,16 @@ each game decides who is asked and what they may do.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import NO_CARDS, Frame
 from mindtable.cards.state.thing import Thing
+from mindtable.core.action import Named
 from mindtable.core.agenda import Pending
+from mindtable.core.writer import Writer
 from mindtable.language.node import Node
 
 ONE_PASS: Final = 1  # one pass of the other seat is enough
@@ -89,7 +91,46 @@ class Play(Pending):
         new.paying = self.paying
         return new
 
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        owner = w.owner
+        w.owner = self.form
+        found["id"] = int(self.id)
+        found["seat"] = int(self.seat)
+        found["thing"] = None if self.thing is None else self.thing.written(w)
+        found["source"] = int(self.source)
+        found["form"] = w.named(self.form)
+        found["ability"] = None if self.ability is None else w.part(self.ability)
+        found["line"] = int(self.line)
+        if self.frames:
+            found["frames"] = [each.written(w) for each in self.frames]
+        if self.paid:
+            found["paid"] = self.written_payment(w)
+        if self.discards:
+            found["discards"] = w.slugs(self.discards)
+        if self.triggered:
+            found["triggered"] = self.triggered
+        if self.x:
+            found["x"] = int(self.x)
+        if self.price:
+            found["price"] = int(self.price)
+        if self.paying:
+            found["paying"] = self.paying
+        w.owner = owner
+        return found
+
     # --- Up to here. ---
+
+    def lines_of(self) -> Named | None:
+        return self.form
+
+    def written_payment(self, w: Writer) -> list[Any]:
+        """The payment for each cost so far, cards by slug."""
+        found: list[Any] = []
+        for at, part in enumerate(self.paid):
+            found.append(w.slugs(part) if self.form.pays_with_cards(self.ability, at) else part.copy())
+        return found
 
     def is_card(self) -> bool:
         """Whether a card was played."""
@@ -139,6 +180,15 @@ class Round(ResponseWindow):
         new.passes = self.passes
         return new
 
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["seat"] = int(self.seat)
+        found["needed"] = int(self.needed)
+        if self.passes:
+            found["passes"] = int(self.passes)
+        return found
+
     # --- Up to here. ---
 
     def seat_asked(self) -> i64:
@@ -174,6 +224,14 @@ class Stack:
             new.plays = [each.copied() for each in self.plays]
         new.round = self.round.copied()
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        if self.plays:
+            found["plays"] = [each.written(w) for each in self.plays]
+        found["round"] = self.round.written(w)
+        return found
 
     # --- Up to here. ---
 

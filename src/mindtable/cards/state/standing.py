@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -13,6 +13,7 @@ from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
+from mindtable.core.writer import Writer
 from mindtable.language.node import Node
 
 # What projected numbers may depend on, as bits; a change is reported with one of them.
@@ -109,6 +110,33 @@ class LastingEffect:
         self.n: i64 = n
         self.back_to: i64 = back_to
         self.until = until
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        owner = w.owner
+        w.owner = self.card
+        found["card"] = w.named(self.card)
+        found["controller"] = int(self.controller)
+        found["duration"] = int(self.duration)
+        if self.statement is not None:
+            found["statement"] = w.part(self.statement)
+        if self.frame is not None:
+            found["frame"] = self.frame.written(w)
+        if self.members is not None:
+            found["members"] = self.members.copy()
+        if self.thing:
+            found["thing"] = int(self.thing)
+        if self.stat:
+            found["stat"] = self.stat
+        if self.n:
+            found["n"] = int(self.n)
+        if self.back_to != -1:
+            found["back_to"] = int(self.back_to)
+        if self.until is not None:
+            found["until"] = w.part(self.until)
+        w.owner = owner
+        return found
 
     # --- Up to here. ---
 

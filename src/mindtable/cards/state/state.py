@@ -6,7 +6,7 @@ implements them.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -44,13 +44,14 @@ from mindtable.cards.words import (
     kind_of_player,
 )
 from mindtable.core.action import Action, Named, Verb
-from mindtable.core.agenda import Pending, Step, copy_agenda
+from mindtable.core.agenda import Pending, Step, copy_agenda, written_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event, EventKind
 from mindtable.core.legality import Reasons
 from mindtable.core.start import Start
 from mindtable.core.state import State
+from mindtable.core.writer import Writer, pairs
 from mindtable.core.zone import PlayerZone
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
@@ -182,6 +183,55 @@ class CardState(State):
         new.history = []
         new.start = self.start.blind()
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["chance"] = self.chance.data()
+        if self.agenda:
+            found["agenda"] = written_agenda(self.agenda, w)
+        if self.pending:
+            found["pending"] = [each.written(w) for each in self.pending]
+        if self.outcome is not None:
+            found["outcome"] = self.outcome.written(w)
+        found["phase"] = self.phase
+        if self.first:
+            found["first"] = int(self.first)
+        if self.turn:
+            found["turn"] = int(self.turn)
+        if self.active:
+            found["active"] = int(self.active)
+        if self.serial:
+            found["serial"] = int(self.serial)
+        if self.health[0] or self.health[1]:
+            found["health"] = self.health.copy()
+        if self.play[0] or self.play[1]:
+            found["play"] = [[part.written(w) for part in each] for each in self.play]
+        if self.hand[0] or self.hand[1]:
+            found["hand"] = [[w.named(part) for part in each] for each in self.hand]
+        if self.deck[0] or self.deck[1]:
+            found["deck"] = [[w.named(part) for part in each] for each in self.deck]
+        if self.discard_pile[0] or self.discard_pile[1]:
+            found["discard_pile"] = [[w.named(part) for part in each] for each in self.discard_pile]
+        if self.marks:
+            found["marks"] = [each.copy() for each in self.marks]
+        if self.turncoats:
+            found["turncoats"] = pairs(self.turncoats)
+        if self.gone:
+            found["gone"] = [each.written(w) for each in self.gone]
+        if self.queue:
+            found["queue"] = [each.written(w) for each in self.queue]
+        if self.triggered:
+            found["triggered"] = [each.written(w) for each in self.triggered]
+        if self.deaths:
+            found["deaths"] = [each.written(w) for each in self.deaths]
+        if self.resolved:
+            found["resolved"] = int(self.resolved)
+        if self.replaced:
+            found["replaced"] = int(self.replaced)
+        if self.lasting:
+            found["lasting"] = [each.written(w) for each in self.lasting]
+        return found
 
     # --- Up to here. ---
 

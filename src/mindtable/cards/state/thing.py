@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.state.definition import Card
 from mindtable.core.action import Action
+from mindtable.core.writer import Writer
 
 
 class Ground:
@@ -25,6 +26,17 @@ class Ground:
         self.stat = stat
         self.n: i64 = n
         self.duration: i64 = duration
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["card"] = w.named(self.card)
+        found["line"] = int(self.line)
+        found["stat"] = self.stat
+        found["n"] = int(self.n)
+        if self.duration:
+            found["duration"] = int(self.duration)
+        return found
 
     # --- Up to here. ---
 
@@ -73,6 +85,29 @@ class Thing:
         self.variety = ""  # what its ability has chosen, such as a kind; empty before
         self.grounds: list[Ground] = _NO_GROUNDS  # the causes of the changes that it keeps
         self.use: Action | None = None
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["id"] = int(self.id)
+        found["owner"] = int(self.owner)
+        found["controller"] = int(self.controller)
+        found["card"] = w.named(self.form)
+        if self.original is not self.form:
+            found["original"] = None if self.original is None else w.named(self.original)
+        if self.x != 0:
+            found["x"] = int(self.x)
+        if self.entered:
+            found["entered"] = int(self.entered)
+        if self.summoner:
+            found["summoner"] = self.summoner
+        if self.counters is not None:
+            found["counters"] = dict(sorted(self.counters.items()))
+        if self.variety:
+            found["variety"] = self.variety
+        if self.grounds:
+            found["grounds"] = [each.written(w) for each in self.grounds]
+        return found
 
     # --- Up to here. ---
 
@@ -134,6 +169,14 @@ class Death:
         self.id: i64 = id_
         self.card = card
         self.turn: i64 = turn
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["id"] = int(self.id)
+        found["card"] = w.named(self.card)
+        found["turn"] = int(self.turn)
+        return found
 
     # --- Up to here. ---
 

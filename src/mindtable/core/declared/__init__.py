@@ -1,5 +1,5 @@
-"""The fields of states, declared once: copies, digests and redealing follow from them.
+"""The fields of states, declared once: copies, positions, digests and redealing follow from them.
 
-`declaration` is the form of a declaration, `fields` declares the classes of the core, `snapshots` writes values for
-digests. `tools/fields.py` generates the code. Begin with `declaration`.
+`declaration` is the form of a declaration, `fields` declares the classes of the core. `tools/fields.py` generates the
+code. Begin with `declaration`.
 """

@@ -32,6 +32,11 @@ class Field:
     it is an optional one. `copy` and `redeal` are words from above. `unseen` says why digests leave it out. `since` is
     the first form of digests that includes it, unless the layout of the snapshot has a place for it. `note` is its
     comment.
+
+    In positions it is called `key`, by default its name. `absent` says why they leave it out; they also leave out what
+    a copy makes anew. `write` is the expression that writes it, with `{}` for the value, if its type does not say it.
+    `unless` is an expression of the value that need not be written, if it is not the default, `read` the method of the
+    game's reader that reads it. `within` are the least and the greatest number that it, or each number in it, may be.
     """
 
     name: str
@@ -40,9 +45,13 @@ class Field:
     given: bool = False
     copy: str = BY_TYPE
     redeal: str = KEPT
-    unseen: str = ""
-    since: int = 2
     note: str = ""
+    key: str = ""
+    absent: str = ""
+    write: str = ""
+    unless: str = ""
+    read: str = ""
+    within: tuple[int, int] | None = None
 
     @property
     def is_given(self) -> bool:
@@ -60,7 +69,8 @@ class Declared:
     Card`. `base` are the arguments for the constructor of the base class and `made_of` those for making a copy, if
     either differ from the fields of those names. `fresh` is the name of the hook that makes the object a copy starts
     from; a class whose objects belong to a subclass needs it. `blind` is the name of the method that makes a copy
-    without the fields that redealing forgets.
+    without the fields that redealing forgets. `lines_of` is the field with the card whose lines have the nodes that it
+    and its parts refer to.
     """
 
     module: str
@@ -74,6 +84,7 @@ class Declared:
     made_of: dict[str, str] = field(default_factory=dict)
     fresh: str = ""
     blind: str = ""
+    lines_of: str = ""
 
     def every_field(self) -> tuple[Field, ...]:
         """All its fields, inherited ones first, as it declares them."""
@@ -81,56 +92,30 @@ class Declared:
         again = {each.name: each for each in self.redeclared}
         return tuple(again.get(each.name, each) for each in inherited) + self.fields
 
+    def is_written(self, each: Field) -> bool:
+        """Whether positions have a field."""
+        own = {name.rstrip("_") for name, _, _ in self.constructor()}
+        return not each.absent and (each.copy != ANEW or (each.name in own and each.name not in self.made_of))
+
+    def constructor(self) -> list[tuple[str, str, str]]:
+        """The parameters of the constructor: name, type, default."""
+        listed = self.parameters or tuple(each.name for each in self.every_field() if each.is_given)
+        found = []
+        for one in listed:
+            if ":" in one:
+                name, _, rest = one.partition(":")
+                type_, _, default = rest.partition("=")
+                found.append((name.strip(), type_.strip(), default.strip()))
+            else:
+                each = self.field(one)
+                # `id` is a builtin.
+                name = f"{one}_" if one == "id" else one
+                found.append((name, each.type, each.default if each.given else ""))
+        return found
+
     def field(self, name: str) -> Field:
         """The field of that name. Raises KeyError."""
         for each in self.every_field():
             if each.name == name:
                 return each
         raise KeyError(f"{self.name} has no field {name!r}")
-
-
-# Layouts are nested tuples of entries. An entry is the name of a field, which is written as its type says; a text with
-# fields in braces, such as `names({tired})`, the expression that writes them (`{self}` is the object); a tuple, which
-# makes a list of its own; or entries that stand there only at times:
-
-
-@dataclass(frozen=True)
-class When:
-    """Entries that a snapshot has only where a condition is true, an expression with fields in braces.
-
-    Digests have them from the form `since` on.
-    """
-
-    condition: str
-    entries: tuple[object, ...]
-    since: int = 1
-
-
-@dataclass(frozen=True)
-class Snapshot:
-    """How digests see a class: the function of `snapshots.py` that writes it, and in what order.
-
-    Fields without a place in the layout follow it, as they are declared, in all forms of digests from their `since` on.
-    A layout that is a text is an entry that makes the whole list. `unseen` says why the digests of this game do not
-    count a field. `first` is what is done before anything is written.
-    """
-
-    declared: Declared
-    function: str
-    layout: tuple[object, ...] | str
-    unseen: dict[str, str] = field(default_factory=dict)
-    first: str = ""
-
-
-@dataclass(frozen=True)
-class Snapshots:
-    """All snapshots of a module.
-
-    Those of a game begin with that of the `state`; the functions of the others are given the state and the form of the
-    digest, too. `others` are written by functions that the module imports.
-    """
-
-    module: str
-    snapshots: tuple[Snapshot, ...]
-    state: str = ""
-    others: tuple[Snapshots, ...] = ()

@@ -11,26 +11,44 @@ from mindtable.core.declared.declaration import (
     SHARED,
     Declared,
     Field,
-    Snapshot,
-    Snapshots,
 )
+
+SEAT: Final = (0, 1)
+MANY: Final = 1 << 40  # more than any number of turns or things
 
 STATE: Final = Declared(
     "mindtable.core.state",
     "State",
     (
         Field("chance", "Chance", copy="{}.copy()", redeal="dealer.split()"),
-        Field("players", "list[str]", copy=SHARED, unseen="names decide nothing"),
+        Field(
+            "players",
+            "list[str]",
+            copy=SHARED,
+            absent="it stands before the state",
+        ),
         Field("agenda", "list[Step]", "[]", copy="copy_agenda({})", redeal=DEALT),
         Field("pending", "list[Decision]", "[]", redeal=DEALT),
         Field("outcome", "Outcome | None", "None", copy=SHARED),
+        Field("events", "list[Event]", "[]", copy=ANEW),
         Field(
-            "events", "list[Event]", "[]", copy=ANEW, unseen="they tell what has happened, and decide nothing"
+            "silent",
+            "bool",
+            "False",
+            absent="only search and simulations are silent",
         ),
-        Field("silent", "bool", "False", unseen="it decides only whether there are events"),
-        Field("hurried", "bool", "False", unseen="it decides only how many answers are listed"),
         Field(
-            "history", "list[Move]", "[]", redeal="[]", unseen="how the position came about decides nothing"
+            "hurried",
+            "bool",
+            "False",
+            absent="only search is hurried",
+        ),
+        Field(
+            "history",
+            "list[Move]",
+            "[]",
+            redeal="[]",
+            absent="a position has no past",
         ),
     ),
 )
@@ -39,11 +57,26 @@ STEP: Final = Declared(
     "mindtable.core.agenda",
     "Step",
     (
-        Field("kind", "i64"),
+        Field("kind", "i64", write="w.step({})"),
         Field("a", "i64", "0", given=True),
         Field("b", "i64", "0", given=True),
-        Field("what", "object | None", "None", given=True, copy=SHARED),
-        Field("data", "Pending | None", "None", given=True, copy=COPIED, redeal=DEALT),
+        Field(
+            "what",
+            "object | None",
+            "None",
+            given=True,
+            copy=SHARED,
+            write="w.part_of(None if self.data is None else self.data.lines_of(), {})",
+        ),
+        Field(
+            "data",
+            "Pending | None",
+            "None",
+            given=True,
+            copy=COPIED,
+            redeal=DEALT,
+            write='{"is": type({}).__name__, **{}.written(w)}',
+        ),
     ),
 )
 
@@ -53,15 +86,14 @@ DECISION: Final = Declared(
     (
         Field("seat", "i64"),
         Field("kind", "str"),
-        Field("rule", "str", unseen="for people; the kind of question is what counts"),
-        Field("_prompt", "str", "prompt", unseen="for people"),
+        Field("rule", "str"),
+        Field("_prompt", "str", "prompt", absent="written as the argument"),
         Field("actions", "list[Action]", redeal=DEALT),
-        Field(
-            "about", "Named | None", "None", given=True, unseen="for people; the step that asks has the text"
-        ),
-        Field("line", "i64", "-1", given=True, unseen="for people; the step that asks has the text"),
+        Field("about", "Named | None", "None", given=True),
+        Field("line", "i64", "-1", given=True),
     ),
     parameters=("seat", "kind", "rule", "prompt: str", "actions", "about", "line"),
+    made_of={"prompt": "self._prompt"},
 )
 
 OUTCOME: Final = Declared(
@@ -70,17 +102,8 @@ OUTCOME: Final = Declared(
     (
         Field("winner", "i64"),
         Field("rule", "str"),
-        Field("reason", "str", unseen="for people"),
+        Field("reason", "str"),
     ),
 )
 
 DECLARED: Final = [STATE, STEP, DECISION, OUTCOME]
-
-CORE: Final = Snapshots(
-    "mindtable.core.declared.snapshots",
-    (
-        Snapshot(DECISION, "decision_data", ("seat", "kind", "[str(action) for action in {actions}]")),
-        Snapshot(OUTCOME, "outcome_data", ("winner", "rule")),
-    ),
-)
-SNAPSHOTS: Final = [CORE]

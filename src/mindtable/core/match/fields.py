@@ -11,17 +11,17 @@ from mindtable.core.declared.declaration import (
     SHARED,
     Declared,
     Field,
-    Snapshot,
-    Snapshots,
 )
-from mindtable.core.declared.fields import CORE, STATE
+from mindtable.core.declared.fields import STATE
+
+_IN_ORDER: Final = "[each.copy() for each in {}]"  # shuffles depend on it
 
 GAME_RESULT: Final = Declared(
     "mindtable.core.match.result",
     "GameResult",
     (
         Field("outcome", "Outcome"),
-        Field("turns", "i64", unseen="for people"),
+        Field("turns", "i64"),
         Field("chooser", "i64"),
         Field("first", "i64"),
     ),
@@ -31,53 +31,46 @@ MATCH_STATE: Final = Declared(
     "mindtable.core.match.state",
     "MatchState",
     (
-        Field("start", "MatchStart", copy=SHARED, unseen="the record has it"),
-        Field("game", "State", copy="{}.copy()", redeal=DEALT),
-        Field("decks", "list[dict[str, int]]", redeal=DEALT),
-        Field("sides", "list[dict[str, int]]", redeal=DEALT),
+        Field(
+            "start",
+            "MatchStart",
+            copy=SHARED,
+            absent="it stands before the state",
+        ),
+        Field("game", "State", copy="{}.copy()", redeal=DEALT, write="{}.whole()"),
+        Field("decks", "list[dict[str, int]]", redeal=DEALT, write=_IN_ORDER),
+        Field("sides", "list[dict[str, int]]", redeal=DEALT, write=_IN_ORDER),
         Field("results", "list[GameResult]", "[]"),
         Field("chooser", "i64", "-1"),
         Field("between", "bool", "False"),
         Field("ready", "list[bool]", "[False, False]", copy=SEATS),
         Field("brought", "list[list[str]]", "[[], []]", copy=SEATS, redeal=DEALT),
         Field("taken", "list[list[str]]", "[[], []]", copy=SEATS, redeal=DEALT),
-        Field("imagined", "bool", "False", unseen="only views and search have imagined positions"),
-        Field("watched", "bool", "True", unseen="it decides only what views remember"),
+        Field(
+            "imagined",
+            "bool",
+            "False",
+            absent="only views and search have imagined positions",
+        ),
+        Field(
+            "watched",
+            "bool",
+            "True",
+            absent="it decides only what views remember",
+        ),
     ),
     extends=STATE,
     copied="copy",
     fresh="fresh",
-    redeclared=(Field("agenda", "list[Step]", "[]", copy=ANEW, unseen="a match has no steps"),),
+    redeclared=(
+        Field("chance", "Chance", copy="{}.copy()", absent="the game has it"),
+        Field("agenda", "list[Step]", "[]", copy=ANEW),
+        Field(
+            "pending", "list[Decision]", "[]", absent="it follows from the game, or from what was exchanged"
+        ),
+    ),
     parameters=("start", "game", "decks", "sides"),
     base=("game.chance", "game.players"),
 )
 
 DECLARED: Final = [GAME_RESULT, MATCH_STATE]
-
-MATCH: Final = Snapshots(
-    "mindtable.core.match.snapshots",
-    (
-        Snapshot(
-            MATCH_STATE,
-            "snapshot",
-            (
-                "{game}.snapshot()",
-                "results",
-                "chooser",
-                "between",
-                "[sorted(deck.items()) for deck in {decks}]",
-                "[sorted(side.items()) for side in {sides}]",
-                "ready",
-                "[list(part) for part in {brought}]",
-                "[list(part) for part in {taken}]",
-                "outcome",
-                "pending",
-            ),
-            unseen={"chance": "the game has it"},
-        ),
-        Snapshot(GAME_RESULT, "result_data", ("outcome", "chooser", "first")),
-    ),
-    state="MatchState",
-    others=(CORE,),
-)
-SNAPSHOTS: Final = [MATCH]

@@ -7,6 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from mindtable.core.outcome import Outcome
+from mindtable.core.writer import Writer
 
 
 class GameResult:
@@ -24,6 +25,15 @@ class GameResult:
         self.turns: i64 = turns
         self.chooser: i64 = chooser
         self.first: i64 = first
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["outcome"] = self.outcome.written(w)
+        found["turns"] = int(self.turns)
+        found["chooser"] = int(self.chooser)
+        found["first"] = int(self.first)
+        return found
 
     # --- Up to here. ---
 

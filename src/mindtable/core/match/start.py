@@ -33,6 +33,9 @@ class MatchStart(Start):
         blind.follow(self)
         return blind
 
+    def position_data(self) -> dict[str, Any]:
+        return {**self.first_game.position_data(), "match": self.agreed().data()}
+
     def agreed(self) -> Terms:
         """The terms, which a match always has."""
         assert self.terms is not None
@@ -43,7 +46,9 @@ class MatchStart(Start):
 
     def definitions(self) -> dict[str, dict[str, Any]]:
         decks = [{**deck, **side} for deck, side in zip(self.deck_lists(), self.sides)]
-        return self.first_game.another(decks, self.sides).definitions()
+        game = self.first_game.another(decks, self.sides)
+        game.position = self.position
+        return game.definitions()
 
     def breaches(self, deck: dict[str, int], side: dict[str, int]) -> list[Refusal]:
         return self.first_game.breaches(deck, side)

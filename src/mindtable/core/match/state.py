@@ -5,11 +5,14 @@ The rules of matches are functions over a `MatchState`; `table` connects it to t
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from mindtable.core.match.result import GameResult
 from mindtable.core.match.start import MatchStart
 from mindtable.core.state import State
+from mindtable.core.writer import Writer
 
 
 class MatchState(State):
@@ -74,6 +77,28 @@ class MatchState(State):
         new.imagined = self.imagined
         new.watched = self.watched
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        if self.outcome is not None:
+            found["outcome"] = self.outcome.written(w)
+        found["game"] = self.game.whole()
+        found["decks"] = [each.copy() for each in self.decks]
+        found["sides"] = [each.copy() for each in self.sides]
+        if self.results:
+            found["results"] = [each.written(w) for each in self.results]
+        if self.chooser != -1:
+            found["chooser"] = int(self.chooser)
+        if self.between:
+            found["between"] = self.between
+        if self.ready[0] or self.ready[1]:
+            found["ready"] = self.ready.copy()
+        if self.brought[0] or self.brought[1]:
+            found["brought"] = [each.copy() for each in self.brought]
+        if self.taken[0] or self.taken[1]:
+            found["taken"] = [each.copy() for each in self.taken]
+        return found
 
     # --- Up to here. ---
 

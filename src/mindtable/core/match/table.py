@@ -16,13 +16,14 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.event import Event, EventKind
-from mindtable.core.match import exchange, snapshots, words
+from mindtable.core.match import exchange, words
 from mindtable.core.match.result import GameResult
 from mindtable.core.match.state import MatchState
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.state import Reading, State
 from mindtable.core.terms import ALTERNATE, CHANCE
 from mindtable.core.wording import told_of
+from mindtable.core.writer import Writer
 from mindtable.core.zone import EVERYTHING
 
 _FIRST_RULES: Final = {"loser": "MT-3.2", "alternate": "MT-3.3"}
@@ -308,17 +309,32 @@ class MatchTable(MatchState):
                 new.brought[other], new.taken[other] = [], []
                 if self.in_secret():
                     new.ready[other] = False
-        if self.between:
-            new.pending = []
-            for one in (0, 1):
-                if not new.ready[one]:
-                    new.ask(exchange.question(new, one))
-        elif self.outcome is None:
-            new.pending = new.game.pending.copy()
+        new.ask_again()
         return new
 
-    def snapshot(self) -> Any:
-        return snapshots.snapshot(self)
+    def ask_again(self) -> None:
+        """Ask what is open: in a game its own questions, between two games those who are not ready."""
+        self.pending = []
+        if self.outcome is not None:
+            return
+        if not self.between:
+            self.pending = self.game.pending.copy()
+            return
+        for seat in (0, 1):
+            if not self.ready[seat]:
+                self.ask(exchange.question(self, seat))
+
+    def settle_in(self) -> None:
+        self.ask_again()
+
+    def writer(self) -> Writer:
+        return Writer((), (), words.VERBS)
+
+    def start_data(self) -> dict[str, Any]:
+        return self.start.position_data()
+
+    def begin_from(self, position: dict[str, Any]) -> None:
+        self.start.position = position
 
     def record(self) -> Any:
         return self.start.record(self)

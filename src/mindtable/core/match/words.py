@@ -15,6 +15,7 @@ KEEP: Final = Verb(-5, "keep", label="Keep the deck as it was")
 DONE: Final = Verb(-6, "done", label="Play on with this deck")
 BRING: Final = Verb(-7, "bring", CARD, label="Into the deck: {a}")
 TAKE: Final = Verb(-8, "take", CARD, label="Into the side deck: {a}")
+VERBS: Final = (CONCEDE_MATCH, NEXT, KEEP, DONE, BRING, TAKE)
 
 BETWEEN_GAMES: Final = (NEXT, KEEP, DONE, BRING, TAKE)
 

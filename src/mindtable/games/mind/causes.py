@@ -103,6 +103,7 @@ POLICIES: Final = Policies(
     parts_targets=IN_SENTENCE,
     does_all=True,  # MI-20.10
     offers_in_full=True,  # MI-19.6, MI-20.10
+    steps=words.STEPS,
 )
 
 ENDS: Final = Ends(

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
+
+from mindtable.core.writer import Writer
 
 
 class Challenge:
@@ -32,5 +36,18 @@ class Challenge:
         if self.blockers:
             new.blockers = self.blockers.copy()
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["seat"] = int(self.seat)
+        found["challengers"] = self.challengers.copy()
+        found["targets"] = self.targets.copy()
+        found["at_player"] = self.at_player
+        if self.blocked:
+            found["blocked"] = self.blocked
+        if self.blockers:
+            found["blockers"] = self.blockers.copy()
+        return found
 
     # --- Up to here. ---

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.words import Duration
+from mindtable.core.writer import Writer
 
 
 class Control:
@@ -33,5 +36,16 @@ class Control:
         self.controller: i64 = controller
         self.frame = frame
         self.until = until
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["thing"] = int(self.thing)
+        found["seat"] = int(self.seat)
+        found["duration"] = int(self.duration)
+        found["controller"] = int(self.controller)
+        found["frame"] = self.frame.written(w)
+        found["until"] = None if self.until is None else w.part(self.until)
+        return found
 
     # --- Up to here. ---

@@ -11,9 +11,13 @@ from mindtable.cards.game.deck_list import Deck
 from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.moves.moving import put_into_play
 from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.state.state import CardState
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options
+from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
 from mindtable.games.mind import windows, words
 from mindtable.games.mind.decks import MindDeck, breaches, deck_of, with_thinker
@@ -21,6 +25,7 @@ from mindtable.games.mind.options import VARIANTS, MindOptions
 from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.pool import check_card, make_card
 from mindtable.games.mind.table import MindTable
+from mindtable.games.mind.turn import resume
 from mindtable.language.node import Node
 
 NAME: Final = "mind"
@@ -74,6 +79,15 @@ class Mind(CardGame):
 
     def options_of(self, variants: tuple[str, ...]) -> MindOptions:
         return MindOptions(variants)
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, MindTable)
+        resume(state)
+
+    def declared(self) -> list[Declared]:
+        from mindtable.games.mind.fields import DECLARED, MIND_STATE  # only positions need them
+
+        return [MIND_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
 
     def new_state(self, start: CardStart) -> MindTable:
         options = start.options

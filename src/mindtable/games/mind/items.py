@@ -36,8 +36,6 @@ from mindtable.games.mind.state import MindPlayedCard, MindState
 MOST_USES: Final = 10  # MI-11.11
 MOST_ABILITIES: Final = 100  # triggered ones in one turn (MI-19.8)
 
-_LINES: Final = 16  # the factor for the line in the key of a counter of uses
-_CARDS: Final = 10_000
 
 # When `only during ...` is: the step of the own turn, or any.
 _PERIODS: Final = {"your recover step": words.P_RECOVER, "your challenge step": words.P_CHALLENGE}
@@ -218,16 +216,9 @@ def most_uses(ability: Activated) -> i64:
     return 1 if any(isinstance(limit, UseOncePerTurn) for limit in ability.limits) else MOST_USES
 
 
-def key_of(owner: i64, card: MindCard, line: i64) -> int:
-    """The key of a counter of uses: the card, even if it leaves play and comes back (MI-11.11)."""
-    return int((owner * _CARDS + card.index) * _LINES + line)
-
-
-def parts_of_key(key: int) -> tuple[int, int, int]:
-    """The owner of a card, its place in the pool and the line that a key of a counter of uses stands for."""
-    card, line = divmod(key, _LINES)
-    owner, index = divmod(card, _CARDS)
-    return owner, index, line
+def key_of(owner: i64, card: MindCard, line: i64) -> str:
+    """The key of a counter of uses: its owner, card and line, even if it leaves play and comes back (MI-11.11)."""
+    return f"{owner} {card.slug} {line}"
 
 
 def was_used(state: MindState, play: Play) -> None:
@@ -275,7 +266,7 @@ def resolve_trigger(state: MindState, frame: Frame) -> None:
     if not starts(state, frame) or not targets.possible(state, frame, line.script()):
         return
     state.tell_ability(E_TRIGGERS, "MI-19.3", frame)
-    state.then_run(targets.WithTargets(line) if line.script().parts else line.effect, frame)
+    state.then_run(targets.WithTargets(line.effect) if line.script().parts else line.effect, frame)
 
 
 def of_trigger(state: MindState, frame: Frame) -> Play:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.state.thing import Thing
+from mindtable.core.writer import Writer
 from mindtable.games.mind.card import MindCard
 
 
@@ -61,6 +64,41 @@ class MindPiece(Thing):
         new.silenced = self.silenced
         new.all_kinds = self.all_kinds
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["id"] = int(self.id)
+        found["owner"] = int(self.owner)
+        found["controller"] = int(self.controller)
+        found["card"] = w.named(self.printed)
+        if self.entered:
+            found["entered"] = int(self.entered)
+        if self.variety:
+            found["variety"] = self.variety
+        if self.grounds:
+            found["grounds"] = [each.written(w) for each in self.grounds]
+        if self.engaged:
+            found["engaged"] = self.engaged
+        if self.group:
+            found["group"] = int(self.group)
+        if self.bearer:
+            found["bearer"] = int(self.bearer)
+        if self.age != self.id:
+            found["age"] = int(self.age)
+        if self.more_power:
+            found["more_power"] = int(self.more_power)
+        if self.settled:
+            found["settled"] = int(self.settled)
+        if self.power != self.printed.power:
+            found["power"] = int(self.power)
+        if self.cost != self.printed.cost:
+            found["cost"] = int(self.cost)
+        if self.silenced:
+            found["silenced"] = self.silenced
+        if self.all_kinds:
+            found["all_kinds"] = self.all_kinds
+        return found
 
     # --- Up to here. ---
 

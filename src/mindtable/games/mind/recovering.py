@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -16,6 +16,7 @@ from mindtable.cards.state.thing import Occurrence
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
+from mindtable.core.writer import Writer
 from mindtable.games.mind import drawing, windows, words
 from mindtable.games.mind.state import MindState
 
@@ -36,6 +37,12 @@ class HandPicks(Pending):
     def copied(self) -> HandPicks:
         """An independent object that continues identically."""
         return HandPicks(self.cards.copy())
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["cards"] = w.slugs(self.cards)
+        return found
 
     # --- Up to here. ---
 

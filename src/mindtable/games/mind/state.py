@@ -5,7 +5,7 @@ The rules are above this module. `table.py`, on top of them, implements the meth
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from mypy_extensions import i64
 
@@ -28,6 +28,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
 from mindtable.core.legality import Reasons
 from mindtable.core.start import Start
+from mindtable.core.writer import Writer
 from mindtable.games.mind import words
 from mindtable.games.mind.card import KINDS, MindCard
 from mindtable.games.mind.causes import CAUSES, ENDS, POLICIES
@@ -49,6 +50,14 @@ class MindPlayedCard:
         self.seat: i64 = seat
         self.card = card
 
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["id"] = int(self.id)
+        found["seat"] = int(self.seat)
+        found["card"] = w.named(self.card)
+        return found
+
     # --- Up to here. ---
 
 
@@ -64,6 +73,12 @@ class Members(Pending):
     def copied(self) -> Members:
         """An independent object that continues identically."""
         return Members(self.ids.copy())
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["ids"] = self.ids.copy()
+        return found
 
     # --- Up to here. ---
 
@@ -104,7 +119,7 @@ class MindState(NumberedPiles):
         self.ungrouping = False  # the last action was to ungroup, and may continue
         self.joined: i64 = 0  # the number of actions that continued the one before (MI-10.13)
         self.played: list[MindPlayedCard] = []
-        self.uses: dict[int, int] = {}
+        self.uses: dict[str, int] = {}
         self.controls: list[Control] = []
         self.memory: list[int] = [0, 0]
         self.breaking_point: list[int] = [0, 0]
@@ -134,6 +149,34 @@ class MindState(NumberedPiles):
         if self.controls:
             new.controls = self.controls.copy()
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found = super().written(w)
+        if self.breaks[0] or self.breaks[1]:
+            found["breaks"] = self.breaks.copy()
+        found["train"] = self.train.written(w)
+        if self.challenge is not None:
+            found["challenge"] = self.challenge.written(w)
+        if self.borne[0] or self.borne[1]:
+            found["borne"] = self.borne.copy()
+        if self.happened:
+            found["happened"] = self.happened
+        if self.floor_actions:
+            found["floor_actions"] = int(self.floor_actions)
+        if self.from_train:
+            found["from_train"] = int(self.from_train)
+        if self.ungrouping:
+            found["ungrouping"] = self.ungrouping
+        if self.joined:
+            found["joined"] = int(self.joined)
+        if self.played:
+            found["played"] = [each.written(w) for each in self.played]
+        if self.uses:
+            found["uses"] = dict(sorted(self.uses.items()))
+        if self.controls:
+            found["controls"] = [each.written(w) for each in self.controls]
+        return found
 
     # --- Up to here. ---
 

@@ -32,7 +32,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
+from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.event import Event
 from mindtable.core.legality import Reasons
 from mindtable.core.state import Reading
@@ -59,10 +59,10 @@ from mindtable.games.mind.faces import (
     readings,
     redeal,
     refusals,
-    snapshots,
     telling,
 )
 from mindtable.games.mind.faces.views import VIEWING
+from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import Members, MindState
 from mindtable.games.mind.windows import Window
 from mindtable.language.node import Node
@@ -77,6 +77,23 @@ class MindTable(MindState):
         return MindTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
 
     # Called by the core.
+
+    def settle_in(self) -> None:
+        thinkers = [card for card in self.pool.cards if self.mind_card(card).is_thinker]
+        self.serial = max([self.serial, *[piece.id for side in self.sides for piece in side]])
+        for seat in (0, 1):
+            side = self.sides[seat]
+            if not any(piece.printed.is_thinker for piece in side):
+                thinker = MindPiece(0, seat, seat, self.mind_card(thinkers[seat]))
+                side.insert(0, thinker)
+                thinker.id = self.next_id()
+                thinker.age = 0  # older than everything else there
+            elif not side[0].printed.is_thinker:
+                raise PositionError(f"state.play[{seat}][0]: the Thinker comes first")
+            groups = [piece.group for piece in side if piece.group]
+            if any(groups.count(group) == 1 for group in groups):
+                raise PositionError(f"state.play[{seat}]: a Group has two members or more")
+        super().settle_in()
 
     def hand_is_open(self, seat: i64) -> bool:
         self.refresh()
@@ -206,9 +223,6 @@ class MindTable(MindState):
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION
-
-    def snapshot(self) -> Any:
-        return snapshots.snapshot(self)
 
     def side_value(self, seat: i64) -> float:
         return evaluation.side_value(self, seat)

@@ -6,7 +6,9 @@ from typing import Final
 
 from mindtable.cards.asking.ends import compared
 from mindtable.cards.state.standing import ON_ANYTHING
-from mindtable.cards.words import E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.cards.words import E_TURN, SET_UP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.core.errors import PositionError
+from mindtable.core.input import shown
 from mindtable.games.mind import items, leaving, numbers, recovering, windows, words
 from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import MindState
@@ -95,3 +97,43 @@ def next_turn(state: MindState) -> None:
         return
     state.active = 1 - state.active
     state.push(words.TURN)
+
+
+RECOVERED: Final = "recovered"  # of positions: the window after Recover
+
+# The step with which play goes on in a step of the turn.
+_RESUMED: Final = {
+    words.P_START: words.TURN,
+    words.P_PLAY: words.PLAY_STEP,
+    words.P_CHALLENGE: words.CHALLENGE_STEP,
+    words.P_END: words.END_STEP,
+}
+
+
+def resume(state: MindState) -> None:
+    """Go on in the step of the turn of a position that was set up by hand, by default in the Play step.
+
+    "start" is before the turn begins, "recover" with the Recover step, "recovered" with the window after it. Raises
+    PositionError for a step in which no game can go on.
+    """
+    if state.phase == SET_UP:
+        state.phase = words.P_PLAY
+    state.turn = max(state.turn, 1)
+    if state.phase == words.P_RECOVER:
+        state.push(words.RECOVER_DISENGAGE)
+        state.push(words.RECOVER_DRAW)
+        state.phase = words.P_START
+        state.agenda.append(recovering.step())
+    elif state.phase == RECOVERED:
+        state.phase = words.P_RECOVER
+        state.push(words.PLAY_STEP)
+        windows.open_window(state, words.W_RECOVER)
+    elif state.phase in _RESUMED:
+        if state.phase == words.P_START:
+            state.turn -= 1  # the step itself begins the turn
+        state.push(_RESUMED[state.phase])
+    else:
+        known = ", ".join([*_RESUMED, words.P_RECOVER, RECOVERED])
+        raise PositionError(f"state.phase: expected one of {known}, got {shown(state.phase)}")
+    if state.phase != words.P_END:
+        state.push(words.CHECK)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -15,6 +15,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event
 from mindtable.core.game import Moment
+from mindtable.core.writer import Writer
 from mindtable.games.mind import items, words
 from mindtable.games.mind.state import MindState
 
@@ -69,6 +70,16 @@ class Window(ResponseWindow):
         new.at = self.at
         new.passed = self.passed.copy()
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["kind"] = int(self.kind)
+        found["seats"] = self.seats.copy()
+        if self.at:
+            found["at"] = int(self.at)
+        found["passed"] = self.passed.copy()
+        return found
 
     # --- Up to here. ---
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
+
+from mindtable.core.writer import Writer
+from mindtable.games.mind_game.tile import slugs_of
 
 MOST: Final = 5  # MG-3.4
 
@@ -24,5 +27,13 @@ class Construct:
         self.shown = shown
         self.top: i64 = tiles[0]
         self.size: i64 = len(tiles)
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["tiles"] = slugs_of(self.tiles)
+        if not self.shown:
+            found["shown"] = self.shown
+        return found
 
     # --- Up to here. ---

@@ -10,20 +10,17 @@ from mindtable.core.declared.declaration import (
     SHARED,
     Declared,
     Field,
-    Snapshot,
-    Snapshots,
-    When,
 )
-from mindtable.core.declared.fields import CORE, STATE, STEP
+from mindtable.core.declared.fields import MANY, SEAT, STATE
 
 CONSTRUCT: Final = Declared(
     "mindtable.games.mind_game.construct",
     "Construct",
     (
-        Field("tiles", "list[int]", redeal=DEALT),
-        Field("shown", "bool"),
-        Field("top", "i64", "tiles[0]", copy=ANEW, unseen="the first of the tiles"),
-        Field("size", "i64", "len(tiles)", copy=ANEW, unseen="the number of the tiles"),
+        Field("tiles", "list[int]", redeal=DEALT, write="slugs_of({})", read="tiles"),
+        Field("shown", "bool", unless="True"),
+        Field("top", "i64", "tiles[0]", copy=ANEW),
+        Field("size", "i64", "len(tiles)", copy=ANEW),
     ),
 )
 
@@ -36,20 +33,45 @@ MIND_GAME_STATE: Final = Declared(
             "MindGameStart",
             copy=SHARED,
             redeal="self.start.blind()",
-            unseen="what the game started from; the record has it",
+            absent="it stands before the state",
         ),
         Field(
-            "options", "MindGameOptions", copy=SHARED, unseen="fixed for the whole game; the record has them"
+            "options",
+            "MindGameOptions",
+            copy=SHARED,
+            absent="they stand before the state",
         ),
-        Field("first", "i64", "0"),
-        Field("turn", "i64", "0"),
-        Field("active", "i64", "0"),
+        Field("first", "i64", "0", within=SEAT),
+        Field("turn", "i64", "0", within=(0, 400)),
+        Field("active", "i64", "0", within=SEAT),
         Field("step", "str", "words.S_SETUP"),
-        Field("points", "list[int]", "[0, 0]"),
+        Field("points", "list[int]", "[0, 0]", within=(0, 20)),
         Field("reserves", "list[int]", "[0, 0]"),
-        Field("hands", "list[list[int]]", "[[], []]", copy="[{}[0].copy(), {}[1].copy()]", redeal=DEALT),
-        Field("bank", "list[bool]", "_ALL_BANKED.copy()", redeal=DEALT),
-        Field("stacks", "list[Construct | None]", "_NOWHERE.copy()", redeal=DEALT),
+        Field(
+            "hands",
+            "list[list[int]]",
+            "[[], []]",
+            copy="[{}[0].copy(), {}[1].copy()]",
+            redeal=DEALT,
+            write="[slugs_of(each) for each in {}]",
+            read="hands",
+        ),
+        Field(
+            "bank",
+            "list[bool]",
+            "_ALL_BANKED.copy()",
+            redeal=DEALT,
+            write="slugs_of([number for number in range(NUMBER) if {}[number]])",
+            read="bank",
+        ),
+        Field(
+            "stacks",
+            "list[Construct | None]",
+            "_NOWHERE.copy()",
+            redeal=DEALT,
+            write="placed({}, w)",
+            read="stacks",
+        ),
         Field("bought", "i64", "0"),
         Field("placed", "i64", "0"),
         Field("commanded", "i64", "0"),
@@ -67,7 +89,7 @@ MIND_GAME_STATE: Final = Declared(
         Field("affected", "list[int]", "[]", redeal=DEALT),
         Field("landing", "i64", "-1"),
         Field("stirred", "bool", "False"),
-        Field("quiet", "i64", "0"),
+        Field("quiet", "i64", "0", within=(0, MANY)),
         Field("closing", "i64", "-1"),
         Field("holder", "i64", "-1"),
     ),
@@ -79,47 +101,3 @@ MIND_GAME_STATE: Final = Declared(
 )
 
 DECLARED: Final = [CONSTRUCT, MIND_GAME_STATE]
-
-# The order of the entries is that of version 0.1: stored digests depend on it.
-SNAPSHOTS: Final = [
-    Snapshots(
-        "mindtable.games.mind_game.faces.snapshots",
-        (
-            Snapshot(
-                MIND_GAME_STATE,
-                "snapshot",
-                (
-                    "chance",
-                    ("first", "turn", "active", "step"),
-                    ("points", "reserves"),
-                    "[names(hand) for hand in {hands}]",
-                    "names([number for number in range(NUMBER) if {bank}[number]])",
-                    "standing(state, {stacks}, form)",
-                    ("bought", "placed", "commanded"),
-                    "names({tired})",
-                    ("acting", "actions_left", "int({begun})", "origin"),
-                    ("ended", "child", "child_display"),
-                    ("fought", "adjustments", "roller", "landing"),
-                    "[[TILES[number >> 1].slug, int(number & 1)] for number in {affected}]",
-                    ("int({stirred})", "quiet", "closing"),
-                    "agenda",
-                    "pending",
-                    '"" if {outcome} is None else outcome_data({outcome})',
-                    When("{holder} >= 0", ("holder",)),  # only with `three-segments`
-                ),
-            ),
-            Snapshot(CONSTRUCT, "construct_data", ("names({tiles})", "shown")),
-            Snapshot(
-                STEP,
-                "step_data",
-                ("kind", "a", "b"),
-                unseen={
-                    "what": "no step of Mind Game carries out a value",
-                    "data": "no step of Mind Game has data",
-                },
-            ),
-        ),
-        state="MindGameState",
-        others=(CORE,),
-    )
-]

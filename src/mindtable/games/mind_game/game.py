@@ -8,21 +8,31 @@ from typing import Any
 
 from mindtable.core.action import Action
 from mindtable.core.deckless import DecklessGame
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.game import CardInfo
+from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.faces import screen
 from mindtable.games.mind_game.options import VARIANTS, options_of
+from mindtable.games.mind_game.reading import TileReader
 from mindtable.games.mind_game.start import NAME, MindGameStart
 from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
+from mindtable.games.mind_game.turn import resume
 
 
 class PlayedMindGameStart(MindGameStart):
     """The start of a played game, which leads to its first state."""
 
-    def state(self) -> MindGameTable:
+    def begun(self, position: dict[str, Any]) -> State:
+        return MindGame().at(position, self.seed, self.generator)
+
+    def state(self) -> State:
+        if self.position is not None:
+            return self.begun(self.position)
         state = MindGameTable(self, self.options, self.chance(), self.players)
         state.push(words.SET_UP)
         state.run()
@@ -76,6 +86,22 @@ class MindGame(DecklessGame):
         self, seed: int | str, variants: Sequence[str], players: list[str], generator: str
     ) -> PlayedMindGameStart:
         return PlayedMindGameStart(seed, options_of(variants), players, generator)
+
+    def empty(self, start: Start) -> MindGameTable:
+        assert isinstance(start, MindGameStart)
+        return MindGameTable(start, start.options, start.chance(), start.players)
+
+    def reader(self, state: State, data: Any) -> TileReader:
+        return TileReader(state.writer(), self.declared())
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, MindGameTable)
+        resume(state)
+
+    def declared(self) -> list[Declared]:
+        from mindtable.games.mind_game.fields import DECLARED, MIND_GAME_STATE  # only positions need them
+
+        return [MIND_GAME_STATE, *CORE_FIELDS, *DECLARED]
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(view, width, rows)

@@ -5,22 +5,23 @@ The rules are functions over a `MindGameState`; `table` connects it to them.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from mindtable.core.action import Named
-from mindtable.core.agenda import copy_agenda
+from mindtable.core.agenda import copy_agenda, written_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
 from mindtable.core.state import State
+from mindtable.core.writer import Writer
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.board import ALL, PLACES, SEGMENTS, SIDE_OF
 from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.event import MindGameEvent
 from mindtable.games.mind_game.options import MindGameOptions
 from mindtable.games.mind_game.start import MindGameStart
-from mindtable.games.mind_game.tile import NUMBER, TILES
+from mindtable.games.mind_game.tile import NUMBER, TILES, slugs_of
 
 _NOWHERE: Final[list[Construct | None]] = [None] * (2 * PLACES)
 _ALL_BANKED: Final = [True] * NUMBER
@@ -143,6 +144,73 @@ class MindGameState(State):
         new.start = self.start.blind()
         return new
 
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["chance"] = self.chance.data()
+        if self.agenda:
+            found["agenda"] = written_agenda(self.agenda, w)
+        if self.pending:
+            found["pending"] = [each.written(w) for each in self.pending]
+        if self.outcome is not None:
+            found["outcome"] = self.outcome.written(w)
+        if self.first:
+            found["first"] = int(self.first)
+        if self.turn:
+            found["turn"] = int(self.turn)
+        if self.active:
+            found["active"] = int(self.active)
+        found["step"] = self.step
+        if self.points[0] or self.points[1]:
+            found["points"] = self.points.copy()
+        if self.reserves[0] or self.reserves[1]:
+            found["reserves"] = self.reserves.copy()
+        if self.hands[0] or self.hands[1]:
+            found["hands"] = [slugs_of(each) for each in self.hands]
+        found["bank"] = slugs_of([number for number in range(NUMBER) if self.bank[number]])
+        found["stacks"] = placed(self.stacks, w)
+        if self.bought:
+            found["bought"] = int(self.bought)
+        if self.placed:
+            found["placed"] = int(self.placed)
+        if self.commanded:
+            found["commanded"] = int(self.commanded)
+        if self.tired:
+            found["tired"] = self.tired.copy()
+        if self.acting != -1:
+            found["acting"] = int(self.acting)
+        if self.actions_left:
+            found["actions_left"] = int(self.actions_left)
+        if self.begun:
+            found["begun"] = self.begun
+        if self.origin != -1:
+            found["origin"] = int(self.origin)
+        if self.ended:
+            found["ended"] = self.ended
+        if self.child:
+            found["child"] = int(self.child)
+        if self.child_display:
+            found["child_display"] = int(self.child_display)
+        if self.fought != -1:
+            found["fought"] = int(self.fought)
+        if self.adjustments[0] or self.adjustments[1]:
+            found["adjustments"] = self.adjustments.copy()
+        if self.roller != -1:
+            found["roller"] = int(self.roller)
+        if self.affected:
+            found["affected"] = self.affected.copy()
+        if self.landing != -1:
+            found["landing"] = int(self.landing)
+        if self.stirred:
+            found["stirred"] = self.stirred
+        if self.quiet:
+            found["quiet"] = int(self.quiet)
+        if self.closing != -1:
+            found["closing"] = int(self.closing)
+        if self.holder != -1:
+            found["holder"] = int(self.holder)
+        return found
+
     # --- Up to here. ---
 
     # `MindGameTable` provides this.
@@ -245,3 +313,13 @@ class MindGameState(State):
         """Report an event about a tile, which only `private_to` sees if that is a seat."""
         other = TILES[killer] if killer >= 0 else None
         self.tell(kind, rule, seat, n, TILES[tile], place, source, private_to, other)
+
+
+def placed(stacks: list[Construct | None], w: Writer) -> list[dict[str, Any]]:
+    """The constructs of each seat by the ids of their places, for positions."""
+    found: list[dict[str, Any]] = [{}, {}]
+    for index in range(2 * PLACES):
+        construct = stacks[index]
+        if construct is not None:
+            found[index // PLACES][ALL[index % PLACES].name] = construct.written(w)
+    return found

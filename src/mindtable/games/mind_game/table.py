@@ -22,8 +22,9 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
+from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.record import Record
+from mindtable.core.writer import Writer
 from mindtable.games.mind_game import (
     combat,
     commanding,
@@ -38,8 +39,9 @@ from mindtable.games.mind_game import (
     turn,
     words,
 )
-from mindtable.games.mind_game.faces import evaluation, parsing, redeal, refusals, snapshots, views
+from mindtable.games.mind_game.faces import evaluation, parsing, redeal, refusals, views
 from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.tile import TILES
 
 
 class MindGameTable(MindGameState):
@@ -142,8 +144,26 @@ class MindGameTable(MindGameState):
     def parse(self, seat: i64, text: str) -> Action:
         return parsing.NOTATION.parse(self, seat, text)
 
-    def snapshot(self) -> list[Any]:
-        return snapshots.snapshot(self)
+    def writer(self) -> Writer:
+        return Writer((), words.STEPS, words.VERBS)
+
+    def settle_in(self) -> None:
+        used = [*self.hands[0], *self.hands[1]]
+        for construct in self.stacks:
+            if construct is not None:
+                used += construct.tiles
+        for tile in used:
+            if used.count(tile) > 1:
+                raise PositionError(
+                    f"state: {TILES[tile].name} is there twice, but every tile exists only once"
+                )
+            self.bank[tile] = False
+
+    def start_data(self) -> dict[str, Any]:
+        return self.start.position_data()
+
+    def begin_from(self, position: dict[str, Any]) -> None:
+        self.start.position = position
 
     def record(self) -> Record:
         return self.start.record(self)

@@ -97,3 +97,8 @@ BY_SLUG: Final = {tile.slug: tile for tile in TILES}
 COLOR_OF: Final = [int(tile.color) for tile in TILES]
 POINTS_OF: Final = [int(tile.action_points) for tile in TILES]
 COST_OF: Final = [int(tile.cost) for tile in TILES]
+
+
+def slugs_of(tiles: list[int]) -> list[str]:
+    """Tiles by slug."""
+    return [TILES[number].slug for number in tiles]

@@ -8,6 +8,8 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
+from mindtable.core.errors import PositionError
+from mindtable.core.input import shown
 from mindtable.games.mind_game import ending, words
 from mindtable.games.mind_game.board import SEGMENTS_EACH
 from mindtable.games.mind_game.state import MindGameState
@@ -89,3 +91,30 @@ def end(state: MindGameState) -> None:
 def count(mask: i64) -> i64:
     """The number of segments in a set."""
     return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1)
+
+
+# The step of the agenda with which play goes on in a step of the turn.
+RESUMED: Final = {
+    words.S_COLLECT: words.TURN,
+    words.S_PURCHASE: words.PURCHASE,
+    words.S_PLACE: words.PLACING,
+    words.S_COMMAND: words.COMMANDS,
+    words.S_COMBAT: words.COMBATS,
+}
+
+
+def resume(state: MindGameState) -> None:
+    """Go on in the step of a position that was set up by hand, by default in the command step.
+
+    Raises PositionError for a step in which no game can go on.
+    """
+    if state.step == words.S_SETUP:
+        state.step = words.S_COMMAND
+    if state.step not in RESUMED:
+        raise PositionError(f"state.step: expected one of {', '.join(RESUMED)}, got {shown(state.step)}")
+    state.turn = max(state.turn, 1)
+    if state.step == words.S_COLLECT:
+        state.turn -= 1  # the step itself begins the turn
+    if state.options.fatigue and not any(state.reserves):
+        state.reserves = list(state.options.reserves)
+    state.push(RESUMED[state.step])

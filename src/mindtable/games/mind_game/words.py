@@ -85,6 +85,12 @@ ROUND_END: Final = 16
 END_TURN: Final = 17
 STEP_OVER: Final = 18  # the command step is over: constructs that could not exit are discarded (MG-9.9)
 
+# Their names in positions, by their numbers.
+STEPS: Final = (
+    "", "set up", "turn", "purchase", "placing", "commands", "act", "end command", "reorder", "combats",
+    "kills", "next combat", "round", "roll", "effect", "turn up", "round end", "end turn", "step over",
+)  # fmt: skip
+
 # Steps of a turn, as the table shows them (MG-5.1).
 S_SETUP: Final = "set-up"
 S_COLLECT: Final = "collect"

@@ -18,6 +18,7 @@ from mindtable.games.mindnet import words
 from mindtable.games.mindnet.statements import speaks_of_interaction
 from mindtable.language.node import Node
 
+_ASLEEP: Final = "asleep"
 _BY_LEVEL: Final = ("motivated", "aggressive")  # states that depend on a level
 
 
@@ -73,11 +74,17 @@ class MnCard(LinedCard):
         if awake and self.abilities and not self.is_event:
             kept = [each if works_asleep(each) else Off() for each in self.abilities]
             self._asleep = MnCard(replace(printed, abilities=kept), table, False)
+            self._asleep.variant = _ASLEEP
 
     @property
     def asleep(self) -> MnCard:
         """The form in which its individual or possession is exhausted: with the abilities that work then (MN-14.3)."""
         return self if self._asleep is None else self._asleep
+
+    def in_variant(self, word: str) -> MnCard:
+        if word != _ASLEEP:
+            raise LookupError(word)
+        return self.asleep
 
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""

@@ -102,6 +102,7 @@ POLICIES: Final = Policies(
         Cause(E_TARGETS, "MN-4.7"),
         Cause(words.E_PUT_AWAY, "MN-4.11"),
     ),
+    steps=words.STEPS,
 )
 
 MANNER: Final = Manner(

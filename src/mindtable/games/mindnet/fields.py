@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.cards.state.fields import NUMBERED_PILES, THING
-from mindtable.core.declared.declaration import ANEW, DEALT, EACH, SEATS, SHARED, Declared, Field, Snapshots
+from mindtable.core.declared.declaration import ANEW, DEALT, EACH, SEATS, SHARED, Declared, Field
+from mindtable.core.declared.fields import MANY, SEAT
 
 _PROJECTED: Final = "projected from what counts"
 _FOREIGN: Final = "no card of MindNet has it"
@@ -14,7 +15,7 @@ IN_PLAY: Final = Declared(
     "mindtable.games.mindnet.thing",
     "MnThing",
     (
-        Field("printed", "MnCard", "form", copy=ANEW, unseen="always the printed card"),
+        Field("printed", "MnCard", "card", copy=ANEW),
         Field("exhausted", "bool", "False"),
         Field("damage", "i64", "0"),
         Field("shift", "i64", "0"),
@@ -22,23 +23,24 @@ IN_PLAY: Final = Declared(
         Field("bearer", "i64", "0"),
         Field("unit", "i64", "0"),
         Field("met", "i64", "0"),
-        Field("motivation", "i64", "form.levels[0]", unseen=_PROJECTED),
-        Field("health", "i64", "form.levels[1]", unseen=_PROJECTED),
-        Field("aggression", "i64", "form.levels[2]", unseen=_PROJECTED),
-        Field("earnings", "i64", "form.levels[3]", unseen=_PROJECTED),
+        Field("motivation", "i64", "card.levels[0]", unless="self.printed.levels[0]"),
+        Field("health", "i64", "card.levels[1]", unless="self.printed.levels[1]"),
+        Field("aggression", "i64", "card.levels[2]", unless="self.printed.levels[2]"),
+        Field("earnings", "i64", "card.levels[3]", unless="self.printed.levels[3]"),
     ),
     extends=THING,
     copied="copied",
     redeclared=(
-        Field("variety", "str", '""', copy=ANEW, unseen=_FOREIGN),
-        Field("summoner", "str", '""', copy=ANEW, unseen=_FOREIGN),
-        Field("counters", "dict[str, int] | None", "None", copy=ANEW, unseen=_FOREIGN),
-        Field("original", "Card | None", copy=ANEW, unseen="always the printed card"),
-        Field("x", "i64", copy=ANEW, unseen=_FOREIGN),
+        Field("form", "Card", copy=SHARED, unless="self.printed"),
+        Field("variety", "str", '""', copy=ANEW),
+        Field("summoner", "str", '""', copy=ANEW),
+        Field("counters", "dict[str, int] | None", "None", copy=ANEW),
+        Field("original", "Card | None", copy=ANEW),
+        Field("x", "i64", copy=ANEW),
     ),
-    parameters=("id", "owner", "controller", "form: MnCard"),
-    base=("id_", "owner", "controller", "form", "form", "0"),
-    made_of={"form": "self.printed"},
+    parameters=("id", "owner", "controller", "card: MnCard"),
+    base=("id_", "owner", "controller", "card", "card", "0"),
+    made_of={"card": "self.printed"},
 )
 
 UNIT: Final = Declared(
@@ -65,7 +67,12 @@ MN_STATE: Final = Declared(
     "mindtable.games.mindnet.state",
     "MnState",
     (
-        Field("options", "MnOptions", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        Field(
+            "options",
+            "MnOptions",
+            copy=SHARED,
+            absent="they stand before the state",
+        ),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
         Field(
@@ -73,12 +80,11 @@ MN_STATE: Final = Declared(
             "list[list[MnThing]]",
             'cast("list[list[MnThing]]", self.play)',
             copy=ANEW,
-            unseen="the lists of `play`",
             note="the lists of `play`, under the game's own type",
         ),
-        Field("credits", "list[int]", "[CREDITS, CREDITS]", copy=SEATS),
+        Field("credits", "list[int]", "[CREDITS, CREDITS]", copy=SEATS, within=(0, MANY)),
         Field("areas", "list[list[Card]]", "[[], []]", copy=SEATS, redeal=DEALT),
-        Field("owners", "list[list[int]]", "[[], []]", copy=SEATS),
+        Field("owners", "list[list[int]]", "[[], []]", copy=SEATS, within=SEAT),
         Field("fallen", "list[MnThing]", "[]", copy=EACH),
         Field("units", "list[Unit]", "[]", copy=EACH),
         Field("current", "i64", "0"),
@@ -92,7 +98,7 @@ MN_STATE: Final = Declared(
         Field("countdown", "i64", "-1"),
         Field("spared", "list[int]", "[]"),
         Field("decider", "i64", "-1"),
-        Field("counting", "bool", "False", copy=ANEW, unseen="valid within a step only"),
+        Field("counting", "bool", "False", copy=ANEW),
     ),
     extends=NUMBERED_PILES,
     copied="copy",
@@ -100,4 +106,3 @@ MN_STATE: Final = Declared(
 )
 
 DECLARED: Final = [IN_PLAY, UNIT, PICKS, MN_STATE]
-SNAPSHOTS: Final[list[Snapshots]] = []

@@ -8,14 +8,19 @@ from typing import Any, Final
 from mindtable.cards.game.deck_list import Deck
 from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.game import Moment
 from mindtable.core.start import Options
+from mindtable.core.state import State
 from mindtable.games.mindnet import words
 from mindtable.games.mindnet.decks import breaches
 from mindtable.games.mindnet.options import VARIANTS, MnOptions
 from mindtable.games.mindnet.pool import check_card, make_card
 from mindtable.games.mindnet.table import MnTable
+from mindtable.games.mindnet.turn import resume
 from mindtable.language.node import Node
 
 NAME: Final = "mindnet"
@@ -64,6 +69,15 @@ class MindNet(CardGame):
 
     def options_of(self, variants: tuple[str, ...]) -> MnOptions:
         return MnOptions(variants)
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, MnTable)
+        resume(state)
+
+    def declared(self) -> list[Declared]:
+        from mindtable.games.mindnet.fields import DECLARED, MN_STATE  # only positions need them
+
+        return [MN_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
 
     def new_state(self, start: CardStart) -> MnTable:
         options = start.options

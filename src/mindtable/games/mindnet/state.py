@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -18,6 +18,7 @@ from mindtable.cards.state.thing import Thing
 from mindtable.core.agenda import Pending
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
+from mindtable.core.writer import Writer, pairs
 from mindtable.games.mindnet import causes, words
 from mindtable.games.mindnet.card import MnCard
 from mindtable.games.mindnet.options import MnOptions
@@ -54,6 +55,20 @@ class Unit(Pending):
         new.dealt = self.dealt
         return new
 
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["number"] = int(self.number)
+        if self.hacker:
+            found["hacker"] = self.hacker
+        if self.host:
+            found["host"] = int(self.host)
+        if self.surrogate:
+            found["surrogate"] = int(self.surrogate)
+        if self.dealt:
+            found["dealt"] = self.dealt
+        return found
+
     # --- Up to here. ---
 
 
@@ -69,6 +84,12 @@ class Picks(Pending):
     def copied(self) -> Picks:
         """An independent object that continues identically."""
         return Picks(self.ids.copy())
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["ids"] = self.ids.copy()
+        return found
 
     # --- Up to here. ---
 
@@ -152,6 +173,42 @@ class MnState(NumberedPiles):
             new.spared = self.spared.copy()
         new.decider = self.decider
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found = super().written(w)
+        found["credits"] = self.credits.copy()
+        if self.areas[0] or self.areas[1]:
+            found["areas"] = [[w.named(part) for part in each] for each in self.areas]
+        if self.owners[0] or self.owners[1]:
+            found["owners"] = [each.copy() for each in self.owners]
+        if self.fallen:
+            found["fallen"] = [each.written(w) for each in self.fallen]
+        if self.units:
+            found["units"] = [each.written(w) for each in self.units]
+        if self.current:
+            found["current"] = int(self.current)
+        if self.loser != -1:
+            found["loser"] = int(self.loser)
+        if self.used:
+            found["used"] = self.used.copy()
+        if self.last_bearers:
+            found["last_bearers"] = pairs(self.last_bearers)
+        if self.uniques:
+            found["uniques"] = int(self.uniques)
+        if self.stolen[0] or self.stolen[1]:
+            found["stolen"] = self.stolen.copy()
+        if self.acted:
+            found["acted"] = self.acted
+        if not self.acted_before:
+            found["acted_before"] = self.acted_before
+        if self.countdown != -1:
+            found["countdown"] = int(self.countdown)
+        if self.spared:
+            found["spared"] = self.spared.copy()
+        if self.decider != -1:
+            found["decider"] = int(self.decider)
+        return found
 
     # --- Up to here. ---
 

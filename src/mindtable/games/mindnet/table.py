@@ -14,7 +14,7 @@ the state, which this module overrides.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -29,7 +29,6 @@ from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.moves.moving import draw_top
 from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.standard.snapshots import by_name, seen
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
@@ -57,19 +56,26 @@ from mindtable.games.mindnet import (
 )
 from mindtable.games.mindnet.faces import evaluation, parsing, readings, refusals, telling
 from mindtable.games.mindnet.faces.views import VIEWING
-from mindtable.games.mindnet.fields import DECLARED
 from mindtable.games.mindnet.state import MnState, Picks
 from mindtable.games.mindnet.statements import THIS_INTERACTION
 from mindtable.games.mindnet.thing import MnThing
 from mindtable.language.node import Node
-
-_OWN: Final = by_name(DECLARED)
 
 
 class MnTable(MnState):
     """A game of MindNet in progress, with all its rules."""
 
     __slots__ = ()
+
+    def settle_in(self) -> None:
+        for seat in (0, 1):
+            while len(self.owners[seat]) < len(self.areas[seat]):
+                self.owners[seat].append(seat)
+            for card in self.sides[seat]:
+                bearer = self.find_card(card.bearer) if card.bearer else None
+                if card.exhausted or (bearer is not None and bearer.exhausted):
+                    card.form = card.printed.asleep
+        super().settle_in()
 
     def fresh(self) -> MnTable:
         return MnTable(self.start, self.pool, self.options, self.chance.copy(), self.players)
@@ -221,9 +227,6 @@ class MnTable(MnState):
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION
-
-    def snapshot(self) -> Any:
-        return seen(self, _OWN, self, int(self.start.digest_form))
 
     def side_value(self, seat: i64) -> float:
         return evaluation.side_value(self, seat)

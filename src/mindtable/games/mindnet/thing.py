@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.state.thing import Thing
+from mindtable.core.writer import Writer
 from mindtable.games.mindnet.card import MnCard
 
 
@@ -26,9 +29,9 @@ class MnThing(Thing):
         "shield", "shift", "unit",
     )  # fmt: skip
 
-    def __init__(self, id_: i64, owner: i64, controller: i64, form: MnCard) -> None:
-        super().__init__(id_, owner, controller, form, form, 0)
-        self.printed: MnCard = form
+    def __init__(self, id_: i64, owner: i64, controller: i64, card: MnCard) -> None:
+        super().__init__(id_, owner, controller, card, card, 0)
+        self.printed: MnCard = card
         self.exhausted = False
         self.damage: i64 = 0
         self.shift: i64 = 0
@@ -36,10 +39,10 @@ class MnThing(Thing):
         self.bearer: i64 = 0
         self.unit: i64 = 0
         self.met: i64 = 0
-        self.motivation: i64 = form.levels[0]
-        self.health: i64 = form.levels[1]
-        self.aggression: i64 = form.levels[2]
-        self.earnings: i64 = form.levels[3]
+        self.motivation: i64 = card.levels[0]
+        self.health: i64 = card.levels[1]
+        self.aggression: i64 = card.levels[2]
+        self.earnings: i64 = card.levels[3]
 
     def copied(self) -> MnThing:
         """An independent object that continues identically."""
@@ -60,6 +63,43 @@ class MnThing(Thing):
         new.aggression = self.aggression
         new.earnings = self.earnings
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["id"] = int(self.id)
+        found["owner"] = int(self.owner)
+        found["controller"] = int(self.controller)
+        found["card"] = w.named(self.printed)
+        if self.form is not self.printed:
+            found["form"] = w.named(self.form)
+        if self.entered:
+            found["entered"] = int(self.entered)
+        if self.grounds:
+            found["grounds"] = [each.written(w) for each in self.grounds]
+        if self.exhausted:
+            found["exhausted"] = self.exhausted
+        if self.damage:
+            found["damage"] = int(self.damage)
+        if self.shift:
+            found["shift"] = int(self.shift)
+        if self.shield:
+            found["shield"] = int(self.shield)
+        if self.bearer:
+            found["bearer"] = int(self.bearer)
+        if self.unit:
+            found["unit"] = int(self.unit)
+        if self.met:
+            found["met"] = int(self.met)
+        if self.motivation != self.printed.levels[0]:
+            found["motivation"] = int(self.motivation)
+        if self.health != self.printed.levels[1]:
+            found["health"] = int(self.health)
+        if self.aggression != self.printed.levels[2]:
+            found["aggression"] = int(self.aggression)
+        if self.earnings != self.printed.levels[3]:
+            found["earnings"] = int(self.earnings)
+        return found
 
     # --- Up to here. ---
 

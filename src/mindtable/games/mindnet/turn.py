@@ -22,10 +22,12 @@ from mindtable.cards.plays.targets import WithTargets
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import BOTH_PASS, ONE_PASS, Round
 from mindtable.cards.state.thing import Death
-from mindtable.cards.words import E_TRIGGERS, E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.cards.words import E_TRIGGERS, E_TURN, SET_UP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
+from mindtable.core.errors import PositionError
+from mindtable.core.input import shown
 from mindtable.core.outcome import Outcome
 from mindtable.games.mindnet import changing, levels, playing, words
 from mindtable.games.mindnet.state import MOST_REPLACED, MnState
@@ -97,7 +99,7 @@ def carry_out(state: MnState, frame: Frame) -> None:
         return
     state.tell_ability(E_TRIGGERS, "MN-14.7", frame)
     line = line_of(frame)
-    state.then_run(WithTargets(line) if line.script().parts else line.effect, frame)
+    state.then_run(WithTargets(line.effect) if line.script().parts else line.effect, frame)
 
 
 # The turn.
@@ -286,3 +288,31 @@ def count(state: MnState, rule: str, why: str) -> None:
     state.refresh()
     drawn = f"{why}; both players have {state.gnes(0)} GNEs"
     compared(state, state.gnes(0), state.gnes(1), rule, drawn, f"{why};", "has more GNEs")
+
+
+# The step with which play goes on in a phase.
+_RESUMED: Final = {
+    words.P_START: Step(words.TURN_START),
+    words.P_READY: Step(words.READY, 1),
+    words.P_DEPLOY: Step(words.DEPLOY),
+    words.P_EVENT: Step(words.EVENT_OPEN),
+    words.P_APPROACHING: Step(words.APPROACHES),
+    words.P_EVALUATION: Step(words.EVALUATION),
+}
+
+
+def resume(state: MnState) -> None:
+    """Go on in the phase of a position that was set up by hand, by default in the event phase.
+
+    Raises PositionError for a phase in which no game can go on.
+    """
+    if state.phase == SET_UP:
+        state.phase = words.P_EVENT
+    if state.phase not in _RESUMED:
+        raise PositionError(f"state.phase: expected one of {', '.join(_RESUMED)}, got {shown(state.phase)}")
+    state.turn = max(state.turn, 1)
+    state.first = (state.active + state.turn + 1) % 2
+    if state.phase == words.P_START:
+        state.turn -= 1
+        state.acted = True
+    state.agenda.append(_RESUMED[state.phase])

@@ -109,6 +109,14 @@ LAST: Final = 28
 STEALING: Final = 29
 WINNER: Final = 30
 
+# Their names in positions, by their numbers.
+STEPS: Final = (
+    "run", "set up", "die", "decide", "mulligan", "", "stage", "ending", "batch", "wave", "deploy first",
+    "turn start", "ready", "deploy", "event open", "events", "approaches", "host", "surrogates", "hosts",
+    "interactions", "window", "resolve", "hit step", "evaluation", "declaring", "taxes", "turn end", "last",
+    "stealing", "winner",
+)  # fmt: skip
+
 # Phases of a turn (MN-4.1).
 P_DEPLOYMENT: Final = "deployment"  # in set-up
 P_START: Final = "start"

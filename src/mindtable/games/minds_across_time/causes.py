@@ -97,6 +97,7 @@ POLICIES: Final = Policies(
     ),
     looks_always=True,  # MAT-11.2
     does_all=True,  # MAT-9.7
+    steps=words.STEPS,
 )
 
 # `You may` comes before the choice of its target (MAT-13.12).

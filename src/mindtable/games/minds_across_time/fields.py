@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.cards.state.fields import NUMBERED_PILES, THING
-from mindtable.core.declared.declaration import ANEW, COPIED, SEATS, SHARED, Declared, Field, Snapshots
+from mindtable.core.declared.declaration import ANEW, COPIED, SEATS, SHARED, Declared, Field
+from mindtable.core.declared.fields import MANY
 
 _PROJECTED: Final = "projected from what counts"
 
@@ -15,19 +16,19 @@ IN_PLAY: Final = Declared(
     "mindtable.games.minds_across_time.thing",
     "MatThing",
     (
-        Field("printed", "MatCard", "form", copy=SHARED, unseen=_PROJECTED),
-        Field("settled", "MatCard", "form", copy=SHARED),
-        Field("keeper", "i64", "controller"),
+        Field("printed", "MatCard", "form", copy=SHARED, unless="self.form"),
+        Field("settled", "MatCard", "form", copy=SHARED, unless="self.form"),
+        Field("keeper", "i64", "controller", unless="self.controller"),
         Field("pivoted", "bool", "False"),
         Field("held", "i64", "0"),
-        Field("points", "i64", "form.attributes.points", unseen=_PROJECTED),
-        Field("talents", "i64", "form.attributes.talents", unseen=_PROJECTED),
+        Field("points", "i64", "form.attributes.points"),
+        Field("talents", "i64", "form.attributes.talents"),
     ),
     extends=THING,
     copied="copied",
     redeclared=(
-        Field("variety", "str", '""', copy=ANEW, unseen="nothing chooses one"),
-        Field("summoner", "str", '""', copy=ANEW, unseen="nothing asks for it"),
+        Field("variety", "str", '""', copy=ANEW),
+        Field("summoner", "str", '""', copy=ANEW),
     ),
     parameters=("id", "owner", "controller", "form: MatCard"),
     base=("id_", "owner", "controller", "form", "form", "0"),
@@ -55,7 +56,12 @@ MAT_STATE: Final = Declared(
     "mindtable.games.minds_across_time.state",
     "MatState",
     (
-        Field("options", "MatOptions", copy=SHARED, unseen="fixed for the whole game; the record has them"),
+        Field(
+            "options",
+            "MatOptions",
+            copy=SHARED,
+            absent="they stand before the state",
+        ),
         # A second assignment to `play` of the base class would leak what it replaces: mypyc takes every assignment in a
         # constructor for the first one.
         Field(
@@ -63,19 +69,18 @@ MAT_STATE: Final = Declared(
             "list[list[MatThing]]",
             'cast("list[list[MatThing]]", self.play)',
             copy=ANEW,
-            unseen="the lists of `play`",
             note="the lists of `play`, under the game's own type",
         ),
-        Field("pools", "list[list[int]]", "[NO_KINDS.copy(), NO_KINDS.copy()]", copy=SEATS),
+        Field("pools", "list[list[int]]", "[NO_KINDS.copy(), NO_KINDS.copy()]", copy=SEATS, within=(0, MANY)),
         Field("moves", "Stack", "Stack()", copy=COPIED),
         Field("batches", "list[int]", "[]"),
         Field("redraws", "list[int]", "[0, 0]", copy=SEATS),
         Field("decider", "i64", "-1"),
         Field("played", "list[MatPlayedCard]", "[]"),
         Field("used", "list[int]", "[]"),
-        Field("used_as", "list[Node]", "[]", since=4),
+        Field("used_as", "list[Node]", "[]"),
         Field("foiled", "list[int]", "[]"),
-        Field("foiled_as", "list[Node]", "[]", since=4),
+        Field("foiled_as", "list[Node]", "[]"),
         Field("stalled", "list[list[Card]]", "[[], []]", copy=SEATS),
         Field("extra_turns", "list[int]", "[]"),
         Field("regular", "i64", "0"),
@@ -83,12 +88,12 @@ MAT_STATE: Final = Declared(
         Field("resource_uses", "list[int]", "[0, 0]", copy=SEATS),
         Field("copies", "list[Copy]", "[]"),
         Field("lost", "list[int]", "[0, 0]", copy=SEATS),
-        Field("totals", "list[int]", "[0, 0]", copy=ANEW, unseen=_PROJECTED),
-        Field("needed", "i64", "TO_WIN", copy=ANEW, unseen=_PROJECTED),
-        Field("reached", "bool", "False", copy=ANEW, unseen=_PROJECTED),
-        Field("forbidden", "i64", "0", copy=ANEW, unseen=_PROJECTED),
-        Field("payers", "list[Payer] | None", "None", copy=ANEW, unseen="valid within a step only"),
-        Field("announcing", "i64", "-1", copy=ANEW, unseen="valid within a step only"),
+        Field("totals", "list[int]", "[0, 0]", copy=ANEW),
+        Field("needed", "i64", "TO_WIN", copy=ANEW),
+        Field("reached", "bool", "False", copy=ANEW),
+        Field("forbidden", "i64", "0", copy=ANEW),
+        Field("payers", "list[Payer] | None", "None", copy=ANEW),
+        Field("announcing", "i64", "-1", copy=ANEW),
     ),
     extends=NUMBERED_PILES,
     copied="copy",
@@ -96,4 +101,3 @@ MAT_STATE: Final = Declared(
 )
 
 DECLARED: Final = [IN_PLAY, PLAYED, COPY, MAT_STATE]
-SNAPSHOTS: Final[list[Snapshots]] = []

@@ -8,15 +8,20 @@ from typing import Any, Final
 from mindtable.cards.game.deck_list import Deck
 from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.game import Moment
 from mindtable.core.start import Options
+from mindtable.core.state import State
 from mindtable.core.terms import LOSER, MatchRules
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.decks import breaches, read_deck
 from mindtable.games.minds_across_time.options import VARIANTS, MatOptions
 from mindtable.games.minds_across_time.pool import check_card, make_card
 from mindtable.games.minds_across_time.table import MatTable
+from mindtable.games.minds_across_time.turn import resume
 from mindtable.language.node import Node
 
 NAME: Final = "minds_across_time"
@@ -107,6 +112,15 @@ class MindsAcrossTime(CardGame):
 
     def options_of(self, variants: tuple[str, ...]) -> MatOptions:
         return MatOptions(variants)
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, MatTable)
+        resume(state)
+
+    def declared(self) -> list[Declared]:
+        from mindtable.games.minds_across_time.fields import DECLARED, MAT_STATE  # only positions need them
+
+        return [MAT_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
 
     def new_state(self, start: CardStart) -> MatTable:
         options = start.options

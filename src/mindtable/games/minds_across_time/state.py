@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -19,6 +19,7 @@ from mindtable.cards.words import Duration
 from mindtable.core.action import Named
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
+from mindtable.core.writer import Writer
 from mindtable.games.minds_across_time import causes, words
 from mindtable.games.minds_across_time.bills import Payer
 from mindtable.games.minds_across_time.card import MatCard, bits_of
@@ -41,6 +42,13 @@ class MatPlayedCard:
         self.seat: i64 = seat
         self.card = card
 
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["seat"] = int(self.seat)
+        found["card"] = w.named(self.card)
+        return found
+
     # --- Up to here. ---
 
 
@@ -55,6 +63,15 @@ class Copy:
         self.card = card
         self.duration = duration
         self.controller: i64 = controller
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["thing"] = int(self.thing)
+        found["card"] = w.named(self.card)
+        found["duration"] = int(self.duration)
+        found["controller"] = int(self.controller)
+        return found
 
     # --- Up to here. ---
 
@@ -155,6 +172,43 @@ class MatState(NumberedPiles):
         new.lost[0] = self.lost[0]
         new.lost[1] = self.lost[1]
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found = super().written(w)
+        found["pools"] = [each.copy() for each in self.pools]
+        found["moves"] = self.moves.written(w)
+        if self.batches:
+            found["batches"] = self.batches.copy()
+        if self.redraws[0] or self.redraws[1]:
+            found["redraws"] = self.redraws.copy()
+        if self.decider != -1:
+            found["decider"] = int(self.decider)
+        if self.played:
+            found["played"] = [each.written(w) for each in self.played]
+        if self.used:
+            found["used"] = self.used.copy()
+        if self.used_as:
+            found["used_as"] = [w.part(each) for each in self.used_as]
+        if self.foiled:
+            found["foiled"] = self.foiled.copy()
+        if self.foiled_as:
+            found["foiled_as"] = [w.part(each) for each in self.foiled_as]
+        if self.stalled[0] or self.stalled[1]:
+            found["stalled"] = [[w.named(part) for part in each] for each in self.stalled]
+        if self.extra_turns:
+            found["extra_turns"] = self.extra_turns.copy()
+        if self.regular:
+            found["regular"] = int(self.regular)
+        if self.carried_out:
+            found["carried_out"] = int(self.carried_out)
+        if self.resource_uses[0] or self.resource_uses[1]:
+            found["resource_uses"] = self.resource_uses.copy()
+        if self.copies:
+            found["copies"] = [each.written(w) for each in self.copies]
+        if self.lost[0] or self.lost[1]:
+            found["lost"] = self.lost.copy()
+        return found
 
     # --- Up to here. ---
 

@@ -15,7 +15,7 @@ the state, which this module overrides.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -25,7 +25,6 @@ from mindtable.cards.faces import views
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.moves.shuffling import answer_cut, offer_cut, shuffle
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
-from mindtable.cards.standard.snapshots import by_name, seen
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
@@ -51,12 +50,9 @@ from mindtable.games.minds_across_time.faces import (
     telling,
 )
 from mindtable.games.minds_across_time.faces.views import VIEWING
-from mindtable.games.minds_across_time.fields import DECLARED
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.thing import MatThing
 from mindtable.language.node import Node
-
-_OWN: Final = by_name(DECLARED)
 
 
 class MatTable(MatState):
@@ -157,9 +153,6 @@ class MatTable(MatState):
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION
-
-    def snapshot(self) -> Any:
-        return seen(self, _OWN, self, int(self.start.digest_form))
 
     def side_value(self, seat: i64) -> float:
         return evaluation.side_value(self, seat)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.state.thing import Thing
+from mindtable.core.writer import Writer
 from mindtable.games.minds_across_time.card import MatCard
 
 
@@ -52,6 +55,37 @@ class MatThing(Thing):
         new.points = self.points
         new.talents = self.talents
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["id"] = int(self.id)
+        found["owner"] = int(self.owner)
+        found["controller"] = int(self.controller)
+        found["card"] = w.named(self.form)
+        if self.original is not self.form:
+            found["original"] = None if self.original is None else w.named(self.original)
+        if self.x != 0:
+            found["x"] = int(self.x)
+        if self.entered:
+            found["entered"] = int(self.entered)
+        if self.counters is not None:
+            found["counters"] = dict(sorted(self.counters.items()))
+        if self.grounds:
+            found["grounds"] = [each.written(w) for each in self.grounds]
+        if self.printed is not self.form:
+            found["printed"] = w.named(self.printed)
+        if self.settled is not self.form:
+            found["settled"] = w.named(self.settled)
+        if self.keeper != self.controller:
+            found["keeper"] = int(self.keeper)
+        if self.pivoted:
+            found["pivoted"] = self.pivoted
+        if self.held:
+            found["held"] = int(self.held)
+        found["points"] = int(self.points)
+        found["talents"] = int(self.talents)
+        return found
 
     # --- Up to here. ---
 

@@ -16,9 +16,11 @@ from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.state.frame import Frame, in_order
 from mindtable.cards.state.standing import ON_TURN
-from mindtable.cards.words import E_TRIGGERS, E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.cards.words import E_TRIGGERS, E_TURN, SET_UP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
+from mindtable.core.errors import PositionError
+from mindtable.core.input import shown
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.minds_across_time import changing, using, words
 from mindtable.games.minds_across_time.state import MatState
@@ -234,3 +236,22 @@ def by_loss(state: MatState) -> None:
         over(state, Outcome(1 - loser, "MAT-11.12", "a card says so"))
     else:
         over(state, Outcome(1 - loser, "MAT-11.8", f"{state.players[loser]} could not draw a card"))
+
+
+def resume(state: MatState) -> None:
+    """Go on in a position that was set up by hand: in the main step, or with the phase "start" as the turn begins.
+
+    Raises PositionError for another phase.
+    """
+    if state.phase == SET_UP:
+        state.phase = words.P_MAIN
+    if state.phase not in (words.P_START, words.P_MAIN):
+        known = f"{words.P_START}, {words.P_MAIN}"
+        raise PositionError(f"state.phase: expected one of {known}, got {shown(state.phase)}")
+    state.turn = max(state.turn, 1)
+    state.first = (state.active + state.turn + 1) % 2
+    if state.phase == words.P_START:
+        state.turn -= 1
+        state.active = 1 - state.active
+    state.regular = state.active
+    state.push(words.START_STEP if state.phase == words.P_START else words.MAIN_STEP)

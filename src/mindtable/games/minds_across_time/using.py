@@ -152,4 +152,4 @@ def use(state: MatState, frame: Frame) -> None:
             used.instead_of = frame.copied()
             note_use(state, card.id, line.line, line.ability)
             state.tell(words.E_USE_OF, "MAT-9.16", frame.controller, 0, None, card, frame.source_form)
-            state.then_run(targets.WithTargets(line) if line.script().parts else line.effect, used)
+            state.then_run(targets.WithTargets(line.effect) if line.script().parts else line.effect, used)

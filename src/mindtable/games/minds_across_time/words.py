@@ -92,6 +92,12 @@ MAIN_STEP: Final = 13
 WINDOW: Final = 14
 LAST: Final = 16
 
+# Their names in positions, by their numbers.
+STEPS: Final = (
+    "run", "set up", "select", "shuffles", "cutting", "decide", "opening", "hands", "stage", "ending",
+    "start step", "unpivot step", "draw step", "main step", "window", "", "last",
+)  # fmt: skip
+
 # Phases of a turn (MAT-5.2).
 P_START: Final = "start"
 P_UNPIVOT: Final = "unpivot"

@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
 from mindtable.cards.state.causes import Cause, Causes, Ends
-from mindtable.cards.state.policies import Manner, QuestionKind
+from mindtable.cards.state.policies import Manner, Policies, QuestionKind
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
@@ -82,3 +82,5 @@ MANNER: Final = Manner(
 SACRIFICE: Final = QuestionKind(
     words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice."
 )
+
+POLICIES: Final = Policies(steps=words.STEPS)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.state.thing import Thing
+from mindtable.core.writer import Writer
 from mindtable.games.tumblrcards.card import TumblrCard
 
 
@@ -57,6 +60,43 @@ class Creature(Thing):
         new.turn_attack = self.turn_attack
         new.turn_health = self.turn_health
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["id"] = int(self.id)
+        found["owner"] = int(self.owner)
+        found["controller"] = int(self.controller)
+        found["card"] = w.named(self.form)
+        if self.original is not self.form:
+            found["original"] = None if self.original is None else w.named(self.original)
+        if self.x != 0:
+            found["x"] = int(self.x)
+        if self.entered:
+            found["entered"] = int(self.entered)
+        if self.summoner:
+            found["summoner"] = self.summoner
+        if self.counters is not None:
+            found["counters"] = dict(sorted(self.counters.items()))
+        if self.grounds:
+            found["grounds"] = [each.written(w) for each in self.grounds]
+        if self.attack != self.printed.attack:
+            found["attack"] = int(self.attack)
+        if self.health != self.printed.health:
+            found["health"] = int(self.health)
+        if self.damage:
+            found["damage"] = int(self.damage)
+        if self.total_damage:
+            found["total_damage"] = int(self.total_damage)
+        if self.more_attack:
+            found["more_attack"] = int(self.more_attack)
+        if self.more_health:
+            found["more_health"] = int(self.more_health)
+        if self.turn_attack:
+            found["turn_attack"] = int(self.turn_attack)
+        if self.turn_health:
+            found["turn_health"] = int(self.turn_health)
+        return found
 
     # --- Up to here. ---
 

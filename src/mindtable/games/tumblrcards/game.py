@@ -8,14 +8,19 @@ from typing import Any, Final
 from mindtable.cards.game.deck_list import Deck
 from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options
+from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.options import VARIANTS, TumblrOptions
 from mindtable.games.tumblrcards.pool import check_card, make_card
 from mindtable.games.tumblrcards.table import TumblrTable
+from mindtable.games.tumblrcards.turn import resume
 from mindtable.language.node import Node
 
 NAME: Final = "tumblrcards"
@@ -53,6 +58,15 @@ class TumblrCards(CardGame):
 
     def options_of(self, variants: tuple[str, ...]) -> TumblrOptions:
         return TumblrOptions(variants)
+
+    def begin_at(self, state: State) -> None:
+        assert isinstance(state, TumblrTable)
+        resume(state)
+
+    def declared(self) -> list[Declared]:
+        from mindtable.games.tumblrcards.fields import DECLARED, TUMBLR_STATE  # only positions need them
+
+        return [TUMBLR_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
 
     def new_state(self, start: CardStart) -> TumblrTable:
         options = start.options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -16,6 +16,7 @@ from mindtable.cards.state.standing import CAN, CANNOT, ON_NUMBERS, ON_THINGS
 from mindtable.cards.state.thing import Thing
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
+from mindtable.core.writer import Writer
 from mindtable.core.zone import NOBODY, Zone
 from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.causes import CAUSES, ENDS
@@ -106,6 +107,39 @@ class TumblrState(NumberedPiles):
         new.lost_by[0] = self.lost_by[0]
         new.lost_by[1] = self.lost_by[1]
         return new
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found = super().written(w)
+        if self.drawn[0] or self.drawn[1]:
+            found["drawn"] = [[w.named(part) for part in each] for each in self.drawn]
+        if self.mana:
+            found["mana"] = int(self.mana)
+        if self.spent:
+            found["spent"] = int(self.spent)
+        if self.extra_mana:
+            found["extra_mana"] = int(self.extra_mana)
+        if self.mana_known:
+            found["mana_known"] = self.mana_known
+        if self.casts:
+            found["casts"] = int(self.casts)
+        if self.extra_card:
+            found["extra_card"] = self.extra_card
+        if self.attackers:
+            found["attackers"] = self.attackers.copy()
+        if self.objects:
+            found["objects"] = self.objects.copy()
+        if self.strikers:
+            found["strikers"] = self.strikers.copy()
+        if self.struck:
+            found["struck"] = self.struck.copy()
+        if self.struck_amounts:
+            found["struck_amounts"] = self.struck_amounts.copy()
+        if self.saved:
+            found["saved"] = self.saved.copy()
+        if self.lost_by[0] or self.lost_by[1]:
+            found["lost_by"] = self.lost_by.copy()
+        return found
 
     # --- Up to here. ---
 

@@ -27,7 +27,7 @@ from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Manner, PlayPolicy
+from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import FOR_GOOD, RUN, Duration
@@ -57,7 +57,6 @@ from mindtable.games.tumblrcards.faces import (
     parsing,
     redeal,
     refusals,
-    snapshots,
     telling,
 )
 from mindtable.games.tumblrcards.faces.views import VIEWING
@@ -147,11 +146,11 @@ class TumblrTable(TumblrState):
     def manner(self) -> Manner:
         return causes.MANNER
 
+    def policies(self) -> Policies:
+        return causes.POLICIES
+
     def notation(self) -> CardNotation:
         return parsing.NOTATION
-
-    def snapshot(self) -> Any:
-        return snapshots.snapshot(self)
 
     def side_value(self, seat: i64) -> float:
         return evaluation.side_value(self, seat)

@@ -11,11 +11,14 @@ from mindtable.cards.effects.lasting import end
 from mindtable.cards.events.occurrences import enqueue, happen
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.state.standing import ON_DAMAGE, ON_TURN
-from mindtable.cards.words import E_TURN, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.cards.words import E_TURN, SET_UP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.core.errors import PositionError
+from mindtable.core.input import shown
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import check, settle
 from mindtable.games.tumblrcards.control import give_back
 from mindtable.games.tumblrcards.drawing import give_drawn
+from mindtable.games.tumblrcards.setup import HEALTH
 from mindtable.games.tumblrcards.state import TumblrState
 
 LAST_TURN: Final = 60  # TC-12.7
@@ -150,3 +153,36 @@ def end_turn_now(state: TumblrState) -> None:
     give_drawn(state)
     state.phase = words.P_END
     state.push(words.CLEAN_UP, 1)
+
+
+# The step with which play goes on in a phase.
+_RESUMED: Final = {
+    words.P_START: words.START,
+    words.P_CASTING: words.CAST_PHASE,
+    words.P_COMBAT: words.COMBAT_PHASE,
+    words.P_DRAW: words.DRAW_PHASE,
+    words.P_END: words.END,
+}
+
+
+def resume(state: TumblrState) -> None:
+    """Go on in the phase of a position that was set up by hand, by default in the casting phase.
+
+    Players whose health it does not say have that of a new game; the active player's mana is the opponent's health.
+    Raises PositionError for a phase in which no game can go on.
+    """
+    if state.phase == SET_UP:
+        state.phase = words.P_CASTING
+    if state.phase not in _RESUMED:
+        raise PositionError(f"state.phase: expected one of {', '.join(_RESUMED)}, got {shown(state.phase)}")
+    if not any(state.health):
+        state.health[0] = state.health[1] = HEALTH
+    state.turn = max(state.turn, 1)
+    if state.phase == words.P_START:
+        state.turn -= 1  # the step itself begins the turn
+    elif not state.mana_known:
+        state.mana = state.mana or state.health[1 - state.active]
+        state.mana_known = True
+    state.push(_RESUMED[state.phase])
+    if state.phase == words.P_CASTING:
+        state.push(words.SETTLE)

@@ -80,6 +80,12 @@ END: Final = 14
 CLEAN_UP: Final = 15  # a = 1 if the turn was ended by a card: triggers are dropped (TC-8.5)
 AFTER_CLEAN_UP: Final = 16
 
+# Their names in positions, by their numbers.
+STEPS: Final = (
+    "run", "check", "settle", "set up", "deal", "start", "mana", "cast phase", "combat phase", "declare",
+    "fight", "draw phase", "draws", "give", "end", "clean up", "after clean up",
+)  # fmt: skip
+
 # Phases, as the table shows them (TC-4.1).
 P_START: Final = "start of turn"
 P_CASTING: Final = "casting"

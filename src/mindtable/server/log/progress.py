@@ -19,7 +19,7 @@ from mindtable.core.action import Action
 from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.event import Event
 from mindtable.core.match.words import D_NEXT
-from mindtable.core.record import DIGEST_EVERY, EDITION, Record
+from mindtable.core.record import DIGEST_EVERY, EDITION, Record, differs
 from mindtable.core.seats.revealing import REDEALS, revealed, shows
 from mindtable.core.state import State
 from mindtable.core.wording import told_of
@@ -334,7 +334,7 @@ class Progress:
 
         Raises RecordError, and changes nothing, if the position differs from that of the digest.
         """
-        if step is not None and entry.digest and step.state.digest() != entry.digest:
+        if step is not None and entry.digest and differs(step.state, entry.digest):
             raise RecordError(f"entry {self.seq + 1}: the position differs from the stored one")
         self._count(entry)
         if step is not None:
@@ -402,7 +402,7 @@ class Progress:
         trial.note()
         for number, line in enumerate(record.moves, 1):
             trial.enter(line)
-            if number in record.digests and trial.state.digest() != record.digests[number]:
+            if number in record.digests and differs(trial.state, record.digests[number]):
                 raise RecordError(f"input {number}: the position differs from the recorded one")
             yield
         step = NextState(None, trial.state, list(record.moves), 0, trial.new)

@@ -124,7 +124,7 @@ def written_in(game: Game, record: Record) -> list[Written]:
         return []
     if sum(len(str(record.cards[slug])) for slug in slugs) > MOST_CARD_TEXT:
         return []
-    pool = game.pool_around(record)
+    pool = game.pool_around(record.cards)
     words = game.vocabulary().with_names(list(pool.by_name))
     return [described(pool.by_slug[slug], record.cards[slug], words) for slug in slugs]
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mindtable.cards.state.definition import slug_of
-from mindtable.games.tumblrcards.position import CreatureLike
+from tests.games.tumblrcards.setting import CreatureLike
 from tests.table import YOU, Table, creature, table
 
 
