@@ -157,6 +157,11 @@ def test_a_field_may_have_another_key_and_its_own_expression_or_no_place_at_all(
 def test_a_class_with_lines_writes_its_nodes_as_parts_of_its_own_card() -> None:
     """While it is written the writer knows the card; afterwards it knows the former one again."""
     seen: list[object] = []
+
+    def part(node: object) -> object:
+        seen.append(writer.owner)
+        return node
+
     names = made(
         Declared(
             "game.cup",
@@ -167,9 +172,7 @@ def test_a_class_with_lines_writes_its_nodes_as_parts_of_its_own_card() -> None:
     )
     cup = names["Cup"]
     assert isinstance(cup, type)
-    writer: Any = SimpleNamespace(
-        owner="before", named=lambda card: card, part=lambda node: seen.append(writer.owner) or node
-    )
+    writer: Any = SimpleNamespace(owner="before", named=lambda card: card, part=part)
     assert cup("mug", "a line").written(writer) == {"card": "mug", "line": "a line"}
     assert (seen, writer.owner) == (["mug"], "before")
 

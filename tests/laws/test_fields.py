@@ -78,7 +78,7 @@ def class_of(declared: Declared) -> type:
     assert isinstance(found, type)
     of_states = declared.fresh or (declared.extends is not None and declared.extends.fresh)
     extended = any(other.extends is declared for other in DECLARED)
-    on_top = found.__subclasses__() if of_states and not extended else []
+    on_top: list[type] = found.__subclasses__() if of_states and not extended else []
     return on_top[0] if on_top else found
 
 
@@ -351,8 +351,8 @@ def filled(state: State) -> State:
                     LastingEffect(own, 0, AS_LONG_AS, None, frame.copied(), [1], 1, "power", 1, -1, until)
                 )
                 copy.copies.append(Copy(1, own, FOR_GOOD, 0))
-                for card in copy.sides[0] + copy.sides[1]:
-                    card.grounds = [Ground(own, 0, "power", 1, FOR_GOOD)]
+                for thing in copy.sides[0] + copy.sides[1]:
+                    thing.grounds = [Ground(own, 0, "power", 1, FOR_GOOD)]
                 copy.played.append(MatPlayedCard(0, own))
             elif isinstance(copy, MnTable):
                 form = copy.mn_card(frame.source_form)

@@ -31,6 +31,7 @@ _PLAIN: Final[dict[str, tuple[type, str]]] = {
     "str": (str, "a text"),
 }
 _LARGEST: Final = 1 << 62  # of a number
+_KINDS: Final = 1_000  # more than any game has kinds of steps
 _DEEPEST: Final = 100  # levels of lists and objects
 _WORD: Final = 0xFFFFFFFF  # the largest word of a stream
 
@@ -93,6 +94,10 @@ class Reader:
     def part(self, data: Any, place: str) -> Any:
         """A part of card text."""
         raise PositionError(f"{place}: this game has no card text")
+
+    def node(self, data: Any, place: str) -> Any:
+        """A node of card text."""
+        return self.part(data, place)
 
     def chance(self, data: Any, place: str) -> Chance:
         """The stream of chance."""
@@ -254,7 +259,7 @@ class Reader:
             return self.chance(data, place)
         if type_ == "Named" or type_.endswith("Card"):
             return self.named(data, place)
-        return self.part(data, place)
+        return self.part(data, place) if type_ == "object" else self.node(data, place)
 
     def _plain(self, type_: str, data: Any, place: str) -> Any:
         kind, wanted = _PLAIN[type_]
@@ -291,7 +296,7 @@ class Reader:
             if key not in ("kind", "a", "b", "what", "data", "same"):
                 raise PositionError(f"{at_entry(place, str(key))}: there is no entry of this name")
         word = data.get("kind")
-        kind = word if isinstance(word, int) and not isinstance(word, bool) else self.steps.get(str(word))
+        kind = word if type(word) is int and 0 <= word < _KINDS else self.steps.get(str(word))
         if kind is None:
             hint = near(str(word), [name for name in self.steps if name])
             raise PositionError(f"{at_entry(place, 'kind')}: there is no step {shown(word)}{hint}")
@@ -343,7 +348,9 @@ class Reader:
             raise PositionError(f"{place}: the action {verb.word} has another number of operands")
         if not operands:
             return Action(verb)
-        _, a, x = operands[0]
+        first, a, x = operands[0]
+        if first != verb.first:
+            raise PositionError(f"{place}[1]: {shown(data[1])} is not the operand of an action of this kind")
         if len(operands) == 1:
             return Action(verb, a, x, 0, None, NOTHING)
         kind, b, y = operands[1]
@@ -352,14 +359,15 @@ class Reader:
     def _operand(self, data: Any, place: str) -> tuple[int, int, Named | None]:
         """The kind, number and name of an operand."""
         if isinstance(data, int) and not isinstance(data, bool):
-            return NUMBER, data, None
+            return NUMBER, self._plain("int", data, place), None
         if isinstance(data, str):
             return OPERANDS.index("card"), self.index(data, place), self.named(data, place)
         if isinstance(data, list) and len(data) in (2, 4) and data[0] in OPERANDS:
             number = self._plain("int", data[1], f"{place}[1]")
             if len(data) == 2:
                 return OPERANDS.index(data[0]), number, None
-            return OPERANDS.index(data[0]), number, Named(str(data[3]), str(data[2]))
+            slug, name = [self._plain("str", data[at], f"{place}[{at}]") for at in (2, 3)]
+            return OPERANDS.index(data[0]), number, Named(name, slug)
         raise PositionError(f"{place}: {shown(data)} is not the operand of an action")
 
 
@@ -409,6 +417,16 @@ def check_within(value: Any, within: tuple[int, int], place: str) -> None:
         raise PositionError(f"{place}: expected a number from {within[0]} to {within[1]}, got {value}")
 
 
+def check_own(value: Any, first: Any, place: str) -> None:
+    """Raise PositionError unless a value has the type of the first value of its field, with numbers of a usual size."""
+    if type(value) is not type(first):
+        raise PositionError(f"{place}: expected a value such as {shown(first)}, got {shown(value)}")
+    numbers = value if isinstance(value, list) else value.values() if isinstance(value, dict) else [value]
+    for each in numbers:
+        if isinstance(each, int) and not -_LARGEST < each < _LARGEST:
+            raise PositionError(f"{place}: the number {shown(each)} is too large")
+
+
 def check_depth(data: Any, place: str) -> None:
     """Raise PositionError if data are nested more deeply than those of any game."""
     level, depth = [data], 0
@@ -441,6 +459,7 @@ def read_state(state: State, reader: Reader, declared: Declared, data: Any, plac
         if key not in state.own_fields():
             hint = near(str(key), state.own_fields())
             raise PositionError(f"{at_entry(f'{place}.own', str(key))}: there is no entry of this name{hint}")
+        check_own(value, getattr(state, key), at_entry(f"{place}.own", key))
         setattr(state, key, value)
     for at, decision in enumerate(state.pending):
         if any(decision.seat == other.seat for other in state.pending[:at]):

@@ -61,11 +61,15 @@ class CardReader(Reader):
         for at, one in enumerate(data["gained"]):
             if not isinstance(one, list) or len(one) != 2 or not isinstance(one[0], str):
                 raise PositionError(f"{place}.gained[{at}]: expected a line and its data")
-            node = self.part(one[1], f"{place}.gained[{at}][1]")
-            if not isinstance(node, Node):
-                raise PositionError(f"{place}.gained[{at}][1]: this is not an ability")
+            node = self.node(one[1], f"{place}.gained[{at}][1]")
             card = card.known_with_line(node) or card.with_line(node, one[0])
         return card
+
+    def node(self, data: Any, place: str) -> Node:
+        found = self.part(data, place)
+        if not isinstance(found, Node):
+            raise PositionError(f"{place}: expected a part of card text, got {shown(data)}")
+        return found
 
     def part(self, data: Any, place: str) -> Any:
         if isinstance(data, list):

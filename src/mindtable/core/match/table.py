@@ -14,8 +14,9 @@ from mypy_extensions import i64
 from mindtable.core.action import Action, Move
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
+from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.event import Event, EventKind
+from mindtable.core.input import shown
 from mindtable.core.match import exchange, words
 from mindtable.core.match.result import GameResult
 from mindtable.core.match.state import MatchState
@@ -325,6 +326,11 @@ class MatchTable(MatchState):
                 self.ask(exchange.question(self, seat))
 
     def settle_in(self) -> None:
+        for key, moved in (("brought", self.brought), ("taken", self.taken)):
+            for seat in (0, 1):
+                for at, slug in enumerate(moved[seat]):
+                    if slug not in exchange.cards_of(self, seat):
+                        raise PositionError(f"{key}[{seat}][{at}]: {shown(slug)} is not in the decks")
         self.ask_again()
 
     def writer(self) -> Writer:
