@@ -31,6 +31,7 @@ export default defineConfig({
     license: { fileName: "licenses.md" }, // what is bundled may be passed on with its licences
     // They come in one file: a request costs more than they do.
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // a busy machine is nothing to warn of
       output: {
         codeSplitting: {
           groups: [

@@ -1,7 +1,8 @@
 /**
- * Pointer, touch, keys and focus on a board: pressing, dragging, enlarging by a long press, looking, and where the focus goes.
+ * Pointer, touch, keys and focus on a board: pressing, dragging, enlarging by a long press, looking, and moving the focus.
  *
- * What can be pointed at has `data-keys`, what choices call it; pieces also have a `data-id`, and stand in a `data-zone`.
+ * Elements that can be pointed at have `data-keys`, their names in choices; pieces also have a `data-id` and stand in a
+ * `data-zone`. A board passes in its `Meaning`, and attaches `listens` to its element.
  */
 import { tick } from "svelte";
 import type { Attachment } from "svelte/attachments";
@@ -12,9 +13,9 @@ import { shortcut } from "../ui/slips";
 
 const LONG_PRESS = 420; // milliseconds
 const DRAG_BEGINS = 9; // pixels
-const ASIDE = 4; // pixels; what lies less far in a direction does not lie there
+const LEAST = 4; // pixels that an element must lie away in a direction
 
-/** What can be pointed at: an element of the page or of a drawing. */
+/** An element that can be pointed at, of the page or of a drawing. */
 export type Target = HTMLElement | SVGElement;
 
 /** A key that is dragged, and where the pointer is. */
@@ -24,29 +25,29 @@ export interface Drag {
   y: number;
 }
 
-/** What pointing means on a board. */
+/** The meaning of pointing on one board. */
 export interface Meaning {
   /** Whether something can be done with it; of the keys of an element, the first of these counts. */
   able(key: Key): boolean;
   press(key: Key, element: Target): void;
-  /** Enlarge what an element shows; false if that is nothing. */
+  /** Enlarge the piece that an element shows; false if it shows none. */
   inspect(element: Target): boolean;
   /** A drag of it begins; false if it cannot be dragged. */
   grab(key: Key, element: Target): boolean;
-  /** What was dragged is dropped on something else or on nothing; `home` is the zone that it comes from. */
+  /** A drag ends on another element or on none; `home` says that it ends in the zone where it began. */
   drop(drag: { from: Key; element: Target }, onto: Target | null, home: boolean): void;
   /** The mouse comes to lie over an element, or over none. */
   look(element: Target | null): void;
-  /** Nothing is looked at any more. */
+  /** The pointer or the focus leaves, or a drag begins: there is nothing to look at. */
   away(): void;
-  /** What lies under a pointer that moves; null when it leaves the board. */
+  /** The pointer moves over an element; null when it leaves the board. */
   over?(element: Element | null): void;
   focus(element: Target): void;
-  /** Where a key leads from an element. */
+  /** The element that a key leads to. */
   next(element: Target, key: string): Target | undefined;
 }
 
-/** What can be pointed at, at the place of an event or around an element. */
+/** The element that can be pointed at and that `element` belongs to. */
 const targetOf = (element: EventTarget | null): Target | null =>
   (element as Element | null)?.closest<Target>("[data-keys]") ?? null;
 
@@ -168,7 +169,7 @@ export class Pointer {
     const still = x === this.#at.x && y === this.#at.y;
     this.#at = { x, y };
     if (pointerType !== "mouse" || this.#touched || this.drag) return;
-    // What comes to lie under a pointer that rests is not looked at until that moves.
+    // An element that appears under a resting pointer is not looked at until the pointer moves.
     this.#looked = still ? null : targetOf(target);
     this.#meaning.look(this.#looked);
   }
@@ -188,7 +189,7 @@ export class Pointer {
     const element = targetOf(event.target);
     if (!element || event.ctrlKey || event.metaKey || event.altKey) return;
     if (shortcut(event) === "i") return void this.#meaning.inspect(element);
-    // What is drawn is no button that a key presses by itself.
+    // Browsers press buttons by these keys, but not drawings.
     const drawn = element === event.target && "ownerSVGElement" in element;
     const presses = drawn && (event.key === "Enter" || event.key === " ");
     const next = this.#meaning.next(element, event.key);
@@ -220,7 +221,7 @@ export function nearest(all: Iterable<Target>, from: Target, key: string): Targe
     const [there, below] = middle(each);
     const along = (there - x) * way[0] + (below - y) * way[1];
     const aside = Math.abs((there - x) * way[1] + (below - y) * way[0]);
-    if (along <= ASIDE || along + 3 * aside >= least) continue;
+    if (along <= LEAST || along + 3 * aside >= least) continue;
     best = each;
     least = along + 3 * aside;
   }
@@ -228,8 +229,8 @@ export function nearest(all: Iterable<Target>, from: Target, key: string): Targe
 }
 
 /**
- * Keep the focus on a board when what had it is gone after `changes`: on the piece in its place, if pieces have `heirs`, or else
- * on the question.
+ * Keep the focus on a board when `changes` remove the element that has it: it goes to the piece in its place, if pieces have
+ * `heirs`, or else to the question.
  */
 export function keepFocus(
   board: () => HTMLElement | undefined,
@@ -255,7 +256,7 @@ export function keepFocus(
     };
     void tick().then(() => {
       if (document.activeElement !== document.body) return;
-      // What was only moved among its neighbours has lost the focus, too.
+      // An element that only moved among its neighbours has lost the focus, too.
       if (had.isConnected) had.focus();
       if (document.activeElement !== document.body) return;
       (heir() ?? root.querySelector<HTMLElement>("[data-prompt]"))?.focus();

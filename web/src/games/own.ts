@@ -1,4 +1,4 @@
-/** What a game has of its own beside its face. Its folder's `index.ts` says so; whatever is large is loaded when it is needed. */
+/** A game's own parts, beside its face. The `index.ts` of its folder declares them; large parts load when they are needed. */
 import type { Component } from "svelte";
 
 import type { Special } from "../cardgame/game";
@@ -22,19 +22,19 @@ export interface Outfit {
   /** A line of a deck list, and words to look for among the cards. */
   line: string;
   search: string;
-  /** What lies where on its table. */
+  /** A plan of its table. */
   picture?: Late<Component>;
-  /** What stands for the game on the first page, if not some cards or the board of its face. */
+  /** Its picture on the first page, instead of some cards or the board of its face. */
   poster?: Late<Component>;
-  /** What its browser shows, if not cards. */
+  /** The contents of its browser, if its pieces are not cards. */
   all?: Late<Pieces>;
 }
 
 export interface Own extends Partial<Outfit> {
-  /** How it fills the table, if it is not drawn from a face. */
+  /** Its presentation, if it is not drawn from a face. */
   game?: Late<Game>;
-  /** How its cards are framed, if not as its face says. */
+  /** The frame of its cards, if it is not the one of its face. */
   frame?: Late<Frame>;
-  /** What pointing means beyond its face. */
+  /** A chooser that extends the one of its face. */
   special?: Late<Special>;
 }

@@ -1,4 +1,4 @@
-/** What things on a table are called where one points at them. */
+/** The names of things on a table that can be pointed at. */
 import type { Operand } from "../wire";
 
 /** What can be pointed at: `thing:12` on the table, `card:imp` by name, `place:BB1`, `player:0`, `number:3`. */

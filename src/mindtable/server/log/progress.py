@@ -336,14 +336,9 @@ class Progress:
         """
         if step is not None and entry.digest and differs(step.state, entry.digest):
             raise RecordError(f"entry {self.seq + 1}: the position differs from the stored one")
-        self.seq += 1
+        self._count(entry)
         if step is not None:
             self.cut = 0
-        if entry.request and entry.seat >= 0:
-            self.requests[entry.seat, entry.request] = self.seq
-        if entry.left:
-            self.left = entry.left
-        if step is not None:
             self._move(entry, step)
         if entry.seating is not None:
             self.seats[entry.seat] = entry.seating
@@ -381,12 +376,16 @@ class Progress:
             else:
                 self.cut = cut
                 return
-        self.seq += 1
+        self._count(entry)
         self.moved_up = entry.up
         self.asked_up = dict.fromkeys(self.asked_up, entry.up)
-        self.left = entry.left or self.left
+
+    def _count(self, entry: Entry) -> None:
+        """Count an entry, and note its request and the time left after it."""
+        self.seq += 1
         if entry.request and entry.seat >= 0:
             self.requests[entry.seat, entry.request] = self.seq
+        self.left = entry.left or self.left
 
     def _cut_at(self, number: int) -> None:
         """Note that the inputs from the entry `number` on are not possible any more."""
