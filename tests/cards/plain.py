@@ -22,7 +22,6 @@ from mindtable.cards.faces.views import Viewing
 from mindtable.cards.game.card_file import printed_of
 from mindtable.cards.game.deck_list import Deck
 from mindtable.cards.game.game import CardGame, CardStart
-from mindtable.cards.game.positions import by_hand, deal
 from mindtable.cards.game.table import CardTable
 from mindtable.cards.knowledge.determinize import Hidden, ask_again, asks_others, choose_again, look_again
 from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE, HAND, STACK, begun
@@ -500,14 +499,21 @@ class PlainGame(CardGame):
         step: int = MAIN,
     ) -> PlainTable:
         """A position in your fourth turn, run up to its first question."""
-        state = by_hand(self, "main", YOU, 7, (), 0, ("You", "They"), None)
+        state = self.start(
+            seed=0,
+            players=("You", "They"),
+            position={
+                "state": {
+                    "phase": "main",
+                    "turn": 7,
+                    "health": [10, 10],
+                    "play": [list(each) for each in units],
+                    "hand": [list(each) for each in hands],
+                    "deck": [list(each) for each in decks],
+                    "agenda": [{"kind": step}],
+                    "own": {"energy": energy},
+                }
+            },
+        )
         assert isinstance(state, PlainTable)
-        state.energy, state.health = energy, [10, 10]
-        for seat in (YOU, THEY):
-            deal(state, seat, hands[seat], decks[seat], ())
-            for name in units[seat]:
-                state.bring_in(seat, state.pool.by_name[name])
-        state.triggered.clear()
-        state.push(step)
-        state.run()
         return state

@@ -73,7 +73,7 @@ class PreemptTable(PlainTable):
     """A plain game with preempts: `units` were played in this turn, `moves` are pending."""
 
     def own_fields(self) -> tuple[str, ...]:
-        return ("coins", "units")
+        return (*super().own_fields(), "coins", "units")
 
     def written(self, w: Writer) -> dict[str, Any]:
         return {**super().written(w), "moves": self.moves.written(w)}

@@ -464,7 +464,7 @@ def people_of(side: list[MnThing]) -> list[MnThing]:
 LAWFUL: Sequence[Shipped] = (TumblrLaws(), MindGameLaws(), MindLaws(), MatLaws(), MnLaws())
 
 
-def for_each(laws: Sequence[Shipped], dear: Sequence[str] = ()) -> pytest.MarkDecorator:
+def for_each(laws: Sequence[Lawful], dear: Sequence[str] = ()) -> pytest.MarkDecorator:
     """A case for each game, as `law`; those of the games that are `dear` run in `make test-long`."""
     cases = long_but(laws, *[law for law in laws if law.name not in dear])
     return pytest.mark.parametrize("law", cases, ids=[law.name for law in laws])

@@ -11,7 +11,7 @@ from mindtable.boards import screen
 from mindtable.boards.board import Board, BoardRules
 from mindtable.boards.face import BoardFace, board_face
 from mindtable.boards.start import BoardStart
-from mindtable.boards.table import SET_UP, BoardTable
+from mindtable.boards.table import ASK, SET_UP, BoardTable
 from mindtable.core.action import Verb
 from mindtable.core.chance import XOSHIRO
 from mindtable.core.deckless import DecklessGame
@@ -114,6 +114,10 @@ class BoardGame(DecklessGame):
     def empty(self, start: Start) -> BoardTable:
         assert isinstance(start, BoardStart)
         return self.new_state(start)
+
+    def begin_at(self, state: State) -> None:
+        """A position that does not say what comes next asks its active player."""
+        state.push(ASK)
 
     def declared(self) -> list[Declared]:
         from mindtable.boards.fields import BOARD_STATE, DECLARED  # only positions need them

@@ -15,15 +15,18 @@ from mindtable.cards.game.deck_list import Deck, unknown_card, wrong_size
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.nodes.ability import Instruction
 from mindtable.cards.standard.views import StandardViewing
-from mindtable.cards.standard.words import PLAY, SET_UP, Rules, Wording, moments_of
+from mindtable.cards.standard.words import MAIN, MAIN_PHASE, PLAY, SET_UP, Rules, Wording, moments_of
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.state.standing import GIVES
+from mindtable.cards.state.state import CardState
+from mindtable.cards.words import SET_UP as BEFORE_PLAY
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
-from mindtable.core.errors import DeckError, Refusal
+from mindtable.core.errors import DeckError, PositionError, Refusal
 from mindtable.core.input import shown, toml_table
 from mindtable.core.start import Options
+from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
 from mindtable.language.node import Node
 from mindtable.language.text.vocabulary import Vocabulary
@@ -196,6 +199,14 @@ class StandardGame(CardGame):
                 what = f"at most {self.copies} copies of a card are allowed, not {number} of {slug}"
                 found.append(Refusal(rule, f"{deck.name}: {what}"))
         return found
+
+    def begin_at(self, state: State) -> None:
+        """A position that does not say what comes next is one of the main phase."""
+        assert isinstance(state, CardState)
+        if state.phase not in (BEFORE_PLAY, MAIN_PHASE):
+            raise PositionError(f"state.phase: expected {MAIN_PHASE}, got {shown(state.phase)}")
+        state.phase = MAIN_PHASE
+        state.push(MAIN)
 
     def declared(self) -> list[Declared]:
         from mindtable.cards.standard.fields import DECLARED, STANDARD_STATE  # only positions need them

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mindtable.cards.game.positions import by_hand, deal, for_both, named
 from mindtable.cards.standard.game import StandardGame
 from mindtable.cards.standard.table import StandardTable
-from mindtable.cards.standard.words import MAIN, MAIN_PHASE
 from mindtable.core.action import Action
 
 _NOBODY: Sequence[Sequence[str]] = ((), ())
@@ -27,21 +25,25 @@ def position(
 ) -> StandardTable:
     """A position in the main phase of a turn: for each seat the names of its cards, the top cards of a deck last.
 
-    Cards in play were there before this turn; putting them there triggers nothing. Raises OptionError for a card or a
+    Cards in play were there before this turn; putting them there triggers nothing. Raises PositionError for a card or a
     seat that does not exist.
     """
-    for_both(play=play, hands=hands, decks=decks, purses=purses)
-    state = by_hand(game, MAIN_PHASE, active, turn, (), seed, players, None)
+    state = game.start(
+        seed=seed,
+        players=players,
+        position={
+            "state": {
+                "turn": turn,
+                "active": active,
+                "play": [list(each) for each in play],
+                "hand": [list(each) for each in hands],
+                "deck": [list(each) for each in decks],
+                "purses": list(purses),
+            }
+        },
+    )
     assert isinstance(state, StandardTable)
-    for seat in (0, 1):
-        deal(state, seat, hands[seat], decks[seat], ())
-        for name in play[seat]:
-            state.bring_in(seat, named(state.pool, name))
-    state.purses = list(purses)
-    state.triggered.clear()
     state.events.clear()
-    state.push(MAIN)
-    state.run()
     return state
 
 

@@ -1,9 +1,9 @@
 """How the fields of a state are declared: one line each, from which `tools/fields.py` writes the code that lists them.
 
 Every class that is part of a state is declared once, in `fields.py` of its package. The code written from it
-(`__slots__`, the constructor, the copy, what an imagined position forgets, the snapshot that digests are taken of)
-stands between two marks in the module of the class or in `snapshots.py`. `make check` compares it with the
-declarations. Playing a game reads no declaration.
+(`__slots__`, the constructor, the copy, what an imagined position forgets, the data that positions and digests are made
+of) stands between two marks in the module of the class. `make check` compares it with the declarations. Playing a game
+reads no declaration; reading a position does.
 """
 
 from __future__ import annotations

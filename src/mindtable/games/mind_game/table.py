@@ -6,7 +6,7 @@ module. The modules form layers. A module imports only modules that come before 
     data    words, tile, construct, options, start, board, event
     state   state: the fields of a game in progress
     rules   setup, ending, turn, purchasing, placing, merging, moving, splitting, commanding, combat, expelling
-    faces   snapshots, reaching, views, redeal, refusals, parsing, evaluation
+    faces   reaching, views, redeal, refusals, parsing, evaluation
     table   this module: which rule carries out which step and which action
     game    screen, game, position: making tables, and drawing one in a terminal
 """

@@ -10,7 +10,7 @@ the state, which this module overrides.
     checks      checks
     the turn    setup, drawing, turn, combat, casting
     card text   verbs (the game's own)
-    faces       evaluation, parsing, snapshots, telling, views, refusals, redeal
+    faces       evaluation, parsing, telling, views, refusals, redeal
 """
 
 from __future__ import annotations
