@@ -42,6 +42,7 @@ from mindtable.core.declared.declaration import (
     Field,
 )
 from mindtable.core.event import Event
+from mindtable.core.match.fields import GAME_RESULT, MATCH_STATE
 from mindtable.core.outcome import Outcome
 from mindtable.core.state import State
 from mindtable.games.mind.recovering import HandPicks
@@ -59,6 +60,7 @@ from mindtable.testing.positions import difference
 from tests.laws.games import LAWFUL, Shipped, for_each
 from tests.laws.test_chance_of_live_games import _attributes
 from tests.laws.test_laws import every_game
+from tests.laws.test_matches import MATCHES
 from tests.positions.games import OTHERS
 from tools import fields
 
@@ -499,6 +501,41 @@ def check_objects(
             proved.add(name)
     assert copy.digest() == before
     return proved
+
+
+@pytest.mark.source
+def test_a_changed_field_of_a_match_shows_in_its_digest() -> None:
+    law, random = MATCHES["siding"], Random(7)
+    unproved = {
+        f"{declared.name}.{each.name}"
+        for declared in (MATCH_STATE, GAME_RESULT)
+        for each in declared.every_field()
+        if declared.is_written(each) and each.type not in (*HELD, "State")
+    }
+    for seed in range(3_300_000, 3_300_020):
+        state = law.start(seed, law.variants(seed))
+        while state.pending and unproved:
+            for one in objects(state):
+                if one.declared in (MATCH_STATE, GAME_RESULT):
+                    unproved -= set(shown_in_digest(one, state, random))
+            decision = random.choice(state.pending)
+            state.apply(random.choice(decision.actions), decision.seat)
+    assert not unproved, ", ".join(sorted(unproved))
+
+
+def shown_in_digest(one: Found, state: State, random: Random) -> Iterator[str]:
+    """Change each field of an object, one at a time; yields those that could be changed."""
+    before = state.digest()
+    for each in one.declared.every_field():
+        name = f"{one.declared.name}.{each.name}"
+        if one.declared.is_written(each) and each.type != "State":
+            value = getattr(one.thing, each.name)
+            other = changed(name, each, value, state, random)
+            if other is not NotImplemented:
+                setattr(one.thing, each.name, other)
+                assert state.digest() != before, f"digests do not notice {name}"
+                setattr(one.thing, each.name, value)
+                yield name
 
 
 def check_copied(name: str, each: Field, value: Any, copied: Any) -> None:

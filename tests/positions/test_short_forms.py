@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable.boards.table import BoardTable
 from mindtable.core.errors import PositionError
 from mindtable.core.state import State
 from mindtable.games.mind.table import MindTable
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.tumblrcards.table import TumblrTable
+from tests.positions.games import OTHERS
 
 pytestmark = pytest.mark.source
 
@@ -68,6 +70,47 @@ def test_what_lies_in_the_bank_follows_from_the_tiles_elsewhere() -> None:
 def test_an_empty_table_needs_nothing() -> None:
     for game in mindtable.games():
         assert at(game, {}).pending or at(game, {}).outcome, game
+
+
+@pytest.mark.parametrize("name", ["dawn_chorus", "nine_mens_morris"])
+def test_so_do_games_of_other_packages(name: str) -> None:
+    state = OTHERS[name].game.start(position={"state": {}})
+    assert state.pending[0].seat == 0
+
+
+def man(number: int, owner: int, space: str, kind: str = "man") -> dict[str, Any]:
+    """A piece of nine men's morris."""
+    return {"id": number, "kind": kind, "owner": owner, "space": space}
+
+
+@pytest.mark.parametrize(
+    ("men", "says"),
+    [
+        ({"a9": man(1, 0, "a9")}, "state.on.a9: there is no space 'a9'"),
+        ({"a1": man(1, 0, "a4")}, "state.on.a1.space: the piece stands on a1"),
+        (
+            {"a1": man(1, 0, "a1", "men")},
+            "state.on.a1.kind: there is no kind of piece 'men'; did you mean 'man'?",
+        ),
+        ({"a1": man(1, 0, "a1"), "a4": man(1, 0, "a4")}, "state.on.a4.id: two pieces have the number 1"),
+    ],
+)
+def test_pieces_stand_on_spaces_of_the_board(men: dict[str, Any], says: str) -> None:
+    with pytest.raises(PositionError) as error:
+        OTHERS["nine_mens_morris"].game.start(position={"state": {"on": men}})
+    assert str(error.value).startswith(says)
+
+
+def test_a_board_needs_its_pieces_alone() -> None:
+    men = {
+        place: {"id": at, "kind": "man", "owner": at % 2, "space": place}
+        for at, place in enumerate(("a1", "a4"), 1)
+    }
+    state = OTHERS["nine_mens_morris"].game.start(position={"state": {"on": men, "active": 1}})
+    assert isinstance(state, BoardTable)
+    assert [(piece.space, piece.owner) for piece in state.on.values()] == [("a1", 1), ("a4", 0)]
+    assert state.pending[0].seat == 1
+    assert "place a7" in [str(action) for action in state.pending[0].actions]
 
 
 def test_variants_and_players_of_the_position_count_before_the_arguments() -> None:

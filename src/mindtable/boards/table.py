@@ -16,9 +16,11 @@ from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Step, copy_agenda, written_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
+from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.event import Event, EventKind
+from mindtable.core.input import near, shown
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.position import at_entry
 from mindtable.core.record import Record
 from mindtable.core.state import State
 from mindtable.core.wording import told_of
@@ -291,6 +293,26 @@ class BoardTable(State):
     def redeal(self, seat: i64, dealer: Chance) -> BoardTable:
         """A copy without the history and with other chance: nothing else is hidden."""
         return self.blind(dealer)
+
+    def settle_in(self) -> None:
+        face = self.start.board.face
+        spaces = [space.id for space in face.spaces]
+        met: set[int] = set()
+        for space, piece in self.on.items():
+            if space not in spaces:
+                raise PositionError(
+                    f"{at_entry('on', space)}: there is no space {shown(space)}{near(space, spaces)}"
+                )
+            if piece.space != space:
+                raise PositionError(
+                    f"on.{space}.space: the piece stands on {space}, not on {shown(piece.space)}"
+                )
+            if piece.kind not in face.pieces:
+                hint = near(piece.kind, face.pieces)
+                raise PositionError(f"on.{space}.kind: there is no kind of piece {shown(piece.kind)}{hint}")
+            if piece.id in met:
+                raise PositionError(f"on.{space}.id: two pieces have the number {piece.id}")
+            met.add(int(piece.id))
 
     def writer(self) -> Writer:
         return Writer((), STEPS, self.start.board.verbs)
