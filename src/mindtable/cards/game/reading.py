@@ -81,7 +81,7 @@ class CardReader(Reader):
         kind = node_class(str(data.get("is")))
         if kind is None:
             raise PositionError(f"{place}.is: there is no part of card text called {shown(data.get('is'))}")
-        types = {each.name: str(each.type) for each in fields(kind)}  # type: ignore[arg-type]  # all are dataclasses
+        types = {each.name: type_name(each.type) for each in fields(kind)}  # type: ignore[arg-type]  # all are dataclasses
         parts: dict[str, Any] = {}
         for key, each in data.items():
             if key == "is":
@@ -90,10 +90,7 @@ class CardReader(Reader):
             if key not in types:
                 raise PositionError(f"{at}: there is no entry of this name; there is: {', '.join(types)}")
             parts[key] = self.part(each, at)
-            if isinstance(parts[key], tuple) != types[key].startswith("tuple"):
-                raise PositionError(f"{at}: expected {types[key]}, got {shown(each)}")
-            wanted = _PLAIN.get(types[key])
-            if wanted is not None and type(parts[key]) is not wanted:
+            if not may_be(parts[key], types[key]):
                 raise PositionError(f"{at}: expected {types[key]}, got {shown(each)}")
         try:
             return kind(**parts)
@@ -137,6 +134,21 @@ class CardReader(Reader):
             if name == "x":
                 return 0
         raise LookupError(name)
+
+
+def type_name(declared: Any) -> str:
+    """The type of a part of card text: compiled classes have the type itself, or `object` where it is a union."""
+    name: str = declared if isinstance(declared, str) else getattr(declared, "__name__", "object")
+    return name
+
+
+def may_be(value: Any, type_: str) -> bool:
+    """Whether a value may be a part of that type, as far as plain types and tuples can tell."""
+    if type_ in _PLAIN:
+        return type(value) is _PLAIN[type_]
+    if type_.startswith("tuple") and "|" not in type_:
+        return isinstance(value, tuple)
+    return type_ in ("object", "Any") or "tuple" in type_ or not isinstance(value, tuple)
 
 
 def highest(data: Any) -> int:

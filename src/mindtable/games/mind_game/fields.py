@@ -12,6 +12,7 @@ from mindtable.core.declared.declaration import (
     Field,
 )
 from mindtable.core.declared.fields import MANY, SEAT, SEAT_OR_NONE, STATE
+from mindtable.games.mind_game.board import PLACES
 
 CONSTRUCT: Final = Declared(
     "mindtable.games.mind_game.construct",
@@ -75,11 +76,11 @@ MIND_GAME_STATE: Final = Declared(
         Field("bought", "i64", "0"),
         Field("placed", "i64", "0"),
         Field("commanded", "i64", "0"),
-        Field("tired", "list[int]", "[]", redeal=DEALT),
-        Field("acting", "i64", "-1"),
+        Field("tired", "list[int]", "[]", redeal=DEALT, within=(0, PLACES - 1)),
+        Field("acting", "i64", "-1", within=(-1, PLACES - 1)),
         Field("actions_left", "i64", "0"),
         Field("begun", "bool", "False"),
-        Field("origin", "i64", "-1"),
+        Field("origin", "i64", "-1", within=(-1, PLACES - 1)),
         Field("ended", "str", '""'),
         Field("child", "i64", "0", redeal=DEALT),
         Field("child_display", "i64", "0", redeal=DEALT),
@@ -87,11 +88,11 @@ MIND_GAME_STATE: Final = Declared(
         Field("adjustments", "list[int]", "[0, 0]"),
         Field("roller", "i64", "-1", within=SEAT_OR_NONE),
         Field("affected", "list[int]", "[]", redeal=DEALT),
-        Field("landing", "i64", "-1"),
+        Field("landing", "i64", "-1", within=(-1, PLACES - 1)),
         Field("stirred", "bool", "False"),
         Field("quiet", "i64", "0", within=(0, MANY)),
         Field("closing", "i64", "-1"),
-        Field("holder", "i64", "-1"),
+        Field("holder", "i64", "-1", within=SEAT_OR_NONE),
     ),
     extends=STATE,
     copied="copy",
