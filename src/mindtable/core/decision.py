@@ -46,7 +46,7 @@ class Decision:
         found["seat"] = int(self.seat)
         found["kind"] = self.kind
         found["rule"] = self.rule
-        found["prompt"] = self._prompt
+        found["prompt"] = w.told(self._prompt)
         found["actions"] = [action_data(each, w) for each in self.actions]
         if self.about is not None:
             found["about"] = w.named(self.about)

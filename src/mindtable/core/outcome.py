@@ -27,7 +27,7 @@ class Outcome:
         found: dict[str, Any] = {}
         found["winner"] = int(self.winner)
         found["rule"] = self.rule
-        found["reason"] = self.reason
+        found["reason"] = w.told(self.reason)
         return found
 
     # --- Up to here. ---

@@ -583,9 +583,14 @@ class State:
         """Writes this state for positions and digests."""
         raise NotImplementedError
 
-    def whole(self) -> dict[str, Any]:
-        """Everything that decides how the game continues, as data that are equal in every build."""
-        found = self.written(self.writer())
+    def whole(self, told: bool = True) -> dict[str, Any]:
+        """Everything that decides how the game continues, as data that are equal in every build.
+
+        Unless `told`, the sentences for people are left out.
+        """
+        writer = self.writer()
+        writer.tells = told
+        found = self.written(writer)
         own = {name: getattr(self, name) for name in self.own_fields()}
         return {**found, "own": own} if own else found
 
@@ -624,7 +629,7 @@ class State:
         """A short fingerprint of everything that decides how the game continues; equal in every build."""
         from msgspec.json import encode  # it takes long to import
 
-        return blake2b(encode(self.whole()), digest_size=10).hexdigest()
+        return blake2b(encode(self.whole(False)), digest_size=10).hexdigest()
 
     def playout(self, chance: Chance) -> Outcome:
         """Play to the end with uniformly random legal actions drawn from `chance`; returns the outcome.

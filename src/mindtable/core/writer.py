@@ -34,7 +34,12 @@ class Writer:
         self.steps = steps
         self.verbs = verbs
         self.owner: Named | None = None  # the card whose lines are now written
+        self.tells = True  # whether sentences for people are written, which have the players' names in them
         self.asks_for_cards = asks_for_cards
+
+    def told(self, text: str) -> str:
+        """A sentence for people; digests, which do not depend on names, only have that there is one."""
+        return text if self.tells or not text else "?"
 
     def named(self, named: Named) -> Any:
         """A card, or something else with a name: its slug."""

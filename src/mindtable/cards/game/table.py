@@ -72,9 +72,9 @@ class CardTable(CardState):
         asks = bool(self.pending) and asks_for_cards(self.pending[0].kind)
         return CardWriter(self.pool.cards, self.policies().steps, self.notation().verbs, asks)
 
-    def whole(self) -> dict[str, Any]:
+    def whole(self, told: bool = True) -> dict[str, Any]:
         self.refresh()
-        return super().whole()
+        return super().whole(told)
 
     def settle_in(self) -> None:
         met: set[int] = set()

@@ -94,7 +94,7 @@ DECISION: Final = Declared(
         Field("line", "i64", "-1", given=True),
     ),
     parameters=("seat", "kind", "rule", "prompt: str", "actions", "about", "line"),
-    made_of={"prompt": "self._prompt"},
+    made_of={"prompt": "w.told(self._prompt)"},
 )
 
 OUTCOME: Final = Declared(
@@ -103,7 +103,7 @@ OUTCOME: Final = Declared(
     (
         Field("winner", "i64", within=SEAT_OR_NONE),
         Field("rule", "str"),
-        Field("reason", "str"),
+        Field("reason", "str", write="w.told({})"),
     ),
 )
 

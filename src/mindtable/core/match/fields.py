@@ -37,7 +37,7 @@ MATCH_STATE: Final = Declared(
             copy=SHARED,
             absent="it stands before the state",
         ),
-        Field("game", "State", copy="{}.copy()", redeal=DEALT, write="{}.whole()"),
+        Field("game", "State", copy="{}.copy()", redeal=DEALT, write="{}.whole(w.tells)"),
         Field("decks", "list[dict[str, int]]", redeal=DEALT, write=_IN_ORDER),
         Field("sides", "list[dict[str, int]]", redeal=DEALT, write=_IN_ORDER),
         Field("results", "list[GameResult]", "[]"),

@@ -83,7 +83,7 @@ class MatchState(State):
         found: dict[str, Any] = {}
         if self.outcome is not None:
             found["outcome"] = self.outcome.written(w)
-        found["game"] = self.game.whole()
+        found["game"] = self.game.whole(w.tells)
         found["decks"] = [each.copy() for each in self.decks]
         found["sides"] = [each.copy() for each in self.sides]
         if self.results:

@@ -81,6 +81,7 @@ TUMBLR_STATE: Final = Declared(
             "list[str]",
             '["", ""]',
             copy=SEATS,
+            write="[w.told(each) for each in {}]",
             note="the reason why each player has to lose, in words",
         ),
         # What is projected, and what of it has become untrue (`mindtable.games.tumblrcards.numbers`).

@@ -138,7 +138,7 @@ class TumblrState(NumberedPiles):
         if self.saved:
             found["saved"] = self.saved.copy()
         if self.lost_by[0] or self.lost_by[1]:
-            found["lost_by"] = self.lost_by.copy()
+            found["lost_by"] = [w.told(each) for each in self.lost_by]
         return found
 
     # --- Up to here. ---
