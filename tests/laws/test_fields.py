@@ -255,8 +255,8 @@ def plain(value: Any) -> Any:
 
 
 def is_seen(declared: Declared, each: Field) -> bool:
-    """Whether a field is written, be it as an argument of the constructor with another name."""
-    return declared.is_written(each) or (each.copy != ANEW and is_argument(declared, each))
+    """Whether digests include a field: all that are written but sentences for people."""
+    return declared.is_written(each) and "w.told(" not in each.write
 
 
 def is_argument(declared: Declared, each: Field) -> bool:
@@ -471,6 +471,8 @@ def check_objects(
                 continue
             if each.copy == ANEW and is_argument(one.declared, each):
                 continue  # it always equals another field
+            if "w.told(" in each.write:
+                continue  # digests say only whether there is a sentence
             there = getattr(twin, each.name)
             mine, original = plain(there), plain(getattr(one.thing, each.name))
             value = changed(name, each, there, copy, random)
@@ -530,7 +532,7 @@ def shown_in_digest(one: Found, state: State, random: Random) -> Iterator[str]:
     before = state.digest()
     for each in one.declared.every_field():
         name = f"{one.declared.name}.{each.name}"
-        if one.declared.is_written(each) and each.type != "State":
+        if is_seen(one.declared, each) and each.type != "State":
             value = getattr(one.thing, each.name)
             other = changed(name, each, value, state, random)
             if other is not NotImplemented:
