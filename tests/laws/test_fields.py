@@ -193,6 +193,8 @@ def changed(name: str, each: Field, value: Any, state: Any, random: Random) -> A
         if standing < 0:
             return NotImplemented
         return [None if number == standing else stack for number, stack in enumerate(value)]
+    if name == "MatState.pools":  # each has a number for every talent
+        return [[value[0][0] + 1, *value[0][1:]], value[1]]
     if each.type.startswith("list[list["):
         for number, part in enumerate(value):
             if part:
