@@ -43,8 +43,7 @@ def test_the_first_question_gives_nothing_up_by_default(visit: Visit) -> None:
     _, seq = state(page)
     page.keyboard.press("e")
     after(page, seq)
-    begin(page)
-    expect(page.locator(".row.near .piece")).to_have_count(4)
+    expect(page.locator(".row.near .piece")).to_have_count(4)  # before anybody has a turn
 
 
 # Notes every text of the question, in `questions`.
