@@ -471,6 +471,47 @@ def test_a_record_that_is_too_dear_can_be_looked_at_but_not_played_on(house: Hou
     assert "too large for this server" in answer.json()["detail"]
 
 
+def positioned(things: int, cards: dict[str, Any] | None = None) -> str:
+    """A record that begins with a position with so many creatures, and with definitions that only the position has."""
+    record = mindtable.start("tumblrcards", position={"state": {"play": [["Bear"] * things, []]}}).record()
+    assert record.position is not None
+    record.position["cards"] = cards or {}
+    return str(record.dumps())
+
+
+def test_a_position_that_takes_long_to_read_is_no_table(house: House) -> None:
+    info = house.post("/api/replays", text=positioned(3000))
+    answer = branch(house, info["id"], inputs=0, opponent={"kind": "open"})
+    assert answer.status_code == 422
+    assert "too large for this server" in answer.json()["detail"]
+
+
+def test_the_actions_of_a_game_from_a_position_are_tried_first(house: House) -> None:
+    info = house.post("/api/replays", text=positioned(2))
+    made = branch(house, info["id"], inputs=0, opponent={"kind": "bot"}).json()
+    assert house.hall is not None
+    assert house.hall.registry.tables[made["table"]["id"]].progress.costly
+
+
+def test_a_position_brings_no_cards_besides_those_of_its_record(house: House) -> None:
+    """They would be read without a worker, and without the consent of the other player."""
+    own = {
+        "bear": {
+            "id": "bear",
+            "name": "Bear",
+            "type": "creature",
+            "cost": 1,
+            "attack": 99,
+            "health": 99,
+            "text": "",
+        }
+    }
+    info = house.post("/api/replays", text=positioned(1, own))
+    frames = house.get(f"/api/replays/{info['id']}/frames", viewer="spectator", first=0, count=1)
+    (bear,) = frames[0]["position"]["view"]["players"][0]["things"]
+    assert bear["numbers"]["attack"] == 3
+
+
 @pytest.mark.long
 def test_a_game_with_own_cards_goes_on_until_it_is_too_dear(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -482,7 +523,7 @@ def test_a_game_with_own_cards_goes_on_until_it_is_too_dear(
     players = [house.sit(id_, made["token"]), house.sit(id_, joined["token"])]
     asked = next(player for player in players if player.question)
     assert house.hall is not None
-    assert house.hall.registry.tables[id_].progress.foreign
+    assert house.hall.registry.tables[id_].progress.costly
     assert asked.act(asked.choices[-1])["type"] == "ack"
     asked = next(player.wait(lambda me: bool(me.question)) for player in players if player.question)
     monkeypatch.setattr(costs, "MOST_MILLISECONDS", -1.0)
@@ -538,7 +579,7 @@ def test_cards_that_were_not_read_elsewhere_are_not_read_here_either(tmp_path: P
     with pytest.raises(JobFailed, match="try again"):
         done(folded(log))
     game.accept_cards(Record.loads(text), game.read_cards(Record.loads(text)))
-    assert done(folded(log)).foreign
+    assert done(folded(log)).costly
 
 
 async def _forget(house: House, id_: str) -> None:

@@ -382,9 +382,7 @@ class Game:
 
     def at_start_of(self, record: Record) -> State:
         """The state at the position with which a record begins. Raises RecordError."""
-        position = {**(record.position or {}), "edition": record.edition}
-        if record.cards:
-            position["cards"] = record.cards
+        position = {**(record.position or {}), "edition": record.edition, "cards": record.cards}
         try:
             return self.at(position, record.seed, record.generator, record.variants, record.players)
         except MindtableError as error:

@@ -1,8 +1,8 @@
-"""How much processor time a game with uploaded cards may cost the server's event loop.
+"""How much processor time a game from an uploaded record may cost the server's event loop.
 
-The cards that come with the games are known to be cheap. Cards from an uploaded record can make a single action
-arbitrarily expensive. So a worker tries each action first (`worker.rehearse`), and the server takes only actions that
-were cheap there. Then no card holds up other tables.
+The games are known to be cheap as they are played from their start with their own cards. Cards from an uploaded record,
+or a position with which it begins, can make a single action arbitrarily expensive. So a worker tries each action first
+(`worker.rehearse`), and the server takes only actions that were cheap there. Then no such game holds up other tables.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from typing import Final
 
 from msgspec import Struct
 
+import mindtable
 from mindtable.core.errors import MindtableError
+from mindtable.core.record import Record
 
 MOST_MILLISECONDS: Final = 20.0  # of processor time for one action: to apply it, and to show it to everybody
 MOST_SECONDS: Final = 3.0  # of processor time that a worker has to measure it
@@ -44,12 +46,17 @@ class Thought(Struct):
     cost: float
 
 
+def may_be_costly(record: Record) -> bool:
+    """Whether a game from this record may take longer than others: it has cards or a position of its own."""
+    return record.position is not None or bool(mindtable.game(record.game).foreign_cards(record))
+
+
 def check_cost(milliseconds: float) -> None:
     """Raise TooCostly if an action costs more than a table may."""
     if milliseconds > MOST_MILLISECONDS:
         raise TooCostly(
-            "with these cards the game has become too large for this server: "
-            f"this action takes {milliseconds:.0f} ms, and at most {MOST_MILLISECONDS:.0f} are allowed"
+            "with these cards, or from this position, the game is too large for this server: "
+            f"this takes {milliseconds:.0f} ms, and at most {MOST_MILLISECONDS:.0f} are allowed"
         )
 
 
@@ -57,5 +64,6 @@ def check_length(lines: int) -> None:
     """Raise TooCostly if the log of a game with uploaded cards is longer than a table may send."""
     if lines > MOST_LINES:
         raise TooCostly(
-            f"with these cards the log has become too long for this server: more than {MOST_LINES:,} lines"
+            "with these cards, or from this position, the log is too long for this server: "
+            f"more than {MOST_LINES:,} lines"
         )

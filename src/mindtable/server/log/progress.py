@@ -24,7 +24,7 @@ from mindtable.core.seats.revealing import REDEALS, revealed, shows
 from mindtable.core.state import State
 from mindtable.core.wording import told_of
 from mindtable.server.log import consent
-from mindtable.server.log.costs import QUICK_LOOK, JobFailed
+from mindtable.server.log.costs import QUICK_LOOK, JobFailed, may_be_costly
 from mindtable.server.log.entries import Entry, Seating, Setup, Unreadable, fault_of
 from mindtable.server.log.showing import forecast_of, log_line, question_of, result_of
 from mindtable.server.wire import (
@@ -201,7 +201,7 @@ class Progress:
         self.next_table = ""
         self.kept_by: set[int] = set()  # the seats that want the game to stay
         self.kept = _KEPT
-        self.foreign = False  # whether it has uploaded cards
+        self.costly = False  # whether it began with an uploaded record that may make it so
         self.edition = EDITION  # of the rules with which the game began
         self.cut = 0  # the first entry that is not possible any more, until an entry says so
         self._seen: dict[int, dict[str, Any]] = {}
@@ -425,7 +425,7 @@ class Progress:
         if step.record is not None:
             self.record = entry.record
             self.begun_up = entry.up
-            self.foreign = bool(mindtable.game(step.record.game).foreign_cards(step.record))
+            self.costly = may_be_costly(step.record)
             self.edition = step.record.edition
         self.moved, self.moved_up = self.seq, entry.up
         if step.secret:

@@ -66,7 +66,7 @@ class Bots:
                 if decision is None:
                     return
                 text = str(decision.actions[-1])
-                if progress.foreign:
+                if progress.costly:
                     await table.jobs.rehearse(progress, seat, [text])
             self._acted = monotonic()
             await table.commit(Entry(kind="act", seat=seat, inputs=[f"{seat} {text}"]))

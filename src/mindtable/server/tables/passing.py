@@ -299,7 +299,7 @@ class Passes:
             else:
                 return
             try:
-                if table.progress.foreign:
+                if table.progress.costly:
                     actions = [line.partition(" ")[2] for line in entry.inputs]
                     await table.jobs.rehearse(table.progress, seat, actions)
                 await table.commit(entry, step, when=when)

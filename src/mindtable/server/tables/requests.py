@@ -89,7 +89,7 @@ async def _act(table: Table, connection: Connection, message: wire.Act) -> None:
         raise RequestError("not-now", "There is no question for you right now.")
     if progress.number(seat, asked) != message.at:
         raise RequestError("stale", "That question is no longer open.")
-    if progress.foreign:
+    if progress.costly:
         await table.jobs.rehearse(progress, seat, message.actions, connection.address)
     entry = Entry(kind="act", seat=seat, request=message.id)
     step = progress.act(entry, message.actions)

@@ -43,7 +43,7 @@ class Jobs:
         `client` is the one for whom the bot plays; all tables of a client share its turns, so many tables do not make
         the bots of others wait. A table has one bot that thinks at a time, so none is turned away.
         """
-        workers = self._reading if progress.foreign else self._thinking
+        workers = self._reading if progress.costly else self._thinking
         answer = await workers.run(
             "choose",
             self._id,
@@ -57,13 +57,13 @@ class Jobs:
         )
         found = msgspec.convert(answer, Thought)
         check_cost(found.cost)
-        if progress.foreign:
+        if progress.costly:
             check_length(len(progress.lines))
         return found
 
     async def forecast(self, progress: Progress, viewer: int) -> Forecast:
         """The forecast for `viewer`. A worker computes it if the game has uploaded cards."""
-        if not progress.foreign:
+        if not progress.costly:
             return progress.forecast(viewer)
         answer = await self._reading.run(
             "forecast", self._id, progress.record, progress.inputs, viewer, client=self._id

@@ -41,6 +41,7 @@ from mindtable.server.log.costs import (
     Thought,
     check_cost,
     check_length,
+    may_be_costly,
 )
 from mindtable.server.log.showing import forecast_of, log_lines, question_of, result_of
 from mindtable.server.work.workers import READY
@@ -54,11 +55,16 @@ _chance = Random()  # seeded by the operating system
 
 
 class Course:
-    """A game that is followed input by input."""
+    """A game that is followed input by input.
+
+    `foreign` are its cards that do not come with the game. Such cards, or a position that somebody wrote, may make it
+    `costly`.
+    """
 
     def __init__(self, record: Record, live: bool) -> None:
         self.game: Game = mindtable.game(record.game)
         self.foreign = self.game.foreign_cards(record)
+        self.costly = may_be_costly(record)
         self.inputs: list[str] = []
         self.state: State = self.game.resume(record.branch(0), live=live)
 
@@ -98,7 +104,7 @@ def choose(key: str, record: str, inputs: list[str], seat: int, bot: str, seed: 
         return Thought("", "", 0.0)
     action = bots.make(bot, seed).choose(decision, state.view(seat))
     text = str(action)
-    cost = _cost(state, seat, [text])[1] if course.foreign else 0.0
+    cost = _cost(state, seat, [text])[1] if course.costly else 0.0
     return Thought(text, action.label(state.players[1 - seat]), cost)
 
 
@@ -168,6 +174,8 @@ def branch(key: str, text: str, most: int, inputs: int) -> str:
     earlier = record.branch(inputs)
     begun = earlier.dumps()
     course = Course(earlier, True)
+    if earlier.position is not None:
+        check_cost(min(_reading(earlier), _reading(earlier)))
     if len(begun) > MOST_RECORD:
         raise RecordError(f"a record to continue may have at most {MOST_RECORD} characters, not {len(begun)}")
     length = sum(len(str(earlier.cards[slug])) for slug in course.foreign)
@@ -179,17 +187,24 @@ def branch(key: str, text: str, most: int, inputs: int) -> str:
     told = 0
     for line in earlier.moves:
         seat, _, action = line.partition(" ")
-        if course.foreign:
+        if course.costly:
             state, cost = _cost(state, int(seat), [action])
             check_cost(cost)
         else:
             state.enter(action, int(seat))
         told += len(state.logged())
-    if course.foreign:
+    if course.costly:
         check_length(told)
     if state.outcome is not None:
         raise OptionError("the game is over at that point, so it cannot be continued")
     return begun
+
+
+def _reading(record: Record) -> float:
+    """The processor time in milliseconds to read the position with which a record begins."""
+    start = time.process_time()
+    mindtable.game(record.game).resume(record.branch(0), live=True)
+    return (time.process_time() - start) * 1000
 
 
 def meaning(game: str, slug: str) -> list[str]:
