@@ -261,10 +261,10 @@ class Game:
                 state.view(seat)  # nobody can play a game that nobody can look at
         except PositionError:
             raise
-        except Exception as error:  # the data fit, and yet no game can be in such a position
+        except Exception as fault:  # the data fit, and yet no game can be in such a position
             raise PositionError(
-                f"state: no game can go on from here: {type(error).__name__}: {error}"
-            ) from error
+                f"state: no game can go on from here: {type(fault).__name__}: {fault}"
+            ) from fault
         return state
 
     def _game_at(self, start: Start, data: Any, place: str) -> State:
