@@ -21,6 +21,7 @@ from tests.browser.screenshots import (
     still,
     take,
 )
+from tests.long import FULL
 
 LARGEST = 150_000  # bytes of the picture in README.md
 
@@ -67,7 +68,8 @@ def emptied(page: Page) -> bytes:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("theme", "size"), [("dark", (1366, 768)), ("light", (390, 844))], ids=["dark", "phone"]
+    ("theme", "size"),
+    [("dark", (1366, 768)), *([("light", (390, 844))] if FULL else [])],  # a minute for each
 )
 def test_every_picture_is_taken(
     browser: Browser, server: Server, tmp_path: Path, look: Look, theme: str, size: Size
