@@ -64,7 +64,7 @@ class AlternatingTable(PreemptTable):
             window.act()
             plays.act(self, decision.seat, action)
         else:
-            self.take_answer(action)
+            self.take_answer(decision, action)
 
 
 class AlternatingGame(PreemptGame):

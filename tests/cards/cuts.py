@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.cards.faces.notation import CardNotation
-from mindtable.cards.moves.shuffling import answer_cut, offer_cut
+from mindtable.cards.moves.shuffling import CutStep
 from mindtable.cards.state.policies import Policies, QuestionKind, ShufflePolicy
 from mindtable.core.action import NUMBER, Action, Verb
 from mindtable.core.agenda import Step
@@ -15,6 +15,7 @@ from tests.cards.plain import CARDS, FREE, RULE, STOP, VERBS, PlainGame, PlainTa
 
 CUTTING: Final = FREE
 
+CUT_STEP: Final = CutStep(CUTTING)
 CUT: Final = Verb(13, "cut", NUMBER)
 E_CUTS: Final = EventKind("cuts", "{seat} cuts {n} card{s}.")
 E_NO_CUT: Final = EventKind("does not cut", "{seat} does not cut.")
@@ -37,13 +38,13 @@ class CutTable(PlainTable):
 
     def take_step(self, step: Step) -> None:
         if step.kind == CUTTING:
-            offer_cut(self, step.a)
+            CUT_STEP.take(self, step)
         else:
             super().take_step(step)
 
     def answer(self, decision: Decision, action: Action) -> None:
         if decision.kind == "cut":
-            answer_cut(self, action)
+            CUT_STEP.answer(self, self.agenda[-1], decision, action)
         else:
             super().answer(decision, action)
 

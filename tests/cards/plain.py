@@ -322,7 +322,7 @@ class PlainTable(CardTable):
             self.agenda.pop()
             self.push(END_TURN)
         elif not ended_by(self, action):
-            self.take_answer(action)
+            self.take_answer(decision, action)
 
     def play_card(self, seat: int, card: Card) -> None:
         """Play a card of the hand: a unit enters play, a trick is carried out and goes to the pile."""

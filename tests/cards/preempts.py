@@ -14,6 +14,7 @@ from mindtable.cards.asking.windows import next_seat
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.plays import plays
+from mindtable.cards.plays.plays import AnnounceStep, FinishStep
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, PlayPolicy, PlaySteps, Policies, QuestionKind
@@ -155,10 +156,9 @@ class PreemptTable(PlainTable):
 
     def take_step(self, step: Step) -> None:
         if step.kind == STAGE:
-            assert isinstance(step.data, Play)
-            plays.go_on(self, step.data)
+            AnnounceStep(STAGE).take(self, step)
         elif step.kind == ENDING:
-            plays.end(self, step)
+            FinishStep(ENDING).take(self, step)
         elif step.kind == MOVES:
             self.offer()
         else:

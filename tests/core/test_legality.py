@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from mindtable.core.action import CARD, Action, Named, Verb
+from mindtable.core.action import CARD, Action, AnswerRefusal, Named, Verb
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import AnswerRefusal, Reasons, called, refuse_answer
+from mindtable.core.legality import Reasons, called, refuse_answer
 
 pytestmark = pytest.mark.source
 
-PASS = Verb(0, "pass")
-PICK = Verb(1, "pick", CARD)
-TAKE = Verb(2, "take", CARD)
 BEAR = Named("Bear", "bear")
 CARDS = AnswerRefusal("TC-1.1", "Nothing is to be picked now.", "{x} is not among the cards.", "TC-1.2")
 OTHER = AnswerRefusal("TC-1.3", "Now it is: {prompt}")
-ANSWERS = {PASS: AnswerRefusal("TC-1.4", "Nobody asks."), PICK: CARDS, TAKE: CARDS}
+PASS = Verb(0, "pass", refusal=AnswerRefusal("TC-1.4", "Nobody asks."))
+PICK = Verb(1, "pick", CARD, refusal=CARDS)
+TAKE = Verb(2, "take", CARD, refusal=CARDS)
 
 
 def test_a_reason_is_noted_for_each_requirement_that_is_not_met():
@@ -40,17 +39,17 @@ def test_the_lowest_rule_is_cited_by_its_numbers_and_of_several_reasons_the_firs
 def test_an_answer_is_refused_by_its_verb_or_by_its_operand():
     bear = Action(PICK, 3, BEAR)
     asked = Decision(0, "pick", "TC-2.1", "Pick a card.", [Action(TAKE, 4)])
-    assert refuse_answer(ANSWERS, OTHER, None, bear) == Refusal("TC-1.1", "Nothing is to be picked now.")
+    assert refuse_answer(OTHER, None, bear) == Refusal("TC-1.1", "Nothing is to be picked now.")
     # `take` and `pick` answer the same questions.
-    assert refuse_answer(ANSWERS, OTHER, asked, bear) == Refusal("TC-1.2", "Bear is not among the cards.")
-    assert refuse_answer(ANSWERS, OTHER, asked, Action(PASS)) == Refusal("TC-1.4", "Nobody asks.")
+    assert refuse_answer(OTHER, asked, bear) == Refusal("TC-1.2", "Bear is not among the cards.")
+    assert refuse_answer(OTHER, asked, Action(PASS)) == Refusal("TC-1.4", "Nobody asks.")
     unknown = Action(Verb(9, "dance"))
-    assert refuse_answer(ANSWERS, OTHER, asked, unknown) == Refusal("TC-1.3", "Now it is: Pick a card.")
+    assert refuse_answer(OTHER, asked, unknown) == Refusal("TC-1.3", "Now it is: Pick a card.")
 
 
 def test_an_answer_without_a_rule_of_its_own_cites_the_rule_that_asks():
-    answers = {PICK: AnswerRefusal("TC-1.1", "Nothing is to be picked now.")}
-    asked = Decision(0, "pick", "TC-2.1", "Pick a card.", [Action(PICK, 4)])
-    refused = refuse_answer(answers, OTHER, asked, Action(PICK, 3))
+    choose = Verb(3, "choose", CARD, refusal=AnswerRefusal("TC-1.1", "Nothing is to be picked now."))
+    asked = Decision(0, "pick", "TC-2.1", "Pick a card.", [Action(choose, 4)])
+    refused = refuse_answer(OTHER, asked, Action(choose, 3))
     assert refused == Refusal("TC-2.1", "That does not answer the current question: Pick a card.")
-    assert called(Action(PICK, 3)) == "that"
+    assert called(Action(choose, 3)) == "that"

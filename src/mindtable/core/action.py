@@ -32,6 +32,24 @@ class Named:
         self.slug = slug
 
 
+ANOTHER_QUESTION: Final = "That does not answer the current question: {prompt}"
+
+
+class AnswerRefusal:
+    """How answers with one verb are refused, if that follows from the open question alone.
+
+    If the open question has no answer with that verb, the refusal cites `rule` and says `text`. If it has one, the
+    operand is wrong: the refusal says `other` and cites `other_rule`, or else the rule that asks. Texts may use {x} for
+    the object of the action and {prompt} for the open question.
+    """
+
+    def __init__(self, rule: str, text: str, other: str = ANOTHER_QUESTION, other_rule: str = "") -> None:
+        self.rule = rule
+        self.text = text
+        self.other = other
+        self.other_rule = other_rule
+
+
 class GivesUp:
     """Another verb, by its word, that is no longer possible after an action: a sentence about one first operand that it
     still had, and one about {n} of them.
@@ -47,7 +65,7 @@ class Verb:
     """A kind of action: its word, its code, and what its two operands are; `joint` stands between them.
 
     `label` is the text on buttons and may use {a} and {b} for the operands. Without one, the label is made from the
-    words. `gives_up` says what it ends.
+    words. `gives_up` says what it ends, `refusal` why it does not answer the open question.
     """
 
     def __init__(
@@ -59,6 +77,7 @@ class Verb:
         second: i64 = NOTHING,
         label: str = "",
         gives_up: tuple[GivesUp, ...] = (),
+        refusal: AnswerRefusal | None = None,
     ) -> None:
         self.code: i64 = code
         self.word = word
@@ -67,6 +86,7 @@ class Verb:
         self.second: i64 = second
         self.label = label or default_label(word, first, joint, second)
         self.gives_up = gives_up
+        self.refusal = refusal
 
     def __repr__(self) -> str:
         return f"Verb({self.word})"

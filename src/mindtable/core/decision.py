@@ -94,3 +94,8 @@ class Decision:
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, kind={self.kind!r}, {len(self.actions)} actions)"
+
+
+def kind_of(decision: Decision | None) -> str:
+    """The kind of a question; "" if there is none."""
+    return "" if decision is None else decision.kind

@@ -12,13 +12,9 @@ So listing actions writes no sentences. With `Reasons`, they are the answer, not
 
 from __future__ import annotations
 
-from typing import Final
-
-from mindtable.core.action import Action, Verb, operand_name
+from mindtable.core.action import Action, AnswerRefusal, operand_name
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-
-ANOTHER_QUESTION: Final = "That does not answer the current question: {prompt}"
 
 
 class Reasons:
@@ -53,38 +49,20 @@ def rule_number(refusal: Refusal) -> tuple[int, int]:
     return int(section), int(number)
 
 
-class AnswerRefusal:
-    """How answers with one verb are refused, if that follows from the open question alone.
-
-    If the open question has no answer with that verb, the refusal cites `rule` and says `text`. If it has one, the
-    operand is wrong: the refusal says `other` and cites `other_rule`, or else the rule that asks. Texts may use {x} for
-    the object of the action and {prompt} for the open question.
-    """
-
-    def __init__(self, rule: str, text: str, other: str = ANOTHER_QUESTION, other_rule: str = "") -> None:
-        self.rule = rule
-        self.text = text
-        self.other = other
-        self.other_rule = other_rule
-
-
 def refuse_answer(
-    answers: dict[Verb, AnswerRefusal],
-    otherwise: AnswerRefusal,
-    decision: Decision | None,
-    action: Action,
-    prompt: str = "",
+    otherwise: AnswerRefusal, decision: Decision | None, action: Action, prompt: str = ""
 ) -> Refusal:
     """Why an action does not answer the open question, which people are asked as `prompt` if that is given.
 
-    Verbs with the same `AnswerRefusal` answer the same questions.
+    The refusal is that of its verb, or `otherwise`. Verbs with the same `AnswerRefusal` answer the same questions.
     """
-    answer = answers.get(action.verb, otherwise)
-    rule, text = answer.rule, answer.text
+    own = action.verb.refusal
+    refusal = own or otherwise
+    rule, text = refusal.rule, refusal.text
     if decision is not None:
         prompt = prompt or decision.prompt
-        if any(answers.get(option.verb) is answer for option in decision.actions):
-            rule, text = answer.other_rule or decision.rule, answer.other
+        if own is not None and any(option.verb.refusal is own for option in decision.actions):
+            rule, text = own.other_rule or decision.rule, own.other
     return Refusal(rule, text.replace("{x}", called(action)).replace("{prompt}", prompt))
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.effects.flow import If, IfYouDo, Sequence
 from mindtable.cards.nodes.ability import Triggered
@@ -22,6 +22,7 @@ from mindtable.cards.state.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
+from mindtable.core.handler import StepHandler
 from mindtable.core.record import ALIKE, QUIET
 from mindtable.core.writer import Writer
 
@@ -151,11 +152,27 @@ def put_in_order(state: CardState, batch: Batch) -> bool:
             return True
 
 
-def answer_order(step: Step, action: Action) -> None:
-    """Store the choice of the next ability of a batch."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OrderStep(StepHandler[CardState]):
+    """The players put the triggered abilities of a batch in order."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def take(self, state: CardState, step: Step) -> None:
+        put_in_order(state, batch_in(step))
+
+    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+        """Store the choice of the next ability."""
+        batch = batch_in(step)
+        batch.ordered = [*batch.ordered, batch.left.pop(action.a - 1)]
+
+
+def batch_in(step: Step) -> Batch:
+    """The batch of a step that orders one."""
     batch = step.data
     assert isinstance(batch, Batch)
-    batch.ordered = [*batch.ordered, batch.left.pop(action.a - 1)]
+    return batch
 
 
 def distinct(state: CardState, frames: list[Frame]) -> list[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.events.replacing import amount_after, are_alike, is_same, replacements, run, which
 from mindtable.cards.nodes.ability import Replacement
@@ -19,6 +19,7 @@ from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
+from mindtable.core.handler import StepHandler
 from mindtable.core.writer import Writer
 
 _LINES: Final = 64  # the place of a line in the key of an ability
@@ -124,10 +125,30 @@ def propose(state: CardState, wave: Wave, step: i64) -> None:
         state.come_about(wave.kind, wave)
 
 
-def go_on(state: CardState, step: Step) -> None:
-    """Replace one more event of a wave, or let what is left come about."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WaveStep(StepHandler[CardState]):
+    """A wave waits until no ability replaces any of its events any more."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def take(self, state: CardState, step: Step) -> None:
+        go_on(state, step)
+
+    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+        take_answer(state, wave_in(step), action)
+
+
+def wave_in(step: Step) -> Wave:
+    """The wave that waits in a step."""
     wave = step.data
     assert isinstance(wave, Wave)
+    return wave
+
+
+def go_on(state: CardState, step: Step) -> None:
+    """Replace one more event of a wave, or let what is left come about."""
+    wave = wave_in(step)
     found = replacing_each(state, wave)
     open_ = [at for at in range(len(found)) if found[at]]
     if not open_:

@@ -7,7 +7,7 @@ provides the wording of questions and actions, and connects the game's own rules
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -15,17 +15,16 @@ from mindtable.cards.asking import choices, ends
 from mindtable.cards.asking.sealed import is_open
 from mindtable.cards.effects.lines import lined
 from mindtable.cards.effects.projection import grounds
-from mindtable.cards.effects.references import run_effect
-from mindtable.cards.events import triggers, waves
-from mindtable.cards.events.triggers import Batch
+from mindtable.cards.effects.running import RunStep
+from mindtable.cards.events import waves
+from mindtable.cards.events.triggers import Batch, OrderStep
 from mindtable.cards.events.waves import Wave
 from mindtable.cards.faces import likeness, telling
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.knowledge.redeal import redeal
-from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group, count_members, count_side
-from mindtable.cards.plays import plays
+from mindtable.cards.plays.plays import AnnounceStep, FinishStep
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.state import CardState
@@ -36,9 +35,15 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
+from mindtable.core.handler import StepHandler
 from mindtable.core.record import Record
 from mindtable.core.writer import Writer
 from mindtable.language.node import Node
+
+_RUN: Final = RunStep()
+_ANNOUNCE: Final = AnnounceStep(-1)
+_FINISH: Final = FinishStep(-1)
+_ORDER: Final = OrderStep(-1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,7 +58,21 @@ class CardTable(CardState):
         """How the game writes its actions."""
         raise NotImplementedError
 
+    def steps(self) -> list[StepHandler[Any]]:
+        """The handlers of the game's steps, by their numbers; none in a game that takes steps and answers itself."""
+        return []
+
     # Called by the core.
+
+    def take_step(self, step: Step) -> None:
+        self.steps()[step.kind].take(self, step)
+
+    def answer(self, decision: Decision, action: Action) -> None:
+        self.refresh()  # a copy has projected nothing yet
+        if ends.ended_by(self, action):
+            return
+        step = self.agenda[len(self.agenda) - 1]
+        self.steps()[step.kind].answer(self, step, decision, action)
 
     def redeal(self, seat: i64, dealer: Chance) -> CardState:
         return redeal(self, seat, dealer)
@@ -137,6 +156,12 @@ class CardTable(CardState):
         return likeness.alike(self, action)
 
     def prompt(self, decision: Decision) -> str:
+        handlers = self.steps()
+        if handlers and self.agenda:
+            step = self.agenda[len(self.agenda) - 1]
+            own = handlers[step.kind].prompt(self, step, decision)
+            if own:
+                return own
         about = decision.about
         if about is not None and decision.kind == self.manner().mode.kind:
             return f"{about.name}: what should it do?"
@@ -145,6 +170,12 @@ class CardTable(CardState):
         return decision.prompt
 
     def label(self, decision: Decision, action: Action) -> str:
+        handlers = self.steps()
+        if handlers and self.agenda:
+            step = self.agenda[len(self.agenda) - 1]
+            own = handlers[step.kind].label(self, step, decision, action)
+            if own:
+                return own
         return telling.meant(self, decision, action) or telling.plainly(
             self, super().label(decision, action), action
         )
@@ -157,18 +188,7 @@ class CardTable(CardState):
 
     def run_step(self, step: Step) -> None:
         """Carry out an effect that waits on the agenda (`mindtable.cards.words.RUN`)."""
-        effect = step.what
-        frame = step.data
-        assert isinstance(effect, Effect)
-        assert isinstance(frame, Frame)
-        self.carry_out(effect, frame)
-
-    def carry_out(self, effect: Effect, frame: Frame) -> None:
-        """Carry out an effect of `frame`, which is the cause of all its events."""
-        self.before_triggers()
-        self.acting = frame
-        run_effect(self, effect, frame)
-        self.acting = None
+        _RUN.take(self, step)
 
     def takes_step(self, step: Step) -> bool:
         """Take a step that all card games have, if it is one: an effect that waits, or the next part of a play."""
@@ -179,14 +199,12 @@ class CardTable(CardState):
         if steps is None or (step.kind != steps.stage and step.kind != steps.ending):
             return False
         if step.kind == steps.ending:
-            plays.end(self, step)
+            _FINISH.take(self, step)
         else:
-            play = step.data
-            assert isinstance(play, Play)
-            plays.go_on(self, play)
+            _ANNOUNCE.take(self, step)
         return True
 
-    def take_answer(self, action: Action) -> None:
+    def take_answer(self, decision: Decision, action: Action) -> None:
         """Carry out an action that ends the game at once, or store the answer to a question of card text, about a play,
         or about the order of triggered abilities or of replaced events.
         """
@@ -195,9 +213,9 @@ class CardTable(CardState):
         step = self.agenda[len(self.agenda) - 1]
         data = step.data
         if isinstance(data, Play):
-            plays.take_answer(self, data, action)
+            _ANNOUNCE.answer(self, step, decision, action)
         elif isinstance(data, Batch):
-            triggers.answer_order(step, action)
+            _ORDER.answer(self, step, decision, action)
         elif isinstance(data, Wave):
             waves.take_answer(self, data, action)
         else:

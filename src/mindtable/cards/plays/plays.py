@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.asking import choices
 from mindtable.cards.effects.lines import Line, LinedCard, Script, line_of, lined
@@ -29,6 +29,8 @@ from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.core.action import CARD, NUMBER, Action, Verb
 from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision
+from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons
 
 MOST_X: Final = 999  # the largest X that is offered
@@ -273,21 +275,34 @@ def wait_for_answer(state: CardState, play: Play) -> None:
     state.agenda.append(Step(steps_of(state).stage, 0, 0, None, play))
 
 
-def go_on(state: CardState, play: Play) -> None:
-    """Continue a play after its player's answer."""
-    if play.paying:
-        carry_out(state, play)
-    else:
-        announce(state, play)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AnnounceStep(StepHandler[CardState]):
+    """A play is announced, or paid for, and its player makes the choices that this needs."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def take(self, state: CardState, step: Step) -> None:
+        play = play_in(step)
+        if play.paying:
+            carry_out(state, play)
+        else:
+            announce(state, play)
+
+    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+        question = state.manner().cost_card
+        if question is not None and action.verb is question.verb:
+            play = play_in(step)
+            play.discards = [*play.discards, action.a]
+        else:
+            choices.take_answer(state, action)
 
 
-def take_answer(state: CardState, play: Play, action: Action) -> None:
-    """Store an answer of the player who announces a play or pays for it."""
-    question = state.manner().cost_card
-    if question is not None and action.verb is question.verb:
-        play.discards = [*play.discards, action.a]
-    else:
-        choices.take_answer(state, action)
+def play_in(step: Step) -> Play:
+    """The play of a step of one."""
+    play = step.data
+    assert isinstance(play, Play)
+    return play
 
 
 # Carrying out or calling off.
@@ -417,16 +432,23 @@ def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
         state.then_run(line_of(frame).effect, frame.copied())
 
 
-def end(state: CardState, step: Step) -> None:
-    """A resolved card goes to its player's discard pile; a used ability just ends."""
-    play = step.data
-    if play is None:
-        play = state.stack().find(step.a)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FinishStep(StepHandler[CardState]):
+    """A resolved card goes to its player's discard pile; a used ability just ends. `a` is the number of its play."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def take(self, state: CardState, step: Step) -> None:
+        play = step.data
         if play is None:
-            return  # its own text has called it off
-        state.stack().drop(play)
-    assert isinstance(play, Play)
-    state.plays_moved()
-    if play.is_card():
-        lay(state, DISCARD_PILE, play.seat, play.form, EVERYBODY)
-        moved(state, steps_of(state).put_away, play.seat, [play.form], [STACK.of(play.seat)], DISCARD_PILE)
+            play = state.stack().find(step.a)
+            if play is None:
+                return  # its own text has called it off
+            state.stack().drop(play)
+        assert isinstance(play, Play)
+        state.plays_moved()
+        if play.is_card():
+            lay(state, DISCARD_PILE, play.seat, play.form, EVERYBODY)
+            put_away = steps_of(state).put_away
+            moved(state, put_away, play.seat, [play.form], [STACK.of(play.seat)], DISCARD_PILE)

@@ -9,9 +9,9 @@ from mindtable.cards.plays import plays
 from mindtable.cards.standard import words
 from mindtable.cards.standard.words import Rules
 from mindtable.cards.state.state import CardState
-from mindtable.core.action import Action
+from mindtable.core.action import ANOTHER_QUESTION, Action
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import ANOTHER_QUESTION, Reasons
+from mindtable.core.legality import Reasons
 
 
 def explain(state: CardState, rules: Rules, seat: i64, action: Action) -> Refusal:

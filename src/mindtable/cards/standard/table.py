@@ -381,7 +381,7 @@ class StandardTable(CardTable):
             self.push(words.LAST)
             happen(self, STEP_BEGINS, None, None, self.active, 0, "end of turn")
         else:
-            self.take_answer(action)
+            self.take_answer(decision, action)
 
     # Plays.
 

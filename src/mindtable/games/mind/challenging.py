@@ -10,15 +10,16 @@ from mindtable.cards.effects import permissions
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.state.standing import ON_STATES
-from mindtable.core.action import PLAYER, Action
+from mindtable.core.action import PLAYER, Action, Verb
 from mindtable.core.agenda import Step
-from mindtable.core.decision import Decision
+from mindtable.core.decision import Decision, kind_of
+from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons, called
 from mindtable.games.mind import drawing, leaving, numbers, windows, words
 from mindtable.games.mind.card import CHALLENGE
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import Members, MindState
+from mindtable.games.mind.state import Members, MindState, members_in
 
 _DECLINE: Final = Action(words.DECLINE)
 
@@ -156,24 +157,6 @@ def declare(state: MindState, action: Action) -> None:
         state.happen_to(words.IS_DECLARED, piece)
 
 
-def blocking(state: MindState) -> None:
-    """Ask the challenged player for a blocker, if there is a legal one (MI-14.1, MI-14.6).
-
-    The previous check point has removed participants that have left (MI-13.7).
-    """
-    challenge = state.challenge
-    if challenge is None:
-        return
-    units = blockers(state, challenge)
-    if not units:
-        return
-    actions = [state.unit_action(words.BLOCK, unit[0]) for unit in units]
-    actions.append(_DECLINE)
-    state.push(words.BLOCKING)
-    prompt = "You are challenged. Do you block, and with which unit?"
-    state.ask(Decision(1 - challenge.seat, words.D_BLOCK, "MI-14.1", prompt, actions))
-
-
 def blockers(state: MindState, challenge: Challenge) -> list[list[MindPiece]]:
     """The whole units that may block (MI-14.4), whatever the target (MI-14.5), but not the target itself (MI-14.3)."""
     state.refresh()
@@ -221,46 +204,87 @@ def refuse_block(state: MindState, seat: i64, kind: str, action: Action, why: Re
         )
 
 
-def answer_block(state: MindState, action: Action) -> None:
-    """The blocker is engaged and the challenge redirected to it (MI-14.1), once (MI-14.2); or the player declines."""
-    state.agenda.pop()
-    challenge = state.challenge
-    assert challenge is not None
-    if action.verb.code == words.DECLINE.code:
-        state.tell(words.E_NO_BLOCK, "MI-14.1", 1 - challenge.seat)
-        return
-    leader = state.leader_of(action.a)
-    assert leader is not None
-    unit = state.members_of(leader)
-    for piece in unit:
-        piece.engaged = True  # one that can block while engaged is so already (MI-14.7)
-    challenge.targets = [int(piece.id) for piece in unit]
-    challenge.blockers = challenge.targets.copy()
-    challenge.at_player = False
-    challenge.blocked = True
-    state.changed(ON_STATES)
-    state.tell_units(words.E_BLOCKS, "MI-14.1", leader.controller, 0, leader)
-    for piece in unit:
-        state.happen_to(words.BLOCKS, piece)  # MI-14.8
+class BlockingStep(StepHandler[MindState]):
+    """The challenged player is asked for a blocker, if there is a legal one (MI-14.1, MI-14.6).
+
+    The previous check point has removed participants that have left (MI-13.7).
+    """
+
+    number = words.BLOCKING
+    asks = words.D_BLOCK
+    rule = "MI-14.1"
+    question = "You are challenged. Do you block, and with which unit?"
+    verbs: tuple[Verb, ...] = (words.BLOCK,)
+
+    def take(self, state: MindState, step: Step) -> None:
+        challenge = state.challenge
+        if challenge is None:
+            return
+        units = blockers(state, challenge)
+        if not units:
+            return
+        actions = [state.unit_action(words.BLOCK, unit[0]) for unit in units]
+        actions.append(_DECLINE)
+        state.push(words.BLOCKING)
+        self.ask(state, 1 - challenge.seat, actions)
+
+    def answer(self, state: MindState, step: Step, decision: Decision, action: Action) -> None:
+        """The blocker is engaged and the challenge redirected to it (MI-14.1), once (MI-14.2); or the player
+        declines.
+        """
+        state.agenda.pop()
+        challenge = state.challenge
+        assert challenge is not None
+        if action.verb.code == words.DECLINE.code:
+            state.tell(words.E_NO_BLOCK, "MI-14.1", 1 - challenge.seat)
+            return
+        leader = state.leader_of(action.a)
+        assert leader is not None
+        unit = state.members_of(leader)
+        for piece in unit:
+            piece.engaged = True  # one that can block while engaged is so already (MI-14.7)
+        challenge.targets = [int(piece.id) for piece in unit]
+        challenge.blockers = challenge.targets.copy()
+        challenge.at_player = False
+        challenge.blocked = True
+        state.changed(ON_STATES)
+        state.tell_units(words.E_BLOCKS, "MI-14.1", leader.controller, 0, leader)
+        for piece in unit:
+            state.happen_to(words.BLOCKS, piece)  # MI-14.8
+
+    def refuse(
+        self, state: MindState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        refuse_block(state, seat, kind_of(decision), action, why)
+
+    def prompt(self, state: MindState, step: Step, decision: Decision) -> str:
+        return "Block with one of yours that glows, or let it through."
+
+    def label(self, state: MindState, step: Step, decision: Decision, action: Action) -> str:
+        return "Do not block" if action.verb is words.DECLINE else ""
 
 
-def resolve(state: MindState) -> None:
-    """Resolve the current challenge, if it is still there; then it is over (MI-15.1 to MI-15.8, MI-13.7).
+class ResolveChallengeStep(StepHandler[MindState]):
+    """The current challenge is resolved, if it is still there; then it is over (MI-15.1 to MI-15.8, MI-13.7).
 
     It engages nobody (MI-15.6): a Thought that is disengaged meanwhile may challenge again (MI-15.7).
     """
-    challenge = state.challenge
-    if challenge is None:
-        return
-    state.refresh()
-    challengers = pieces(state, challenge.challengers)
-    power = numbers.unit_power(state, challengers)
-    if challenge.at_player:
-        against_player(state, challenge, challengers, power)
-    else:
-        against_unit(state, challengers, power, pieces(state, challenge.targets))
-    state.challenge = None
-    state.changed(ON_STATES)
+
+    number = words.RESOLVE_CHALLENGE
+
+    def take(self, state: MindState, step: Step) -> None:
+        challenge = state.challenge
+        if challenge is None:
+            return
+        state.refresh()
+        challengers = pieces(state, challenge.challengers)
+        power = numbers.unit_power(state, challengers)
+        if challenge.at_player:
+            against_player(state, challenge, challengers, power)
+        else:
+            against_unit(state, challengers, power, pieces(state, challenge.targets))
+        state.challenge = None
+        state.changed(ON_STATES)
 
 
 def against_player(state: MindState, challenge: Challenge, challengers: list[MindPiece], power: i64) -> None:
@@ -379,26 +403,31 @@ def ungrouped(state: MindState, unit: list[MindPiece]) -> None:
             state.agenda.append(Step(words.GO_ON, 0, 0, None, Members(taking_part)))
 
 
-def go_on(state: MindState, members: Members) -> None:
-    """Ask which Thought of an ungrouped unit continues the challenge (MI-16.6)."""
-    state.agenda.append(Step(words.GO_ON, 0, 0, None, members))
-    unit = pieces(state, members.ids)
-    actions = [Action(words.CHOOSE, piece.id, piece.form) for piece in unit]
-    prompt = "Your unit was ungrouped. Which Thought continues the challenge?"
-    state.ask(Decision(unit[0].controller, words.D_GO_ON, "MI-16.6", prompt, actions))
+class GoOnStep(StepHandler[MindState]):
+    """The controller of an ungrouped unit chooses which of its Thoughts continues the challenge (MI-16.6)."""
 
+    number = words.GO_ON
+    asks = words.D_GO_ON
+    rule = "MI-16.6"
+    question = "Your unit was ungrouped. Which Thought continues the challenge?"
 
-def answer_go_on(state: MindState, step: Step, action: Action) -> None:
-    """The others drop out and stay as they are (MI-16.6)."""
-    state.agenda.pop()
-    challenge = state.challenge
-    chosen = state.find_piece(action.a)
-    if challenge is None or chosen is None:
-        return
-    if action.a in challenge.challengers:
-        challenge.challengers = [int(action.a)]
-    else:
-        challenge.targets = [int(action.a)]
-        challenge.blockers = [id_ for id_ in challenge.blockers if id_ == action.a]
-    state.changed(ON_STATES)
-    state.tell(words.E_GOES_ON, "MI-16.6", chosen.controller, 0, chosen)
+    def take(self, state: MindState, step: Step) -> None:
+        state.agenda.append(step)
+        unit = pieces(state, members_in(step))
+        actions = [Action(words.CHOOSE, piece.id, piece.form) for piece in unit]
+        self.ask(state, unit[0].controller, actions)
+
+    def answer(self, state: MindState, step: Step, decision: Decision, action: Action) -> None:
+        """The others drop out and stay as they are (MI-16.6)."""
+        state.agenda.pop()
+        challenge = state.challenge
+        chosen = state.find_piece(action.a)
+        if challenge is None or chosen is None:
+            return
+        if action.a in challenge.challengers:
+            challenge.challengers = [int(action.a)]
+        else:
+            challenge.targets = [int(action.a)]
+            challenge.blockers = [id_ for id_ in challenge.blockers if id_ == action.a]
+        state.changed(ON_STATES)
+        state.tell(words.E_GOES_ON, "MI-16.6", chosen.controller, 0, chosen)

@@ -8,31 +8,37 @@ from mypy_extensions import i64
 
 from mindtable.cards.asking.ends import over
 from mindtable.cards.events.checkpoint import AGAIN, FIRST, NOTHING, look
-from mindtable.cards.events.triggers import Batch, form_batch, put_in_order, take_next
+from mindtable.cards.events.triggers import OrderStep, batch_in, form_batch, put_in_order, take_next
 from mindtable.cards.plays.plays import call_off
+from mindtable.cards.state.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
+from mindtable.core.handler import StepHandler
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.wording import told_of
 from mindtable.games.mind import challenging, grouping, items, leaving, words
 from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import Members, MindState
+from mindtable.games.mind.state import Members, MindState, members_in
 
 BROKEN: Final = 3  # MI-21.3
 
 
-def check(state: MindState) -> None:
+class CheckStep(StepHandler[MindState]):
     """One check point, up to the first step that has to be done before it starts again (MI-19.1)."""
-    if not look(state, words.CHECK):
-        return
-    if state.queue:
-        state.push(words.CHECK)
-        resolve_next(state)
-    elif state.triggered:
-        state.push(words.CHECK)
-        if form_batch(state):
-            ready(state)
+
+    number = words.CHECK
+
+    def take(self, state: MindState, step: Step) -> None:
+        if not look(state, words.CHECK):
+            return
+        if state.queue:
+            state.push(words.CHECK)
+            resolve_next(state)
+        elif state.triggered:
+            state.push(words.CHECK)
+            if form_batch(state):
+                ready(state)
 
 
 def find_end(state: MindState) -> bool:
@@ -117,48 +123,59 @@ def is_overloaded(state: MindState, seat: i64) -> bool:
     return too_much > state.borne[seat]
 
 
-def overload(state: MindState, seat: i64, tried: Members) -> None:
-    """Ask for one card after another until the player is no longer overloaded (MI-18.2, MI-18.4).
+class OverloadStep(StepHandler[MindState]):
+    """Player `a` removes one card after another until it is no longer overloaded (MI-18.2, MI-18.4).
 
     Nobody can respond; abilities that trigger wait until it is over (MI-18.5).
     """
-    state.refresh()
-    too_much = state.committed[seat] - state.memory[seat]
-    if too_much <= 0:
-        return
-    actions = overload_options(state, seat, tried.ids)
-    if not actions:
-        state.borne[seat] = too_much
-        return
-    if not tried.ids:
-        # Once for each overload, before anything is removed (MI-18.6).
-        state.tell(words.E_OVERLOADED, "MI-18.1", seat, too_much)
-        tried.ids.append(0)  # not the number of a card: it marks that the overload was logged
-        state.happen_to_player(words.IS_OVERLOADED, seat)
-    state.agenda.append(Step(words.OVERLOAD, seat, 0, None, tried))
-    prompt = f"You are overloaded by {too_much} Memory. Which of your cards do you remove?"
-    state.ask(Decision(seat, words.D_OVERLOAD, "MI-18.2", prompt, actions))
+
+    number = words.OVERLOAD
+    asks = words.D_OVERLOAD
+    rule = "MI-18.2"
+
+    def take(self, state: MindState, step: Step) -> None:
+        state.refresh()
+        seat, tried = step.a, members_in(step)
+        too_much = state.committed[seat] - state.memory[seat]
+        if too_much <= 0:
+            return
+        actions = overload_options(state, seat, tried)
+        if not actions:
+            state.borne[seat] = too_much
+            return
+        if not tried:
+            # Once for each overload, before anything is removed (MI-18.6).
+            state.tell(words.E_OVERLOADED, "MI-18.1", seat, too_much)
+            tried.append(0)  # not the number of a card: it marks that the overload was logged
+            state.happen_to_player(words.IS_OVERLOADED, seat)
+        state.agenda.append(step)
+        self.ask(
+            state,
+            seat,
+            actions,
+            f"You are overloaded by {too_much} Memory. Which of your cards do you remove?",
+        )
+
+    def answer(self, state: MindState, step: Step, decision: Decision, action: Action) -> None:
+        """The card is removed; from the train it is intercepted (MI-18.2)."""
+        members_in(step).append(action.a)
+        piece = state.find_piece(action.a)
+        if piece is None:
+            item = state.train.find(action.a)
+            assert item is not None
+            call_off(state, item, "MI-18.2")
+        else:
+            leaving.remove(state, [piece], "MI-18.2")
+        state.changed()
 
 
-def answer_overload(state: MindState, step: Step, action: Action) -> None:
-    """The card is removed; from the train it is intercepted (MI-18.2)."""
-    tried = step.data
-    assert isinstance(tried, Members)
-    tried.ids.append(action.a)
-    piece = state.find_piece(action.a)
-    if piece is None:
-        item = state.train.find(action.a)
-        assert item is not None
-        call_off(state, item, "MI-18.2")
-    else:
-        leaving.remove(state, [piece], "MI-18.2")
-    state.changed()
+class MindOrderStep(OrderStep):
+    """The players order their triggered abilities (MI-19.2)."""
 
-
-def ordering(state: MindState, batch: Batch) -> None:
-    """Let the players order their triggered abilities (MI-19.2)."""
-    if put_in_order(state, batch):
-        ready(state)
+    def take(self, state: CardState, step: Step) -> None:
+        assert isinstance(state, MindState)
+        if put_in_order(state, batch_in(step)):
+            ready(state)
 
 
 def ready(state: MindState) -> None:

@@ -6,8 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.core.action import Action
-from mindtable.core.decision import Decision
+from mindtable.core.action import Action, Verb
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision, kind_of
+from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons, called
 from mindtable.games.mind import challenging, grouping, leaving, numbers, windows, words
 from mindtable.games.mind.piece import MindPiece
@@ -17,39 +19,6 @@ MOST_ACTIONS: Final = 60  # MI-9.7
 
 _NEXT: Final = Action(words.NEXT)
 _END: Final = Action(words.END)
-
-
-def play_floor(state: MindState) -> None:
-    """Ask the turn player what to do in the Play step (MI-9.1)."""
-    state.refresh()
-    seat = state.active
-    actions: list[Action] = []
-    if may_do_more(state):
-        windows.add_plays(state, seat, actions)
-        for piece in state.sides[seat]:
-            if may_remove(state, piece):
-                actions.append(Action(words.REMOVE, piece.id, piece.form))
-        grouping.add_group_actions(state, seat, actions)
-    if may_ungroup(state):
-        grouping.add_ungroup_actions(state, seat, actions)
-    actions.append(_NEXT)
-    state.push(words.PLAY_FLOOR)
-    state.ask(Decision(seat, words.D_PLAY, "MI-9.1", "Your Play step: what do you do?", actions))
-
-
-def challenge_floor(state: MindState) -> None:
-    """Ask the turn player what to do in the Challenge step (MI-13.1)."""
-    state.refresh()
-    seat = state.active
-    actions: list[Action] = []
-    if may_do_more(state):
-        challenging.add_challenges(state, seat, actions)
-        windows.add_plays(state, seat, actions)
-        if numbers.groups_in_challenge_step(state, seat):
-            grouping.add_group_actions(state, seat, actions)
-    actions.append(_END)
-    state.push(words.CHALLENGE_FLOOR)
-    state.ask(Decision(seat, words.D_CHALLENGE, "MI-13.1", "Your Challenge step: what do you do?", actions))
 
 
 def may_do_more(state: MindState, why: Reasons | None = None) -> bool:
@@ -91,33 +60,143 @@ def refuse_remove(state: MindState, seat: i64, kind: str, action: Action, why: R
     )
 
 
-def answer(state: MindState, seat: i64, action: Action) -> None:
-    """Do what the turn player has chosen; the floor comes back afterwards (MI-12.1)."""
-    code = action.verb.code
-    if code == words.NEXT.code:
-        state.agenda.pop()
-        state.push(words.PLAY_END)
-        return
-    if code == words.END.code:
-        state.agenda.pop()
-        state.push(words.END_STEP)
-        return
-    state.floor_actions += 1
-    if state.ungrouping and code == words.UNGROUP.code:
-        state.joined += 1
-    state.ungrouping = code == words.UNGROUP.code
-    if code == words.CHALLENGE.code:
-        challenging.declare(state, action)
-    elif code == words.PLAY.code or code == words.USE.code:
-        if state.phase == words.P_PLAY and windows.plays_thought(state, action):
-            windows.open_window(state, words.W_THOUGHT)
-        windows.act(state, seat, action)
-    elif code == words.REMOVE.code:
-        remove(state, seat, action)
-    elif code == words.GROUP.code:
-        grouping.begin(state, action)
-    elif code == words.UNGROUP.code:
-        grouping.leave(state, action)
+class FloorStep(StepHandler[MindState]):
+    """The turn player does something; the floor comes back afterwards, until the player leaves the step (MI-12.1)."""
+
+    leaving: Verb = words.NEXT  # the verb that leaves the step of the turn
+    after: int = words.PLAY_END  # the step that follows
+
+    def answer(self, state: MindState, step: Step, decision: Decision, action: Action) -> None:
+        code = action.verb.code
+        if code == self.leaving.code:
+            state.agenda.pop()
+            state.push(self.after)
+            return
+        state.floor_actions += 1
+        ungroups = code == words.UNGROUP.code
+        if state.ungrouping and ungroups:
+            state.joined += 1
+        state.ungrouping = ungroups
+        self.act(state, decision.seat, action)
+
+    def act(self, state: MindState, seat: i64, action: Action) -> None:
+        """Do what the turn player has chosen."""
+        if action.verb.code == words.GROUP.code:
+            grouping.begin(state, action)
+        else:
+            windows.act(state, seat, action)
+
+    def limit(self, state: MindState, action: Action, why: Reasons) -> None:
+        if action.verb is words.UNGROUP:
+            may_ungroup(state, why)
+        else:
+            may_do_more(state, why)
+
+
+class PlayFloorStep(FloorStep):
+    """The turn player has the floor in the Play step (MI-9.1)."""
+
+    number = words.PLAY_FLOOR
+    asks = words.D_PLAY
+    rule = "MI-9.1"
+    question = "Your Play step: what do you do?"
+    verbs: tuple[Verb, ...] = (words.REMOVE, words.UNGROUP)
+
+    def take(self, state: MindState, step: Step) -> None:
+        state.refresh()
+        seat = state.active
+        actions: list[Action] = []
+        if may_do_more(state):
+            windows.add_plays(state, seat, actions)
+            for piece in state.sides[seat]:
+                if may_remove(state, piece):
+                    actions.append(Action(words.REMOVE, piece.id, piece.form))
+            grouping.add_group_actions(state, seat, actions)
+        if may_ungroup(state):
+            grouping.add_ungroup_actions(state, seat, actions)
+        actions.append(_NEXT)
+        state.push(words.PLAY_FLOOR)
+        self.ask(state, seat, actions)
+
+    def act(self, state: MindState, seat: i64, action: Action) -> None:
+        code = action.verb.code
+        if code == words.REMOVE.code:
+            remove(state, seat, action)
+        elif code == words.UNGROUP.code:
+            grouping.leave(state, action)
+        else:
+            if windows.plays_thought(state, action):
+                windows.open_window(state, words.W_THOUGHT)
+            super().act(state, seat, action)
+
+    def refuse(
+        self, state: MindState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        if action.verb is words.REMOVE:
+            refuse_remove(state, seat, kind_of(decision), action, why)
+        else:
+            grouping.refuse_ungroup(state, seat, kind_of(decision), action, why)
+
+    def prompt(self, state: MindState, step: Step, decision: Decision) -> str:
+        """The possibilities of the Play step."""
+        verbs = [action.verb for action in decision.actions]
+        more = " Pick Thoughts in play to group them." if words.GROUP in verbs else ""
+        then = "Then end your turn: the first turn has no challenges." if state.turn == 1 else "Then go on."
+        free = f"{max(0, numbers.free_memory(state, decision.seat))} free Memory."
+        if words.PLAY in verbs:
+            return f"Play cards, with {free}{more} {then}"
+        if not state.hand[decision.seat]:
+            return f"Your hand is empty.{more} {then}"
+        return f"No card of your hand can be played with {free}{more} {then}"
+
+    def label(self, state: MindState, step: Step, decision: Decision, action: Action) -> str:
+        return "End your turn" if action.verb is words.NEXT and state.turn == 1 else ""
+
+
+class ChallengeFloorStep(FloorStep):
+    """The turn player has the floor in the Challenge step (MI-13.1)."""
+
+    number = words.CHALLENGE_FLOOR
+    asks = words.D_CHALLENGE
+    rule = "MI-13.1"
+    question = "Your Challenge step: what do you do?"
+    verbs: tuple[Verb, ...] = (words.CHALLENGE,)
+    leaving = words.END
+    after = words.END_STEP
+
+    def take(self, state: MindState, step: Step) -> None:
+        state.refresh()
+        seat = state.active
+        actions: list[Action] = []
+        if may_do_more(state):
+            challenging.add_challenges(state, seat, actions)
+            windows.add_plays(state, seat, actions)
+            if numbers.groups_in_challenge_step(state, seat):
+                grouping.add_group_actions(state, seat, actions)
+        actions.append(_END)
+        state.push(words.CHALLENGE_FLOOR)
+        self.ask(state, seat, actions)
+
+    def act(self, state: MindState, seat: i64, action: Action) -> None:
+        if action.verb.code == words.CHALLENGE.code:
+            challenging.declare(state, action)
+        else:
+            super().act(state, seat, action)
+
+    def refuse(
+        self, state: MindState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        challenging.refuse_challenge(state, seat, kind_of(decision), action, why)
+
+    def prompt(self, state: MindState, step: Step, decision: Decision) -> str:
+        verbs = [action.verb for action in decision.actions]
+        card = "play a card that glows, or " if words.PLAY in verbs or words.USE in verbs else ""
+        if words.CHALLENGE in verbs:
+            return (
+                "Challenge: pick a Thought or Group of yours, then whom it challenges. "
+                f"Or {card}end your turn."
+            )
+        return f"Nothing of yours can challenge: {card}end your turn."
 
 
 def remove(state: MindState, seat: i64, action: Action) -> None:

@@ -6,13 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.core.action import Action
+from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step
-from mindtable.core.decision import Decision
+from mindtable.core.decision import Decision, kind_of
+from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons, called
 from mindtable.games.mind import challenging, numbers, words
 from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import Members, MindState
+from mindtable.games.mind.state import Members, MindState, members_in
 
 _DONE: Final = Action(words.DONE)
 
@@ -41,15 +42,17 @@ def may_group(state: MindState, free: list[MindPiece], why: Reasons | None = Non
     )
 
 
-def refuse_group(state: MindState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
-    """Why a Thought cannot be grouped, `kind` being that of the question that the seat is asked."""
+def refuse_group(
+    state: MindState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+) -> None:
+    """Why a Thought cannot be grouped by `seat`, which is asked `decision`."""
     piece = state.find_piece(action.a)
+    kind = kind_of(decision)
     floor = kind == words.D_PLAY or (
         kind == words.D_CHALLENGE and numbers.groups_in_challenge_step(state, seat)
     )
     own = piece is not None and piece.controller == seat and piece.printed.is_thought
     engaged = piece is not None and piece.engaged
-    decision = state.decision_of(seat)
     begun = kind == words.D_GROUP
     listed = decision is not None and decision.allows(action)
     name = called(action)
@@ -107,37 +110,50 @@ def begin(state: MindState, action: Action) -> None:
     state.agenda.append(Step(words.GROUPING, 0, 0, None, Members([int(action.a)])))
 
 
-def grouping(state: MindState, members: Members) -> None:
-    """Ask for one more member of the new Group, or whether it is complete (MI-10.1, MI-10.4)."""
-    seat = state.active
-    chosen = challenging.pieces(state, members.ids)
-    free = free_thoughts(state, seat)
-    last = len(chosen) + 1 == len(free)
-    actions: list[Action] = []
-    for piece in free:
-        # Adding the last free Thought must not lead to an existing Group.
-        if piece.id not in members.ids and not (last and stand_together(state, [*chosen, piece])):
-            actions.append(Action(words.GROUP, piece.id, piece.form))
-    complete = len(chosen) > 1 and not stand_together(state, chosen)
-    if complete:
-        if not actions:
-            form(state, chosen)
-            return
-        actions.append(_DONE)
-    state.agenda.append(Step(words.GROUPING, 0, 0, None, members))
-    prompt = "Which Thoughts form the new Group? Choose them one by one, then choose Done."
-    state.ask(Decision(seat, words.D_GROUP, "MI-10.1", prompt, actions))
+class GroupingStep(StepHandler[MindState]):
+    """The turn player names one more member of a new Group, until it is complete (MI-10.1, MI-10.4)."""
 
+    number = words.GROUPING
+    asks = words.D_GROUP
+    rule = "MI-10.1"
+    question = "Which Thoughts form the new Group? Choose them one by one, then choose Done."
+    verbs: tuple[Verb, ...] = (words.GROUP,)
 
-def answer(state: MindState, step: Step, action: Action) -> None:
-    """Take in one more member, or form the Group."""
-    members = step.data
-    assert isinstance(members, Members)
-    if action.verb.code == words.DONE.code:
-        state.agenda.pop()
-        form(state, challenging.pieces(state, members.ids))
-    else:
-        members.ids.append(action.a)
+    def take(self, state: MindState, step: Step) -> None:
+        ids = members_in(step)
+        chosen = challenging.pieces(state, ids)
+        free = free_thoughts(state, state.active)
+        last = len(chosen) + 1 == len(free)
+        actions: list[Action] = []
+        for piece in free:
+            # Adding the last free Thought must not lead to an existing Group.
+            if piece.id not in ids and not (last and stand_together(state, [*chosen, piece])):
+                actions.append(Action(words.GROUP, piece.id, piece.form))
+        complete = len(chosen) > 1 and not stand_together(state, chosen)
+        if complete:
+            if not actions:
+                form(state, chosen)
+                return
+            actions.append(_DONE)
+        state.agenda.append(step)
+        self.ask(state, state.active, actions)
+
+    def answer(self, state: MindState, step: Step, decision: Decision, action: Action) -> None:
+        """Take in one more member, or form the Group."""
+        ids = members_in(step)
+        if action.verb.code == words.DONE.code:
+            state.agenda.pop()
+            form(state, challenging.pieces(state, ids))
+        else:
+            ids.append(action.a)
+
+    def refuse(
+        self, state: MindState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        refuse_group(state, seat, decision, action, why)
+
+    def prompt(self, state: MindState, step: Step, decision: Decision) -> str:
+        return "Who else? Or be done." if decision.actions[-1].verb is words.DONE else "Who else?"
 
 
 def form(state: MindState, chosen: list[MindPiece]) -> None:

@@ -23,7 +23,7 @@ from mindtable.cards.state.standing import ON_STATES
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_ATTACHED
 from mindtable.core.action import Action, Named, Verb
-from mindtable.core.agenda import Pending
+from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
 from mindtable.core.legality import Reasons
@@ -81,6 +81,13 @@ class Members(Pending):
         return found
 
     # --- Up to here. ---
+
+
+def members_in(step: Step) -> list[int]:
+    """The Thoughts of a step that chooses some, to be added to."""
+    members = step.data
+    assert isinstance(members, Members)
+    return members.ids
 
 
 class MindState(NumberedPiles):

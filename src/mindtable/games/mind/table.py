@@ -7,33 +7,30 @@ docs/architecture.md lists the layers.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.asking import choices
-from mindtable.cards.asking.ends import ended_by
-from mindtable.cards.events.triggers import Batch, answer_order
+from mindtable.cards.effects.running import RunStep
 from mindtable.cards.faces import views
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.knowledge.knowledge import EVERYBODY, IN_HAND, see_all
-from mindtable.cards.moves.shuffling import answer_cut, offer_cut
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.plays import plays
+from mindtable.cards.plays.plays import AnnounceStep, FinishStep
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, PlayPolicy
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.thing import Thing
-from mindtable.cards.words import RUN, Duration
+from mindtable.cards.words import Duration
 from mindtable.core.action import Action
-from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.event import Event
+from mindtable.core.handler import StepHandler, by_number
 from mindtable.core.legality import Reasons
 from mindtable.core.state import Reading
 from mindtable.games.mind import (
@@ -63,8 +60,7 @@ from mindtable.games.mind.faces import (
 )
 from mindtable.games.mind.faces.views import VIEWING
 from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import Members, MindState
-from mindtable.games.mind.windows import Window
+from mindtable.games.mind.state import MindState
 from mindtable.language.node import Node
 
 
@@ -106,108 +102,8 @@ class MindTable(MindState):
                     see_all(self, IN_HAND, seat, EVERYBODY)
         super().ask(decision)
 
-    def take_step(self, step: Step) -> None:
-        # The most frequent first.
-        kind = step.kind
-        if kind == words.CHECK:
-            checks.check(self)
-        elif kind == words.WINDOW:
-            window = step.data
-            assert isinstance(window, Window)
-            windows.window(self, window)
-        elif kind == words.TRAIN:
-            windows.train(self)
-        elif kind == RUN:
-            self.run_step(step)
-        elif kind == words.PLAY_FLOOR:
-            floor.play_floor(self)
-        elif kind == words.CHALLENGE_FLOOR:
-            floor.challenge_floor(self)
-        elif kind == words.ANNOUNCE:
-            play = step.data
-            assert isinstance(play, Play)
-            plays.go_on(self, play)
-        elif kind == words.FINISH:
-            plays.end(self, step)
-        elif kind == words.BLOCKING:
-            challenging.blocking(self)
-        elif kind == words.RESOLVE_CHALLENGE:
-            challenging.resolve(self)
-        elif kind == words.GROUPING:
-            members = step.data
-            assert isinstance(members, Members)
-            grouping.grouping(self, members)
-        elif kind == words.RECOVER:
-            picks = step.data
-            assert isinstance(picks, recovering.HandPicks)
-            recovering.recover(self, picks)
-        elif kind == words.RECOVER_DRAW:
-            recovering.draw(self)
-        elif kind == words.RECOVER_DISENGAGE:
-            recovering.disengage(self)
-        elif kind == words.PLAY_STEP:
-            turn.play_step(self)
-        elif kind == words.PLAY_END:
-            turn.play_end(self)
-        elif kind == words.CHALLENGE_STEP:
-            turn.challenge_step(self)
-        elif kind == words.END_STEP:
-            turn.end_step(self)
-        elif kind == words.CLEAN_UP:
-            turn.clean_up(self)
-        elif kind == words.NEXT_TURN:
-            turn.next_turn(self)
-        elif kind == words.TURN:
-            turn.start(self)
-        elif kind == words.OVERLOAD:
-            members = step.data
-            assert isinstance(members, Members)
-            checks.overload(self, step.a, members)
-        elif kind == words.ORDERING:
-            batch = step.data
-            assert isinstance(batch, Batch)
-            checks.ordering(self, batch)
-        elif kind == words.GO_ON:
-            members = step.data
-            assert isinstance(members, Members)
-            challenging.go_on(self, members)
-        elif kind == words.SET_UP:
-            setup.set_up(self)
-        elif kind == words.CUT_DECK:
-            offer_cut(self, step.a)
-        elif kind == words.FIRST:
-            setup.first(self)
-
-    def answer(self, decision: Decision, action: Action) -> None:
-        self.refresh()  # A copy has projected nothing yet.
-        if ended_by(self, action):
-            return
-        step = self.agenda[len(self.agenda) - 1]
-        kind = step.kind
-        if kind == words.WINDOW or kind == words.TRAIN:
-            windows.answer(self, step, decision.seat, action)
-        elif kind == words.PLAY_FLOOR or kind == words.CHALLENGE_FLOOR:
-            floor.answer(self, decision.seat, action)
-        elif kind == words.ANNOUNCE:
-            play = step.data
-            assert isinstance(play, Play)
-            plays.take_answer(self, play, action)
-        elif kind == words.RECOVER:
-            recovering.answer(self, step, action)
-        elif kind == words.BLOCKING:
-            challenging.answer_block(self, action)
-        elif kind == words.GROUPING:
-            grouping.answer(self, step, action)
-        elif kind == words.OVERLOAD:
-            checks.answer_overload(self, step, action)
-        elif kind == words.ORDERING:
-            answer_order(step, action)
-        elif kind == words.GO_ON:
-            challenging.answer_go_on(self, step, action)
-        elif kind == words.CUT_DECK:
-            answer_cut(self, action)
-        else:
-            choices.take_answer(self, action)
+    def steps(self) -> list[StepHandler[Any]]:
+        return STEPS
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, VIEWING, viewer)
@@ -216,7 +112,7 @@ class MindTable(MindState):
         return redeal.redeal(self, seat, dealer)
 
     def explain(self, seat: i64, action: Action) -> Refusal:
-        return refusals.explain(self, seat, action)
+        return refusals.explain(self, STEPS, seat, action)
 
     def manner(self) -> Manner:
         return MANNER
@@ -241,13 +137,6 @@ class MindTable(MindState):
 
     def situation(self, viewer: i64) -> str:
         return telling.situation(self, viewer)
-
-    def prompt(self, decision: Decision) -> str:
-        own = "" if decision.about is not None else telling.prompt(self, decision)
-        return own or super().prompt(decision)
-
-    def label(self, decision: Decision, action: Action) -> str:
-        return telling.label(self, decision, action) or super().label(decision, action)
 
     def is_obvious(self, action: Action) -> bool:
         # Intellects may be played later as well.
@@ -356,3 +245,37 @@ class MindTable(MindState):
     def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         # An exchange is a modifier for each of the two; later ones add up with it (MI-20.5).
         self.change_stat(thing, stat, n, duration, frame)
+
+
+# Which rule carries out which step, and takes the answers to its question.
+STEPS: Final = by_number(
+    [
+        RunStep(),
+        AnnounceStep(words.ANNOUNCE),
+        FinishStep(words.FINISH),
+        setup.SetUpStep(),
+        setup.MindCutStep(words.CUT_DECK),
+        setup.FirstStep(),
+        turn.TurnStep(),
+        recovering.RecoverStep(),
+        recovering.DrawStep(),
+        recovering.DisengageStep(),
+        turn.PlayStep(),
+        floor.PlayFloorStep(),
+        turn.PlayEndStep(),
+        turn.ChallengeStep(),
+        floor.ChallengeFloorStep(),
+        grouping.GroupingStep(),
+        challenging.BlockingStep(),
+        challenging.ResolveChallengeStep(),
+        challenging.GoOnStep(),
+        turn.EndStep(),
+        turn.CleanUpStep(),
+        turn.NextTurnStep(),
+        windows.WindowStep(),
+        windows.TrainStep(),
+        checks.CheckStep(),
+        checks.OverloadStep(),
+        checks.MindOrderStep(words.ORDERING),
+    ]
+)

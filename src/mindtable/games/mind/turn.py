@@ -7,7 +7,9 @@ from typing import Final
 from mindtable.cards.asking.ends import compared
 from mindtable.cards.state.standing import ON_ANYTHING
 from mindtable.cards.words import E_TURN, SET_UP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.core.agenda import Step
 from mindtable.core.errors import PositionError
+from mindtable.core.handler import StepHandler
 from mindtable.core.input import shown
 from mindtable.games.mind import items, leaving, numbers, recovering, windows, words
 from mindtable.games.mind.piece import MindPiece
@@ -16,87 +18,115 @@ from mindtable.games.mind.state import MindState
 LAST_TURN: Final = 100  # MI-21.7
 
 
-def start(state: MindState) -> None:
+class TurnStep(StepHandler[MindState]):
     """A turn begins: old effects end, abilities trigger, then a check point before Recover (MI-6.1, MI-6.2)."""
-    state.turn += 1
-    state.gone = []
-    state.phase = words.P_START
-    state.floor_actions = 0
-    state.ungrouping = False
-    state.joined = 0
-    state.resolved = 0
-    state.from_train = 0
-    state.replaced = 0
-    state.happened = False
-    state.played = []
-    state.uses = {}
-    state.tell(E_TURN, "MI-6.1", state.active, state.turn)
-    numbers.end_changes(state, UNTIL_YOUR_NEXT_TURN)
-    state.changed(ON_ANYTHING)
-    state.push(words.RECOVER_DISENGAGE)
-    state.push(words.RECOVER_DRAW)
-    state.agenda.append(recovering.step())
-    state.push(words.CHECK)
-    items.step_begins(state, words.START_OF_TURN)
+
+    number = words.TURN
+
+    def take(self, state: MindState, step: Step) -> None:
+        state.turn += 1
+        state.gone = []
+        state.phase = words.P_START
+        state.floor_actions = 0
+        state.ungrouping = False
+        state.joined = 0
+        state.resolved = 0
+        state.from_train = 0
+        state.replaced = 0
+        state.happened = False
+        state.played = []
+        state.uses = {}
+        state.tell(E_TURN, "MI-6.1", state.active, state.turn)
+        numbers.end_changes(state, UNTIL_YOUR_NEXT_TURN)
+        state.changed(ON_ANYTHING)
+        state.push(words.RECOVER_DISENGAGE)
+        state.push(words.RECOVER_DRAW)
+        state.agenda.append(recovering.step())
+        state.push(words.CHECK)
+        items.step_begins(state, words.START_OF_TURN)
 
 
-def play_step(state: MindState) -> None:
+class PlayStep(StepHandler[MindState]):
     """The Play step begins: the turn player has the floor (MI-9.1, MI-12.1)."""
-    state.phase = words.P_PLAY
-    state.tell(words.E_STEP_PLAY, "MI-9.1", state.active)
-    state.push(words.PLAY_FLOOR)
+
+    number = words.PLAY_STEP
+
+    def take(self, state: MindState, step: Step) -> None:
+        state.phase = words.P_PLAY
+        state.tell(words.E_STEP_PLAY, "MI-9.1", state.active)
+        state.push(words.PLAY_FLOOR)
 
 
-def play_end(state: MindState) -> None:
+class PlayEndStep(StepHandler[MindState]):
     """The turn player leaves the Play step (MI-12.3, MI-12.4); the first turn has no Challenge step (MI-6.3)."""
-    state.push(words.END_STEP if state.turn == 1 else words.CHALLENGE_STEP)
-    if state.happened:
-        windows.open_window(state, words.W_PLAY_END)
+
+    number = words.PLAY_END
+
+    def take(self, state: MindState, step: Step) -> None:
+        state.push(words.END_STEP if state.turn == 1 else words.CHALLENGE_STEP)
+        if state.happened:
+            windows.open_window(state, words.W_PLAY_END)
 
 
-def challenge_step(state: MindState) -> None:
+class ChallengeStep(StepHandler[MindState]):
     """The Challenge step begins (MI-13.1)."""
-    state.phase = words.P_CHALLENGE
-    state.tell(words.E_STEP_CHALLENGE, "MI-13.1", state.active)
-    state.push(words.CHALLENGE_FLOOR)
+
+    number = words.CHALLENGE_STEP
+
+    def take(self, state: MindState, step: Step) -> None:
+        state.phase = words.P_CHALLENGE
+        state.tell(words.E_STEP_CHALLENGE, "MI-13.1", state.active)
+        state.push(words.CHALLENGE_FLOOR)
 
 
-def end_step(state: MindState) -> None:
+class EndStep(StepHandler[MindState]):
     """The end of the turn: triggers, a window for the opponent, then what lasts until now ends (MI-6.5)."""
-    state.phase = words.P_END
-    state.tell(words.E_STEP_END, "MI-6.5", state.active)
-    state.push(words.CLEAN_UP)
-    windows.open_window(state, words.W_END)
-    state.push(words.CHECK)
-    items.step_begins(state, words.END_OF_TURN)
+
+    number = words.END_STEP
+
+    def take(self, state: MindState, step: Step) -> None:
+        state.phase = words.P_END
+        state.tell(words.E_STEP_END, "MI-6.5", state.active)
+        state.push(words.CLEAN_UP)
+        windows.open_window(state, words.W_END)
+        state.push(words.CHECK)
+        items.step_begins(state, words.END_OF_TURN)
 
 
-def clean_up(state: MindState) -> None:
+class CleanUpStep(StepHandler[MindState]):
     """Temporary Intellects are removed and effects until end of turn stop, at the same time (MI-6.5, MI-6.6)."""
-    state.phase = words.P_CLEAN_UP
-    state.push(words.NEXT_TURN)
-    state.push(words.CHECK)
-    ending: list[MindPiece] = []
-    for seat in (state.active, 1 - state.active):
-        for piece in state.sides[seat]:
-            if piece.printed.scope == "temporary":
-                ending.append(piece)
-    if ending:
-        leaving.remove(state, ending, "MI-6.5")
-    numbers.end_changes(state, UNTIL_END_OF_TURN)
-    state.changed(ON_ANYTHING)
+
+    number = words.CLEAN_UP
+
+    def take(self, state: MindState, step: Step) -> None:
+        state.phase = words.P_CLEAN_UP
+        state.push(words.NEXT_TURN)
+        state.push(words.CHECK)
+        ending: list[MindPiece] = []
+        for seat in (state.active, 1 - state.active):
+            for piece in state.sides[seat]:
+                if piece.printed.scope == "temporary":
+                    ending.append(piece)
+        if ending:
+            leaving.remove(state, ending, "MI-6.5")
+        numbers.end_changes(state, UNTIL_END_OF_TURN)
+        state.changed(ON_ANYTHING)
 
 
-def next_turn(state: MindState) -> None:
+class NextTurnStep(StepHandler[MindState]):
     """The other player's turn begins, unless the turn that ended was the last one (MI-6.1, MI-21.7)."""
-    if state.turn >= LAST_TURN:
-        mine, theirs = state.breaks
-        ended = f"turn {LAST_TURN} is over, and"
-        drawn = f"{ended} both have been broken as often"
-        compared(state, theirs, mine, "MI-21.7", drawn, ended, "has fewer breaks")
-        return
-    state.active = 1 - state.active
-    state.push(words.TURN)
+
+    number = words.NEXT_TURN
+
+    def take(self, state: MindState, step: Step) -> None:
+        if state.turn >= LAST_TURN:
+            mine, theirs = state.breaks
+            ended = f"turn {LAST_TURN} is over, and"
+            drawn = f"{ended} both have been broken as often"
+            compared(state, theirs, mine, "MI-21.7", drawn, ended, "has fewer breaks")
+            return
+        state.active = 1 - state.active
+        state.push(words.TURN)
 
 
 RECOVERED: Final = "recovered"  # of positions: the window after Recover

@@ -10,11 +10,13 @@ from mindtable.cards.asking.windows import next_seat
 from mindtable.cards.plays import plays
 from mindtable.cards.state.stack import ResponseWindow
 from mindtable.cards.words import E_PLAYS, E_TURN, E_USES
-from mindtable.core.action import Action
+from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step
-from mindtable.core.decision import Decision
+from mindtable.core.decision import Decision, kind_of
 from mindtable.core.event import Event
 from mindtable.core.game import Moment
+from mindtable.core.handler import StepHandler
+from mindtable.core.legality import Reasons
 from mindtable.core.writer import Writer
 from mindtable.games.mind import items, words
 from mindtable.games.mind.state import MindState
@@ -145,33 +147,107 @@ def open_window(state: MindState, kind: int) -> None:
     state.agenda.append(Step(words.WINDOW, 0, 0, None, Window(kind, seats)))
 
 
-def window(state: MindState, open_: Window) -> None:
-    """Ask the next player of a window, or close it (MI-12.2); the window of a finished challenge closes (MI-16.9)."""
-    is_over = state.challenge is None and open_.kind in _OF_CHALLENGE
-    seat = -1 if is_over else next_seat(state, open_)
-    if seat < 0:
-        state.happened = False
-        return
-    state.agenda.append(Step(words.WINDOW, 0, 0, None, open_))
-    ask(state, seat, words.D_WINDOW, "MI-12.3", _PROMPTS[open_.kind])
+class RespondingStep(StepHandler[MindState]):
+    """Seats may respond: they play Intellects and use abilities, as often as they like, or pass (MI-12.8)."""
+
+    passing: str = "pass"  # what it means to pass, to a newcomer
+
+    def asked(self, state: MindState, step: Step) -> ResponseWindow:
+        """Which seats are asked, and who has passed."""
+        raise NotImplementedError
+
+    def offer(self, state: MindState, seat: i64, question: str) -> None:
+        """Ask `seat` for an item, a Thought that may be played now, or a pass."""
+        actions: list[Action] = []
+        add_plays(state, seat, actions)
+        actions.append(_PASS)
+        self.ask(state, seat, actions, question)
+
+    def answer(self, state: MindState, step: Step, decision: Decision, action: Action) -> None:
+        asked = self.asked(state, step)
+        if action.verb.code == words.PASS.code:
+            asked.let_go()
+            return
+        if plays_thought(state, action):
+            asked.again(decision.seat)  # responses come later (MI-9.6)
+        elif isinstance(asked, Window):
+            asked.answered()
+        act(state, decision.seat, action)
+
+    def prompt(self, state: MindState, step: Step, decision: Decision) -> str:
+        if decision.actions[0].verb is words.PASS:
+            return f"You have nothing to answer with: {self.passing}."
+        return f"Answer with a card that glows, or {self.passing}."
 
 
-def train(state: MindState) -> None:
-    """Ask for responses to the top item; without one it resolves or is intercepted (MI-11.4, MI-11.5, MI-17.1)."""
-    if not state.train.plays:
-        return
-    state.push(words.TRAIN)
-    play = state.train.top()
-    seat = next_seat(state, state.train.round)
-    if seat >= 0:
-        name = play.form.name if play.thing is not None else f"The ability of {play.form.name}"
-        ask(state, seat, words.D_TRAIN, "MI-11.5", f"{name} waits to resolve. Respond?")
-        return
-    state.push(words.CHECK)
-    if play.triggered:
-        items.resolve(state, play)
-    else:
-        plays.carry_out(state, play)
+class WindowStep(RespondingStep):
+    """The next player of a window is asked, or the window closes (MI-12.2); that of a finished challenge closes
+    (MI-16.9).
+    """
+
+    number = words.WINDOW
+    asks = words.D_WINDOW
+    rule = "MI-12.3"
+    verbs: tuple[Verb, ...] = (words.PLAY, words.USE)
+
+    def asked(self, state: MindState, step: Step) -> ResponseWindow:
+        return window_in(step)
+
+    def take(self, state: MindState, step: Step) -> None:
+        open_ = window_in(step)
+        is_over = state.challenge is None and open_.kind in _OF_CHALLENGE
+        seat = -1 if is_over else next_seat(state, open_)
+        if seat < 0:
+            state.happened = False
+            return
+        state.agenda.append(step)
+        self.offer(state, seat, _PROMPTS[open_.kind])
+
+    def refuse(
+        self, state: MindState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        if action.verb is words.PLAY:
+            items.refuse_play(state, seat, kind_of(decision), action, why)
+        else:
+            items.refuse_use(state, seat, kind_of(decision), action, why)
+
+
+class TrainStep(RespondingStep):
+    """The top item waits for responses; without one it resolves or is intercepted (MI-11.4, MI-11.5, MI-17.1)."""
+
+    number = words.TRAIN
+    asks = words.D_TRAIN
+    rule = "MI-11.5"
+    passing = "let it resolve"
+
+    def asked(self, state: MindState, step: Step) -> ResponseWindow:
+        return state.train.round
+
+    def take(self, state: MindState, step: Step) -> None:
+        if not state.train.plays:
+            return
+        state.push(words.TRAIN)
+        play = state.train.top()
+        seat = next_seat(state, state.train.round)
+        if seat >= 0:
+            name = play.form.name if play.thing is not None else f"The ability of {play.form.name}"
+            self.offer(state, seat, f"{name} waits to resolve. Respond?")
+            return
+        state.push(words.CHECK)
+        if play.triggered:
+            items.resolve(state, play)
+        else:
+            plays.carry_out(state, play)
+
+    def label(self, state: MindState, step: Step, decision: Decision, action: Action) -> str:
+        return "Let it resolve" if action.verb is words.PASS else ""
+
+
+def window_in(step: Step) -> Window:
+    """The window of a step of one."""
+    open_ = step.data
+    assert isinstance(open_, Window)
+    return open_
 
 
 def may_act(state: MindState, seat: i64) -> bool:
@@ -194,27 +270,6 @@ def add_plays(state: MindState, seat: i64, actions: list[Action]) -> None:
     state.refresh()
     plays.add_plays(state, seat, actions)
     plays.add_uses(state, seat, words.USE, actions)
-
-
-def ask(state: MindState, seat: i64, kind: str, rule: str, prompt: str) -> None:
-    """Ask `seat` for an item, a Thought that may be played now, or a pass, as often as it likes (MI-12.8)."""
-    actions: list[Action] = []
-    add_plays(state, seat, actions)
-    actions.append(_PASS)
-    state.ask(Decision(seat, kind, rule, prompt, actions))
-
-
-def answer(state: MindState, step: Step, seat: i64, action: Action) -> None:
-    """Carry out an answer in a window or about the train."""
-    asked = step.data if isinstance(step.data, Window) else state.train.round
-    if action.verb.code == words.PASS.code:
-        asked.let_go()
-        return
-    if plays_thought(state, action):
-        asked.again(seat)  # responses come later (MI-9.6)
-    elif isinstance(asked, Window):
-        asked.answered()
-    act(state, seat, action)
 
 
 def act(state: MindState, seat: i64, action: Action) -> None:

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.action import CARD, NUMBER, PLACE, THING, GivesUp, Named, Verb
+from mindtable.core.action import CARD, NUMBER, PLACE, THING, AnswerRefusal, GivesUp, Named, Verb
 from mindtable.core.event import EventKind
 
 # Words of card text that rules ask for, too.
 BREAK: Final = "break"  # what `for each break you have` counts, as the noun of its group
 CURRENT_CHALLENGE: Final = "challenge"  # what an effect needs that is about the current challenge
 
+_CHOICE: Final = "{x} does not fit what the text asks for."
+_CARD: Final = "{x} is not among the cards to choose from."
+
 # Verbs of actions. Their codes number the blocks of the dense action code (see `mindtable.cards.faces.notation`).
-PASS: Final = Verb(0, "pass")
+PASS: Final = Verb(0, "pass", refusal=AnswerRefusal("MI-12.2", "You are not asked to respond right now."))
 NEXT: Final = Verb(
     1,
     "next",
-    label="Go on",
+    label="Go to challenges",
     gives_up=(
         GivesUp("play", "You could still play a Thought.", "You could still play one of {n} Thoughts."),
     ),
+    refusal=AnswerRefusal("MI-12.1", "You can go on only from your own Play step, when you have the floor."),
 )
 END: Final = Verb(
     2,
     "end",
-    label="End the turn",
+    label="End your turn",
     gives_up=(
         GivesUp(
             "challenge",
@@ -32,31 +36,93 @@ END: Final = Verb(
             "{n} Thoughts and Groups could still challenge.",
         ),
     ),
+    refusal=AnswerRefusal(
+        "MI-13.1", "You can end the turn only from your own Challenge step, when you have the floor."
+    ),
 )
-DONE: Final = Verb(3, "done", label="Done")
-DECLINE: Final = Verb(4, "decline", label="Decline")
-STOP: Final = Verb(5, "stop")
-YES: Final = Verb(6, "yes")
-NO: Final = Verb(7, "no")
-CONCEDE: Final = Verb(8, "concede")
+DONE: Final = Verb(
+    3, "done", label="Done", refusal=AnswerRefusal("MI-12.2", "There is no selection to finish right now.")
+)
+DECLINE: Final = Verb(
+    4, "decline", refusal=AnswerRefusal("MI-14.1", "There is nothing to decline right now.")
+)
+STOP: Final = Verb(
+    5, "stop", label="Done", refusal=AnswerRefusal("MI-20.7", "There is no choice to stop right now.")
+)
+YES: Final = Verb(6, "yes", refusal=AnswerRefusal("MI-19.6", "There is no yes/no question right now."))
+NO: Final = Verb(7, "no", refusal=AnswerRefusal("MI-19.6", "There is no yes/no question right now."))
+CONCEDE: Final = Verb(8, "concede", refusal=AnswerRefusal("MI-21.6", "You can concede only for yourself."))
 PLAY: Final = Verb(9, "play", CARD, label="Play {a}")
-DISCARD: Final = Verb(10, "discard", CARD, label="Discard {a}")
-PICK: Final = Verb(11, "pick", CARD, label="Pick {a}")
+DISCARD: Final = Verb(
+    10,
+    "discard",
+    CARD,
+    label="Discard {a}",
+    refusal=AnswerRefusal("MI-7.1", "There is no card to discard right now.", _CARD),
+)
+PICK: Final = Verb(
+    11,
+    "pick",
+    CARD,
+    label="Pick {a}",
+    refusal=AnswerRefusal("MI-11.2", "There is no card to pick right now.", _CARD),
+)
 USE: Final = Verb(12, "use", THING, label="Use {a}")
 REMOVE: Final = Verb(13, "remove", THING, label="Remove {a}")
 GROUP: Final = Verb(14, "group", THING, label="Group {a}")
 UNGROUP: Final = Verb(15, "ungroup", THING, label="{a} leaves its Group")
 BLOCK: Final = Verb(16, "block", THING, label="Block with {a}")
-TARGET: Final = Verb(17, "target", THING, label="Target {a}")
-CHOOSE: Final = Verb(18, "choose", THING, label="Choose {a}")
+TARGET: Final = Verb(
+    17,
+    "target",
+    THING,
+    label="Target {a}",
+    refusal=AnswerRefusal("MI-11.2", "There is no target to choose right now.", _CHOICE),
+)
+CHOOSE: Final = Verb(
+    18,
+    "choose",
+    THING,
+    label="Choose {a}",
+    refusal=AnswerRefusal("MI-16.6", "There is nothing to choose right now."),
+)
 CHALLENGE: Final = Verb(19, "challenge", THING, "->", THING, label="{a} challenges {b}")
-DROP: Final = Verb(20, "drop", THING, label="Remove {a} to free Memory")
-CUT: Final = Verb(21, "cut", NUMBER, label="Cut {a} cards")
-MODE: Final = Verb(22, "mode", NUMBER)
-ORDER: Final = Verb(23, "order", NUMBER)
+DROP: Final = Verb(
+    20,
+    "drop",
+    THING,
+    label="Remove {a} to free Memory",
+    refusal=AnswerRefusal(
+        "MI-18.2",
+        "You are not overloaded, so you do not have to remove a card.",
+        "{x} cannot be removed: it must be a card of yours with a cost of 1 or more.",
+    ),
+)
+CUT: Final = Verb(
+    21,
+    "cut",
+    NUMBER,
+    label="Cut {a} cards",
+    refusal=AnswerRefusal("MI-4.2", "The cut is offered once, before the game, with 1 to 19 cards."),
+)
+MODE: Final = Verb(
+    22,
+    "mode",
+    NUMBER,
+    refusal=AnswerRefusal("MI-11.2", "There is no mode to choose right now.", _CHOICE),
+)
+ORDER: Final = Verb(
+    23, "order", NUMBER, refusal=AnswerRefusal("MI-19.2", "There are no abilities to order right now.")
+)
 TIME_OUT: Final = Verb(24, "time-out")
 AGREE_DRAW: Final = Verb(25, "agree-draw")
-KIND: Final = Verb(26, "kind", PLACE, label="Choose {a}")
+KIND: Final = Verb(
+    26,
+    "kind",
+    PLACE,
+    label="Choose {a}",
+    refusal=AnswerRefusal("MI-2.4", "There is no kind to choose right now."),
+)
 
 VERBS: Final = (
     PASS, NEXT, END, DONE, DECLINE, STOP, YES, NO, CONCEDE, PLAY, DISCARD, PICK, USE, REMOVE, GROUP, UNGROUP, BLOCK,

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.action import CARD, NUMBER, PLACE, GivesUp, Verb
+from mindtable.core.action import CARD, NUMBER, PLACE, AnswerRefusal, GivesUp, Verb
 from mindtable.core.event import EventKind
+
+_MERGE: Final = AnswerRefusal("MG-11.11", "You have no expelled tile to merge.")
+_ORDER: Final = AnswerRefusal(
+    "MG-3.11",
+    "You can rearrange masked tiles only while placing, merging, splitting or reconfiguring.",
+    "That is not an order of the tiles beneath this display.",
+    "MG-3.11",
+)
 
 # Verbs of actions. The plain ones come first; their codes are their dense codes.
 END: Final = Verb(
@@ -20,11 +28,26 @@ END: Final = Verb(
 )
 STOP: Final = Verb(1, "stop", label="Stop here")
 SPLIT: Final = Verb(2, "split", label="Split")
-TOP: Final = Verb(3, "top", label="On top")
-UNDER: Final = Verb(4, "under", label="Under the display")
-KEEP: Final = Verb(5, "keep", label="Keep the order")
-SURRENDER: Final = Verb(6, "surrender", label="Surrender")
-COLLECT: Final = Verb(7, "collect", NUMBER, label="Take {a} from the reserve")
+TOP: Final = Verb(3, "top", label="On top", refusal=_MERGE)
+UNDER: Final = Verb(4, "under", label="Under the display", refusal=_MERGE)
+KEEP: Final = Verb(5, "keep", label="Keep the order", refusal=_ORDER)
+SURRENDER: Final = Verb(
+    6,
+    "surrender",
+    label="Surrender",
+    refusal=AnswerRefusal("MG-12.3", "You can surrender only for yourself."),
+)
+COLLECT: Final = Verb(
+    7,
+    "collect",
+    NUMBER,
+    label="Take {a} from the reserve",
+    refusal=AnswerRefusal(
+        "MG-5.3",
+        "You collect points automatically at the start of a turn.",
+        "You can take at most 1 point for each functional segment, and no more than your reserve has.",
+    ),
+)
 BUY: Final = Verb(8, "buy", CARD, label="Purchase {a}")
 DISCARD: Final = Verb(9, "discard", CARD, label="Discard {a}")
 PLACE_TILE: Final = Verb(10, "place", CARD, "->", PLACE, label="Place {a} into {b}")
@@ -32,11 +55,33 @@ COMMAND: Final = Verb(11, "command", PLACE, "->", PLACE, label="{a} commands {b}
 EXIT: Final = Verb(12, "exit", PLACE, label="Leave {a}")
 MOVE: Final = Verb(13, "move", PLACE, "->", PLACE, label="Move to {b}")
 RECONFIGURE: Final = Verb(14, "reconfigure", CARD, label="Show {a}")
-CHILD: Final = Verb(15, "child", CARD, label="The child gets {a}")
+CHILD: Final = Verb(
+    15,
+    "child",
+    CARD,
+    label="The child gets {a}",
+    refusal=AnswerRefusal(
+        "MG-8.7", "No construct is being split.", "Neither part of that division could move.", "MG-8.9"
+    ),
+)
 SEND: Final = Verb(16, "send", CARD, "->", PLACE, label="The {a} goes to {b}")
-ORDER: Final = Verb(17, "order", CARD, label="Order {a}")
-FIGHT: Final = Verb(18, "fight", PLACE, label="Fight in {a}")
-EXPEL: Final = Verb(19, "expel", PLACE, label="Expel to {a}")
+ORDER: Final = Verb(17, "order", CARD, label="Order {a}", refusal=_ORDER)
+FIGHT: Final = Verb(
+    18,
+    "fight",
+    PLACE,
+    label="Fight in {a}",
+    refusal=AnswerRefusal(
+        "MG-10.2", "There is no combat to choose right now.", "{x} is not contested.", "MG-10.2"
+    ),
+)
+EXPEL: Final = Verb(
+    19,
+    "expel",
+    PLACE,
+    label="Expel to {a}",
+    refusal=AnswerRefusal("MG-11.5", "There is no tile to expel right now."),
+)
 # Only the table enters these; no seat can, so they are not listed.
 TIME_OUT: Final = Verb(20, "time-out")
 AGREE_DRAW: Final = Verb(21, "agree-draw")

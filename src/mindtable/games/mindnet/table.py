@@ -201,7 +201,7 @@ class MnTable(MnState):
             assert isinstance(play, Play)
             play.paid.append([int(action.a)])
         else:
-            self.take_answer(action)
+            self.take_answer(decision, action)
 
     def finish(self, outcome: Outcome) -> None:
         """Both GNE areas are opened, and what was half played is put away (MN-16.5, MN-13.5)."""

@@ -15,7 +15,7 @@ the state, which this module overrides.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -23,7 +23,7 @@ from mindtable.cards.asking.ends import ended_by
 from mindtable.cards.effects.lasting import last
 from mindtable.cards.faces import views
 from mindtable.cards.faces.notation import CardNotation
-from mindtable.cards.moves.shuffling import answer_cut, offer_cut, shuffle
+from mindtable.cards.moves.shuffling import CutStep, shuffle
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
@@ -54,6 +54,8 @@ from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.thing import MatThing
 from mindtable.language.node import Node
 
+_CUT: Final = CutStep(words.CUTTING)
+
 
 class MatTable(MatState):
     """A game of Minds Across Time in progress, with all its rules."""
@@ -76,7 +78,7 @@ class MatTable(MatState):
         elif kind == words.SHUFFLES:
             shuffle(self, step.a)
         elif kind == words.CUTTING:
-            offer_cut(self, step.a)
+            _CUT.take(self, step)
         elif kind == words.DECIDE:
             setup.decide(self)
         elif kind == words.HANDS:
@@ -122,7 +124,7 @@ class MatTable(MatState):
         elif decision.kind == words.D_START:
             setup.select(self, seat, action)
         elif code == words.CUT.code or code == words.DECLINE.code:
-            answer_cut(self, action)
+            _CUT.answer(self, self.agenda[len(self.agenda) - 1], decision, action)
         elif decision.kind == words.D_DECIDE:
             setup.decided(self, seat, action)
         elif decision.kind == words.D_REDRAW:
@@ -132,7 +134,7 @@ class MatTable(MatState):
             if decision.kind == words.D_PAY and isinstance(play, Play) and play.is_card():
                 paying.take_answer(play, action)
             else:
-                self.take_answer(action)
+                self.take_answer(decision, action)
 
     def finish(self, outcome: Outcome) -> None:
         """A card that is being paid for or carried out as the game ends stays where pending moves are (MAT-4.1)."""

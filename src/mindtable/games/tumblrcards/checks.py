@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.asking.ends import over
 from mindtable.cards.effects.permissions import forbidder
+from mindtable.cards.effects.running import carry_out
 from mindtable.cards.events.checkpoint import AGAIN, FIRST, NOTHING, look
 from mindtable.cards.events.occurrences import enqueue, happen
 from mindtable.cards.events.triggers import take_next
@@ -176,7 +177,7 @@ def resolve_next(state: TumblrState) -> None:
     # The condition is tested as the ability resolves (TC-10.5).
     if ability.condition is None or ability.condition.holds(state, frame):
         state.tell_ability(words.E_RESOLVES, "TC-10.2", frame)
-        state.carry_out(ability.effect, frame)
+        carry_out(state, ability.effect, frame)
 
 
 def may_replace(state: TumblrState, n: i64) -> bool:

@@ -141,7 +141,7 @@ class TumblrTable(TumblrState):
             self.tell(words.E_SKIPS, "TC-7.4", decision.seat)
             drawing.deal_draws(self, 0)
         else:
-            self.take_answer(action)
+            self.take_answer(decision, action)
 
     def table(self, viewer: i64) -> dict[str, Any]:
         return views.table(self, VIEWING, viewer)

@@ -4,38 +4,79 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.action import CARD, NUMBER, THING, GivesUp, Verb
+from mindtable.core.action import CARD, NUMBER, THING, AnswerRefusal, GivesUp, Verb
 from mindtable.core.event import EventKind
 
+_OPTION: Final = AnswerRefusal(
+    "TC-2.2", "The first player chooses the option once, before any card is dealt."
+)
+_DRAW: Final = AnswerRefusal("TC-7.4", "You cannot choose to draw right now.")
+_CREATURE: Final = AnswerRefusal(
+    "TC-10.6",
+    "There is no creature to choose right now.",
+    "{x} does not fit what the text asks for.",
+    "TC-10.7",
+)
+
 # Verbs of actions. Their codes number the blocks of the dense action code (see `mindtable.cards.faces.notation`).
-EXTRA_CARD: Final = Verb(0, "extra-card", label="5 cards, 10 health")
-EXTRA_HEALTH: Final = Verb(1, "extra-health", label="4 cards, 15 health")
+EXTRA_CARD: Final = Verb(0, "extra-card", label="5 cards, 10 health", refusal=_OPTION)
+EXTRA_HEALTH: Final = Verb(1, "extra-health", label="4 cards, 15 health", refusal=_OPTION)
 COMBAT: Final = Verb(
     2,
     "combat",
     label="Go to combat",
     gives_up=(GivesUp("cast", "You could still cast a card.", "You could still cast one of {n} cards."),),
+    refusal=AnswerRefusal("TC-5.11", "You can go to combat only from your Casting Phase."),
 )
 DONE: Final = Verb(
     3,
     "done",
     label="Done",
     gives_up=(GivesUp("attack", "One creature could still attack.", "{n} creatures could still attack."),),
+    refusal=AnswerRefusal("TC-6.6", "There is no declaration to end right now."),
 )
-STOP: Final = Verb(4, "stop", label="No more")
+STOP: Final = Verb(
+    4,
+    "stop",
+    label="No more",
+    refusal=AnswerRefusal(
+        "TC-10.7", "You cannot stop here: if there is a legal choice, the text requires one."
+    ),
+)
 YES: Final = Verb(5, "yes")
 NO: Final = Verb(6, "no")
-DRAW_CARD: Final = Verb(7, "draw", label="Draw")
-SKIP_DRAW: Final = Verb(8, "skip", label="Do not draw")
-CONCEDE: Final = Verb(9, "concede")
+DRAW_CARD: Final = Verb(7, "draw", label="Draw", refusal=_DRAW)
+SKIP_DRAW: Final = Verb(8, "skip", label="Do not draw", refusal=_DRAW)
+CONCEDE: Final = Verb(9, "concede", refusal=AnswerRefusal("TC-12.6", "You can concede only for yourself."))
 CAST: Final = Verb(10, "cast", CARD, label="Cast {a}")
 ATTACK: Final = Verb(11, "attack", THING, "->", THING, label="{a} attacks {b}")
-TARGET: Final = Verb(12, "target", THING)
-CHOOSE: Final = Verb(13, "choose", THING)
-SACRIFICE: Final = Verb(14, "sacrifice", THING)
-DISCARD: Final = Verb(15, "discard", CARD)
+TARGET: Final = Verb(12, "target", THING, refusal=_CREATURE)
+CHOOSE: Final = Verb(13, "choose", THING, refusal=_CREATURE)
+SACRIFICE: Final = Verb(
+    14,
+    "sacrifice",
+    THING,
+    refusal=AnswerRefusal(
+        "TC-11.8",
+        "There is no creature to sacrifice right now.",
+        "{x} cannot be chosen: it must be yours and fit the text.",
+    ),
+)
+DISCARD: Final = Verb(
+    15,
+    "discard",
+    CARD,
+    refusal=AnswerRefusal("TC-11.9", "There is no card to discard right now.", "{x} is not in your hand."),
+)
 MODE: Final = Verb(16, "mode", NUMBER)
-PICK: Final = Verb(19, "pick", CARD)  # only the table enters 17 and 18
+PICK: Final = Verb(
+    19,  # only the table enters 17 and 18
+    "pick",
+    CARD,
+    refusal=AnswerRefusal(
+        "TC-10.22", "There is no card to pick right now.", "{x} is not among the cards to pick from."
+    ),
+)
 
 # Only the table enters these; no seat can, so they are not among the verbs.
 TIME_OUT: Final = Verb(17, "time-out")

@@ -15,7 +15,6 @@ from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.plays.targets import WithTargets
 from mindtable.cards.state.thing import Thing
-from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.wording import as_object, told_of, whose
 from mindtable.games.mind import challenging, checks, drawing, grouping, numbers, recovering, words
@@ -118,97 +117,7 @@ def told_block(state: MindState) -> str:
     return " Nobody blocks." if window == "blocked" else ""
 
 
-# What is asked.
-
-
-def prompt(state: MindState, decision: Decision) -> str:
-    """The prompt of a question of the rules; "" for a question that needs none."""
-    kind = decision.kind
-    verbs = [action.verb for action in decision.actions]
-    if kind == words.D_WINDOW:
-        return respond(verbs[0] is not words.PASS, "pass")
-    if kind == words.D_TRAIN:
-        return respond(verbs[0] is not words.PASS, "let it resolve")
-    if kind == words.D_PLAY:
-        return prompt_play(state, decision.seat, words.PLAY in verbs, words.GROUP in verbs)
-    if kind == words.D_CHALLENGE:
-        card = "play a card that glows, or " if words.PLAY in verbs or words.USE in verbs else ""
-        if words.CHALLENGE in verbs:
-            return (
-                "Challenge: pick a Thought or Group of yours, then whom it challenges. "
-                f"Or {card}end your turn."
-            )
-        return f"Nothing of yours can challenge: {card}end your turn."
-    if kind == words.D_RECOVER:
-        return prompt_recover(state, decision.seat, words.DISCARD in verbs)
-    if kind == words.D_BLOCK:
-        return "Block with one of yours that glows, or let it through."
-    if kind == words.D_GROUP:
-        return "Who else? Or be done." if words.DONE in verbs else "Who else?"
-    if words.CUT in verbs:
-        return (
-            "Your opponent has shuffled. Cut the deck, so that nobody knows its order? "
-            "The cards you cut go from its top to its bottom."
-        )
-    return ""
-
-
-def respond(able: bool, passing: str) -> str:
-    """How one responds, or that one cannot."""
-    if able:
-        return f"Answer with a card that glows, or {passing}."
-    return f"You have nothing to answer with: {passing}."
-
-
-def prompt_play(state: MindState, seat: i64, plays: bool, groups: bool) -> str:
-    """The possibilities of the Play step."""
-    more = " Pick Thoughts in play to group them." if groups else ""
-    then = "Then end your turn: the first turn has no challenges." if state.turn == 1 else "Then go on."
-    free = f"{max(0, numbers.free_memory(state, seat))} free Memory."
-    if plays:
-        return f"Play cards, with {free}{more} {then}"
-    if not state.hand[seat]:
-        return f"Your hand is empty.{more} {then}"
-    return f"No card of your hand can be played with {free}{more} {then}"
-
-
-def prompt_recover(state: MindState, seat: i64, discards: bool) -> str:
-    """The effect of the Recover step, with a warning for newcomers: drawing may break a player (MI-8.2)."""
-    if VIEWING.chosen(state, seat):
-        return "Pick others to discard, too, or be done."
-    most = recovering.HAND_TO_REACH
-    scarce = ""
-    if drawing.would_break(state, seat, most, 1):
-        left = len(state.deck[seat])
-        scarce = f" Your deck holds {left}: drawing more breaks you."
-        if not left:
-            scarce = " Your deck is empty: drawing breaks you."
-    if discards:
-        return (
-            "Recover: pick the cards that you want to discard. "
-            f"Then you draw up to {most}, and your Thoughts are disengaged.{scarce}"
-        )
-    return f"Recover: you draw up to {most}.{scarce}"
-
-
 # What answers do.
-
-
-def label(state: MindState, decision: Decision, action: Action) -> str:
-    """The label of an answer whose meaning depends on the question; "" for an answer that needs none."""
-    verb = action.verb
-    if verb is words.NEXT:
-        return "End your turn" if state.turn == 1 else "Go to challenges"
-    if verb is words.END:
-        return "End your turn"
-    if verb is words.DONE:
-        keeps = decision.kind == words.D_RECOVER and not named_cards(state)
-        return told_discards(state, decision.seat, 0) if keeps else "Done"
-    if verb is words.PASS:
-        return "Let it resolve" if state.train.plays else "Pass"
-    if verb is words.DECLINE:
-        return "Do not block" if decision.kind == words.D_BLOCK else "Do not cut"
-    return "Done" if verb is words.STOP else ""
 
 
 def members(state: MindState, decision: Decision, id_: i64) -> list[int]:
@@ -232,7 +141,7 @@ def together(state: MindState, decision: Decision) -> dict[str, Any] | None:
     """The effect of any number of discards (MI-7.1), or of members of a new Group (MI-10.1), at once."""
     if decision.kind == words.D_RECOVER:
         numbers_ = range(len(state.hand[decision.seat]) + 1)
-        labels = [told_discards(state, decision.seat, n) for n in numbers_]
+        labels = [recovering.told_discards(state, decision.seat, n) for n in numbers_]
         harms = [harm(state, decision.seat, n) for n in numbers_]
         return several(words.DISCARD.word, named_cards(state), labels, harms)
     if decision.kind != words.D_GROUP:
@@ -256,13 +165,6 @@ def several(verb: str, chosen: int, labels: list[str], harms: list[str]) -> dict
 def named_cards(state: MindState) -> int:
     """How many cards the turn player has named so far to be discarded in the Recover step."""
     return len(VIEWING.chosen(state, state.active))
-
-
-def told_discards(state: MindState, seat: i64, n: int) -> str:
-    """The effect of `n` discards in the Recover step."""
-    draws = recovering.missing(len(state.hand[seat]) - n)
-    said = f"Discard {n}" if n else "Keep all"
-    return f"{said}, draw {draws}" if draws else said
 
 
 def harm(state: MindState, seat: i64, n: int) -> str:

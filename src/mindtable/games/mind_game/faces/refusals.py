@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.core.action import Action, Verb
+from mindtable.core.action import Action, AnswerRefusal
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import AnswerRefusal, Reasons, refuse_answer
+from mindtable.core.legality import Reasons, refuse_answer
 from mindtable.games.mind_game import commanding, expelling, splitting, words
 from mindtable.games.mind_game.board import (
     ALL,
@@ -32,34 +32,7 @@ from mindtable.games.mind_game.turn import MOST_POINTS
 
 _STEPS = (words.S_COLLECT, words.S_PURCHASE, words.S_PLACE, words.S_COMMAND, words.S_COMBAT)
 
-_MERGE: Final = AnswerRefusal("MG-11.11", "You have no expelled tile to merge.")
-_ORDER: Final = AnswerRefusal(
-    "MG-3.11",
-    "You can rearrange masked tiles only while placing, merging, splitting or reconfiguring.",
-    "That is not an order of the tiles beneath this display.",
-    "MG-3.11",
-)
 _OTHER: Final = AnswerRefusal("MG-7.5", "That does not answer the current question.")
-
-_ANSWERS: Final[dict[Verb, AnswerRefusal]] = {
-    words.SURRENDER: AnswerRefusal("MG-12.3", "You can surrender only for yourself."),
-    words.COLLECT: AnswerRefusal(
-        "MG-5.3",
-        "You collect points automatically at the start of a turn.",
-        "You can take at most 1 point for each functional segment, and no more than your reserve has.",
-    ),
-    words.FIGHT: AnswerRefusal(
-        "MG-10.2", "There is no combat to choose right now.", "{x} is not contested.", "MG-10.2"
-    ),
-    words.EXPEL: AnswerRefusal("MG-11.5", "There is no tile to expel right now."),
-    words.TOP: _MERGE,
-    words.UNDER: _MERGE,
-    words.ORDER: _ORDER,
-    words.KEEP: _ORDER,
-    words.CHILD: AnswerRefusal(
-        "MG-8.7", "No construct is being split.", "Neither part of that division could move.", "MG-8.9"
-    ),
-}
 _ACTS: Final = (words.STOP, words.SPLIT, words.RECONFIGURE, words.CHILD, words.SEND, words.MOVE)
 
 # By code of a verb: the smallest first operand, and the numbers of both operands: tiles (MG-1.2), places (MG-2.7).
@@ -103,11 +76,11 @@ def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
         why.need(verb is words.SURRENDER, "MG-5.1", f"{asked} has to decide, not {state.players[seat]}.")
     else:
         refuse(state, seat, decision.kind, action, why)
-    return why.reasons[0] if why.reasons else refuse_answer(_ANSWERS, _OTHER, decision, action)
+    return why.reasons[0] if why.reasons else refuse_answer(_OTHER, decision, action)
 
 
 def refuse(state: MindGameState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
-    """Why an action does not answer a question of that kind; for some verbs `_ANSWERS` is enough."""
+    """Why an action does not answer a question of that kind; for some verbs their own `refusal` is enough."""
     verb = action.verb
     if verb is words.BUY:
         why.need(kind == words.D_PURCHASE, "MG-5.1", when(state, words.S_PURCHASE))

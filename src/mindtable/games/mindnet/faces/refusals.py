@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.plays import plays
-from mindtable.core.action import Action
+from mindtable.core.action import ANOTHER_QUESTION, Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import ANOTHER_QUESTION, Reasons, called
+from mindtable.core.legality import Reasons, called
 from mindtable.games.mindnet import approaching, words
 from mindtable.games.mindnet.state import MnState
 

@@ -17,10 +17,10 @@ from mindtable.cards.plays.costs import CounterCost, DiscardCost, MillCost, PayC
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.stack import Play
 from mindtable.cards.verbs.resources import PayResource
-from mindtable.core.action import Action
+from mindtable.core.action import ANOTHER_QUESTION, Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import ANOTHER_QUESTION, Reasons
+from mindtable.core.legality import Reasons
 from mindtable.games.minds_across_time import moves, numbers, paying, words
 from mindtable.games.minds_across_time.bills import can_cover, can_pay_parts
 from mindtable.games.minds_across_time.card import MatCard

@@ -14,9 +14,9 @@ from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
-from mindtable.core.action import THING, Action, Verb
+from mindtable.core.action import ANOTHER_QUESTION, THING, Action, AnswerRefusal
 from mindtable.core.errors import Refusal
-from mindtable.core.legality import ANOTHER_QUESTION, AnswerRefusal, Reasons, refuse_answer
+from mindtable.core.legality import Reasons, refuse_answer
 from mindtable.core.wording import as_object, told_of
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.casting import refuse_cast
@@ -24,43 +24,7 @@ from mindtable.games.tumblrcards.combat import refuse_attack
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.node import Node
 
-_OPTION: Final = AnswerRefusal(
-    "TC-2.2", "The first player chooses the option once, before any card is dealt."
-)
-_DRAW: Final = AnswerRefusal("TC-7.4", "You cannot choose to draw right now.")
-_CREATURE: Final = AnswerRefusal(
-    "TC-10.6",
-    "There is no creature to choose right now.",
-    "{x} does not fit what the text asks for.",
-    "TC-10.7",
-)
 _OTHER: Final = AnswerRefusal("TC-10.7", ANOTHER_QUESTION)
-
-_ANSWERS: Final[dict[Verb, AnswerRefusal]] = {
-    words.EXTRA_CARD: _OPTION,
-    words.EXTRA_HEALTH: _OPTION,
-    words.CONCEDE: AnswerRefusal("TC-12.6", "You can concede only for yourself."),
-    words.COMBAT: AnswerRefusal("TC-5.11", "You can go to combat only from your Casting Phase."),
-    words.DONE: AnswerRefusal("TC-6.6", "There is no declaration to end right now."),
-    words.DRAW_CARD: _DRAW,
-    words.SKIP_DRAW: _DRAW,
-    words.DISCARD: AnswerRefusal(
-        "TC-11.9", "There is no card to discard right now.", "{x} is not in your hand."
-    ),
-    words.PICK: AnswerRefusal(
-        "TC-10.22", "There is no card to pick right now.", "{x} is not among the cards to pick from."
-    ),
-    words.SACRIFICE: AnswerRefusal(
-        "TC-11.8",
-        "There is no creature to sacrifice right now.",
-        "{x} cannot be chosen: it must be yours and fit the text.",
-    ),
-    words.TARGET: _CREATURE,
-    words.CHOOSE: _CREATURE,
-    words.STOP: AnswerRefusal(
-        "TC-10.7", "You cannot stop here: if there is a legal choice, the text requires one."
-    ),
-}
 
 
 def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
@@ -87,7 +51,7 @@ def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
     if why.reasons:
         return why.reasons[0]
     prompt = "" if decision is None else state.prompt(decision)
-    return refuse_answer(_ANSWERS, _OTHER, decision, action, prompt)
+    return refuse_answer(_OTHER, decision, action, prompt)
 
 
 def refuse_choice(state: TumblrState, action: Action, why: Reasons) -> None:
