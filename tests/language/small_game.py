@@ -5,11 +5,11 @@ from __future__ import annotations
 from mindtable.cards.asking import choices
 from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Condition, Effect, EventPattern
-from mindtable.cards.nodes.group import Group, count_members, count_side
+from mindtable.cards.nodes.group import Group, count_side
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.definition import Card, Pool, Printed
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Manner, QuestionKind
+from mindtable.cards.state.policies import Manner, Policies, QuestionKind
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.cards.text.read import read_line
@@ -26,6 +26,16 @@ TAKE, MAY = [QuestionKind(VERBS[3], kind, "", "") for kind in ("take", "may")]
 MANNER = Manner(TAKE, TAKE, TAKE, TAKE, MAY, QuestionKind(Verb(4, "mode"), "mode", "", ""), STOP, YES, NO, "")
 
 
+class SmallCard(Card):
+    """A card whose words are its kinds, and the parts of its cost."""
+
+    def kinds(self, what: str) -> list[str]:
+        return list(self.words)
+
+    def asks_for(self, part: str) -> bool:
+        return part in self.words
+
+
 class SmallGame(CardState):
     """The moves as data; questions are answered from `answers`, or with the first option."""
 
@@ -36,7 +46,6 @@ class SmallGame(CardState):
         self.bears: dict[int, int] = {}
         self.kept: list[dict[str, int]] = [{}, {}]
         self.places: dict[int, str] = {}
-        self.shields: dict[int, int] = {}
         self.damage: dict[int, int] = {}
         self.answers: list[int] = []
 
@@ -44,7 +53,7 @@ class SmallGame(CardState):
         """A thing in play, with its type (and kinds) and whether it is turned."""
         self.serial += 1
         number = int(self.serial)
-        card = Card(Printed(0, f"{type_} {number}", f"{type_}-{number}", type_, 0, 0, {}, [], []))
+        card = SmallCard(Printed(0, f"{type_} {number}", f"{type_}-{number}", type_, 0, 0, {}, [], []))
         card.words = list(kinds)
         thing = Thing(number, seat, seat, card, card, 1)
         self.play[seat].append(thing)
@@ -101,12 +110,6 @@ class SmallGame(CardState):
         turning = {*self.words.turned[2:]}
         return (thing.id in self.turned) if word in turning else word in thing.form.words
 
-    def kinds_of(self, thing: Thing, what: str) -> list[str]:
-        return list(thing.form.words)
-
-    def costs_part(self, card: Card, part: str) -> bool:
-        return part in card.words
-
     def is_at(self, thing: Thing, place: str, frame: Frame) -> bool:
         return self.places.get(thing.id) == place
 
@@ -116,13 +119,12 @@ class SmallGame(CardState):
     def resource(self, seat: int, name: str) -> int:
         return self.kept[seat].get(name, 0)
 
-    def count(self, group: Node, frame: Frame) -> int:
-        assert isinstance(group, Group)
-        return count_members(self, group, frame)
-
     def count_of(self, group: Node, frame: Frame, seat: int) -> int:
         assert isinstance(group, Group)
         return count_side(self, group, frame, seat)
+
+    def policies(self) -> Policies:
+        return Policies(resources=tuple({**self.kept[0], **self.kept[1]}))
 
     def manner(self) -> Manner:
         return MANNER
@@ -141,17 +143,10 @@ class SmallGame(CardState):
             )
         choices.take_answer(self, found)
 
-    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
-        if thing.id in self.turned:
-            return False
-        self.turned.add(int(thing.id))
-        return True
-
-    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
-        if thing.id not in self.turned:
-            return False
-        self.turned.remove(int(thing.id))
-        return True
+    def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> int:
+        turning = {int(thing.id) for thing in things if (thing.id in self.turned) != turned}
+        self.turned ^= turning
+        return len(turning)
 
     def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
         self.bears[int(frame.source if thing is None else thing.id)] = int(bearer.id)
@@ -164,14 +159,6 @@ class SmallGame(CardState):
 
     def can_pay(self, seat: int, name: str, n: int) -> bool:
         return self.resource(seat, name) >= n
-
-    def lose_all(self, seat: int, frame: Frame) -> int:
-        lost = sum(self.kept[seat].values())
-        self.kept[seat].clear()
-        return lost
-
-    def prevent_next(self, thing: Thing, n: int, frame: Frame) -> None:
-        self.shields[int(thing.id)] = n
 
     def damage_things(self, source: Node | None, things: list[Thing], n: int, frame: Frame) -> int:
         for thing in things:

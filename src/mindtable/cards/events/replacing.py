@@ -295,7 +295,7 @@ def is_dealt(state: CardState, hit: Hit, instead: list[list[Frame]]) -> bool:
             return False
         # The source stays the same.
         taker = line.effect.taker(state, frame)
-        if taker is None:
+        if taker is None or not state.may_befall(taker, hit.source):
             return False
         hit.target = taker
         hit.seat = taker.controller

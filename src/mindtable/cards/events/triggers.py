@@ -201,7 +201,7 @@ def only_gain(state: CardState, frames: list[Frame]) -> bool:
     There are cards enough; nothing in play waits for a draw, replaces it, or has numbers that depend on what is added.
     Everybody can see that.
     """
-    if state.start.edition < ALIKE or state.triggers_are_answered():
+    if state.start.edition < ALIKE or state.policies().answers_triggers:
         return False
     drawn = [0, 0]
     for frame in frames:

@@ -2,7 +2,7 @@
 
 A game proposes a wave. As long as abilities replace one of its events, the wave waits as a step of the agenda: their
 controller says which event comes first if one ability replaces several, the affected player which ability applies if
-several do. What was replaced leaves the wave, or befalls something else. The game lets the rest come about at once.
+several do. What was replaced leaves the wave, or befalls something else. The rest happens at once.
 """
 
 from __future__ import annotations
@@ -117,23 +117,28 @@ class Wave(Pending):
     # --- Up to here. ---
 
 
-def propose(state: CardState, wave: Wave, step: i64) -> None:
-    """Let events come about, perhaps after what replaces them; meanwhile the step `step` is on the agenda."""
-    if wave.due and state.that_replace(1 << wave.kind):
-        state.agenda.append(Step(step, 0, 0, None, wave))
-    else:
-        state.come_about(wave.kind, wave)
+def waits(state: CardState, wave: Wave, step: i64) -> bool:
+    """Whether events wait for what may replace them, with the step `step` on the agenda; if not, they happen now."""
+    if not wave.due or not state.that_replace(1 << wave.kind):
+        return False
+    state.agenda.append(Step(step, 0, 0, None, wave))
+    return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class WaveStep(StepHandler[CardState]):
-    """A wave waits until no ability replaces any of its events any more."""
+    """A wave waits until no ability replaces any of its events any more; then what is left of it happens."""
 
     def __init__(self, number: int) -> None:
         self.number = number
 
     def take(self, state: CardState, step: Step) -> None:
-        go_on(state, step)
+        if not go_on(state, step):
+            self.come_about(state, wave_in(step))
+
+    def come_about(self, state: CardState, wave: Wave) -> None:
+        """Let what is left of a wave happen; each game has its own events."""
+        raise NotImplementedError
 
     def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
         take_answer(state, wave_in(step), action)
@@ -146,31 +151,31 @@ def wave_in(step: Step) -> Wave:
     return wave
 
 
-def go_on(state: CardState, step: Step) -> None:
-    """Replace one more event of a wave, or let what is left come about."""
+def go_on(state: CardState, step: Step) -> bool:
+    """Replace one more event of a wave; False if nothing does any more, so that what is left of it happens now."""
     wave = wave_in(step)
     found = replacing_each(state, wave)
     open_ = [at for at in range(len(found)) if found[at]]
     if not open_:
-        state.come_about(wave.kind, wave)
-        return
+        return False
     state.agenda.append(step)
     at = wave.picked
     if at < 0:
         rivals = rivals_of(found, open_)
         if len(rivals) > 1:
             ask_event(state, wave, rivals, found[open_[0]][0])
-            return
+            return True
         at = open_[0]
     frames = found[at]
     if len(frames) > 1 and wave.ability < 0 and not are_alike(state, frames):
         wave.picked = at
         ask_ability(state, wave.due[at], frames)
-        return
+        return True
     frame = frames[max(0, wave.ability)]
     wave.picked = -1
     wave.ability = -1
     replace(state, wave, at, frame)
+    return True
 
 
 def replacing_each(state: CardState, wave: Wave) -> list[list[Frame]]:
@@ -259,7 +264,7 @@ def replace(state: CardState, wave: Wave, at: i64, frame: Frame) -> None:
         run(state, frame)
         return
     taker = line.effect.taker(state, frame)
-    if taker is None or not state.may_befall(wave.kind, taker, due.other):
+    if taker is None or not state.may_befall(taker, due.other):
         wave.due.pop(at)
         return
     due.applied = [*due.applied, key_of(state, frame)]

@@ -23,7 +23,7 @@ from mindtable.cards.faces import likeness, telling
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.knowledge.redeal import redeal
-from mindtable.cards.nodes.group import Group, count_members, count_side
+from mindtable.cards.nodes.group import Group, count_side
 from mindtable.cards.plays.plays import AnnounceStep, FinishStep
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
@@ -230,10 +230,6 @@ class CardTable(CardState):
         return print_line(ability, words, category)
 
     # Called by card text.
-
-    def count(self, group: Node, frame: Frame) -> i64:
-        assert isinstance(group, Group)
-        return count_members(self, group, frame)
 
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         assert isinstance(group, Group)

@@ -144,7 +144,8 @@ class TotalDamage(Amount):
     group: Group
 
     def value(self, state: CardState, frame: Frame) -> i64:
-        return state.total_damage(frame)
+        thing = state.find(frame.source)
+        return frame.total if thing is None else thing.damage_in_all()
 
 
 @dataclass(frozen=True)
@@ -157,5 +158,5 @@ class HighestPrinted(Amount):
     def value(self, state: CardState, frame: Frame) -> i64:
         highest: i64 = 0
         for thing in self.group.members(state, frame):
-            highest = max(highest, state.printed_stat(thing, self.stat))
+            highest = max(highest, thing.form.numbers.get(self.stat, 0))
         return highest

@@ -117,7 +117,7 @@ class NotSummonedBy(Condition):
     names: tuple[str, ...]
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        return not state.was_summoned_by(self.group, self.names, frame)
+        return (frame.summoner if self.group.is_this() else frame.that_summoner) not in self.names
 
 
 @dataclass(frozen=True)
@@ -240,7 +240,7 @@ class ControlsDifferent(Condition):
         found: list[str] = []
         for thing in state.play[state.player(self.who, frame)]:
             if self.group.fits(state, thing, frame):
-                for kind in state.kinds_of(thing, self.what):
+                for kind in thing.kinds(self.what):
                     if kind not in found:
                         found.append(kind)
         return len(found) >= self.n

@@ -175,7 +175,7 @@ class TakesDamage(ThingEvent):
             if dealer is None or not self.source.fits(state, dealer, state.watching(watcher)):
                 return False
         subject = occurrence.subject
-        if self.lethal and (subject is None or occurrence.amount < state.health_left(subject)):
+        if self.lethal and (subject is None or occurrence.amount < subject.health_left()):
             return False
         return ThingEvent.matches(self, state, watcher, occurrence)
 

@@ -147,10 +147,10 @@ class CostContains(Test):
     part: str
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        return state.costs_part(thing.form, self.part)
+        return thing.form.asks_for(self.part)
 
     def passes_card(self, state: CardState, card: Card, frame: Frame) -> bool:
-        return state.costs_part(card, self.part)
+        return card.asks_for(self.part)
 
     def stands_alone(self) -> bool:
         return True
@@ -163,10 +163,10 @@ class OfChosen(Test):
     what: str
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        return state.variety_of(frame) in state.kinds_of(thing, self.what)
+        return state.variety_of(frame) in thing.kinds(self.what)
 
     def passes_card(self, state: CardState, card: Card, frame: Frame) -> bool:
-        return state.variety_of(frame) in state.kinds_of_card(card, self.what)
+        return state.variety_of(frame) in card.kinds(self.what)
 
 
 @dataclass(frozen=True)
@@ -377,12 +377,12 @@ class Group(Described):
         if self.names and (card.name in self.names) == self.unnamed:
             return False
         for state_word in self.states:
-            if not state.card_has_state(card, state_word):
+            if not card.has_state(state_word):
                 return False
         for test in self.tests:
             if not test.passes_card(state, card, frame):
                 return False
-        return state.is_card_noun(card, self.meant())
+        return card.is_noun(self.meant())
 
     def choose_cards(
         self, state: CardState, frame: Frame, slot: i64, chooser: i64, cards: list[Card], mark: i64
@@ -578,7 +578,7 @@ class Count(Amount):
     group: Group
 
     def value(self, state: CardState, frame: Frame) -> i64:
-        return state.count(self.group, frame)
+        return count_members(state, self.group, frame)
 
     def stands_alone(self) -> bool:
         return self.group.stands_alone()
@@ -592,7 +592,7 @@ class ForEach(Amount):
     group: Group
 
     def value(self, state: CardState, frame: Frame) -> i64:
-        return self.n * state.count(self.group, frame)
+        return self.n * count_members(state, self.group, frame)
 
     def is_plural(self) -> bool:
         return self.n != 1
@@ -620,7 +620,13 @@ def count_members(state: CardState, group: Group, frame: Frame) -> i64:
 
 
 def count_side(state: CardState, group: Group, frame: Frame, seat: i64) -> i64:
-    """How many things that `seat` controls an ability counts."""
+    """How many things that `seat` controls an ability counts, or how much it has of what is no thing."""
+    tallies = state.policies().tallies
+    if tallies:
+        for noun in group.nouns:
+            if noun in tallies:
+                others = group.control != ANYONE and (group.control == YOURS) != (seat == frame.controller)
+                return 0 if others else state.resource(seat, noun)
     number: i64 = 0
     for thing in state.play[seat]:
         if group.fits(state, thing, frame):
@@ -632,7 +638,7 @@ def death_fits(state: CardState, death: Death, group: Group, frame: Frame) -> bo
     """Whether a recorded death answers `creature [named A] that died this turn / this game` (TC-11.14)."""
     if group.history == DIED_THIS_TURN and death.turn != state.turn:
         return False
-    if (group.other and death.id == frame.source) or not state.is_card_noun(death.card, group.meant()):
+    if (group.other and death.id == frame.source) or not death.card.is_noun(group.meant()):
         return False
     for test in group.tests:
         if isinstance(test, NameContains) and test.word not in death.card.words:

@@ -14,6 +14,7 @@ from mindtable.cards.game.card_file import check_name, check_texts, printed_of
 from mindtable.cards.game.deck_list import Deck, unknown_card, wrong_size
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.nodes.ability import Instruction
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.standard.views import StandardViewing
 from mindtable.cards.standard.words import MAIN, MAIN_PHASE, PLAY, SET_UP, Rules, Wording, moments_of
 from mindtable.cards.state.definition import Card, Pool
@@ -66,6 +67,9 @@ _WITHOUT: Final = (
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StandardCard(LinedCard):
     """A card of a standard card game."""
+
+    def is_noun(self, nouns: Nouns) -> bool:
+        return self.type in nouns.words or super().is_noun(nouns)
 
     def data(self) -> dict[str, Any]:
         data: dict[str, Any] = {"name": self.name, "type": self.type, "cost": int(self.cost), **self.numbers}

@@ -35,7 +35,6 @@ from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.ability import Activated, Triggered
 from mindtable.cards.nodes.event import CAST, COUNTER_PUT, DIES, GAINS_HEALTH, STEP_BEGINS, TURNS
 from mindtable.cards.nodes.limits import UseOncePerTurn
-from mindtable.cards.nouns import Nouns
 from mindtable.cards.plays import plays
 from mindtable.cards.standard import refusals, words
 from mindtable.cards.standard.game import StandardGame
@@ -508,42 +507,22 @@ class StandardTable(CardTable):
             leave_for_pile(self, thing, words.E_LEAVES, self.rules.leave, thing.controller)
         return len(going)
 
-    def give_up(self, things: list[Thing]) -> None:
-        for thing in things:
-            self.destroy([thing], Frame(None, -1, thing.id, thing.form, thing.controller))
-
-    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
-        return card.type in nouns.words or super().is_card_noun(card, nouns)
-
     def has_state(self, thing: Thing, word: str) -> bool:
         return word == self.wording.turned and permanent(thing).turned
 
     def can_turn(self, thing: Thing) -> bool:
         return not permanent(thing).turned
 
-    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
-        return self.turn_to(thing, True, frame)
-
-    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
-        return self.turn_to(thing, False, frame)
-
-    def turn_to(self, thing: Thing, turned: bool, frame: Frame) -> bool:
-        """Turn a thing, or turn it back; False if it lies so already."""
-        one = permanent(thing)
-        if one.turned == turned:
-            return False
-        one.turned = turned
-        self.changed(ON_THINGS | ON_STATES)
-        self.tell(
-            self.wording.turns if turned else self.wording.readies,
-            self.rules.numbers,
-            thing.controller,
-            0,
-            thing,
-        )
-        if turned:
-            happen(self, TURNS, thing, None, frame.controller)
-        return True
+    def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
+        turning = [thing for thing in map(permanent, things) if thing.turned != turned]
+        told = self.wording.turns if turned else self.wording.readies
+        for thing in turning:
+            thing.turned = turned
+            self.changed(ON_THINGS | ON_STATES)
+            self.tell(told, self.rules.numbers, thing.controller, 0, thing)
+            if turned:
+                happen(self, TURNS, thing, None, frame.controller)
+        return len(turning)
 
     def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
         counters = dict(thing.counters or {})

@@ -27,7 +27,8 @@ class Cause:
 @dataclass(frozen=True)
 class Causes:
     """The causes of a game. Those for verbs that it does not have are None; so are `makes` and `ceases` in games
-    without tokens. With `nothing_fits` the log says that an ability found nothing to choose.
+    without tokens, and `next_costs`, by which the next card that is played costs more or less. With `nothing_fits`
+    the log says that an ability found nothing to choose.
 
     With `orders_deck` the owner of a deck secretly chooses the order of several cards that go into it together. With
     `in_hand_order` cards discarded together, and those returned to a hand together, go in the order in which they came
@@ -55,6 +56,7 @@ class Causes:
     makes: Cause | None = None  # a token
     ceases: EventKind | None = None
     nothing_fits: Cause | None = None
+    next_costs: Cause | None = None
     orders_deck: bool = False
     in_hand_order: bool = False
     settles: bool = False

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from mindtable.cards.nouns import Nouns
 from mindtable.core.action import Named
 from mindtable.core.chance import Chance
 from mindtable.core.input import straight
@@ -92,6 +93,22 @@ class Card(Named):
 
     def pays_with_cards(self, ability: Node | None, cost: int) -> bool:
         """Whether the cost of that number of one of its abilities is paid with cards outside play."""
+        return False
+
+    def is_noun(self, nouns: Nouns) -> bool:
+        """Whether one of the type words fits the card outside play: `card`, `intellect card`."""
+        return "card" in nouns.words or f"{self.type} card" in nouns.words
+
+    def has_state(self, word: str) -> bool:
+        """Whether the card as printed is in the state that stands before a noun: `unique`."""
+        return False
+
+    def kinds(self, what: str) -> list[str]:
+        """The different `kinds` or `subtypes` that the card is of, as printed."""
+        return []
+
+    def asks_for(self, part: str) -> bool:
+        """Whether the printed cost has that part: `business`."""
         return False
 
     def known_with_line(self, ability: Node) -> Card | None:

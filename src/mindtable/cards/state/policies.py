@@ -138,7 +138,10 @@ class Policies:
     before it, either, in the same sentence or in the whole line, as `parts_targets` says. With `does_all` an
     instruction for several cards counts as done, for `if you do`, if it affected all of them, otherwise if it affected
     any. With `offers_in_full` `you may` is asked only if all of it is possible. `steps` are the names of the steps by
-    their numbers, for positions.
+    their numbers, for positions. `tallies` are nouns of what is counted for a player but is no card in play: `break`;
+    `resources` are all kinds of which a player has some. With `hides_own_cards` cards of a player lie hidden from
+    everybody outside the deck, too, so that a search tells more; with `shows_found` everybody sees a card found in a
+    deck. With `answers_triggers` players may answer each triggered ability, so that they see where it comes.
     """
 
     replace: QuestionKind | None = None
@@ -152,3 +155,8 @@ class Policies:
     offers_in_full: bool = False
     replaced_first: QuestionKind | None = None
     steps: tuple[str, ...] = ()
+    tallies: tuple[str, ...] = ()
+    resources: tuple[str, ...] = ()
+    hides_own_cards: bool = False
+    shows_found: bool = False
+    answers_triggers: bool = False

@@ -44,7 +44,7 @@ from mindtable.cards.words import (
     kind_of_player,
 )
 from mindtable.core.action import Action, Named, Verb
-from mindtable.core.agenda import Pending, Step, copy_agenda, written_agenda
+from mindtable.core.agenda import Step, copy_agenda, written_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event, EventKind
@@ -387,10 +387,6 @@ class CardState(State):
         """
         return False
 
-    def count(self, group: Node, frame: Frame) -> i64:
-        """The number of things that an ability counts (TC-10.15, TC-11.14)."""
-        raise NotImplementedError
-
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         """The number of things controlled by `seat` that an ability counts."""
         raise NotImplementedError
@@ -425,10 +421,6 @@ class CardState(State):
         """The cards with these indices in the pool."""
         return [self.pool.cards[index] for index in indices]
 
-    def costs_part(self, card: Card, part: str) -> bool:
-        """Whether the printed cost of a card has that part: `business`."""
-        raise NotImplementedError
-
     def is_itself(self, thing: Thing, source: i64) -> bool:
         """Whether `other` on the card with that serial number leaves this thing out."""
         return thing.id == source
@@ -445,29 +437,9 @@ class CardState(State):
         """The things attached to `bearer`."""
         raise NotImplementedError
 
-    def lose_all(self, seat: i64, frame: Frame) -> i64:
-        """Take all resources from a player; returns how many."""
-        raise NotImplementedError
-
     def is_at(self, thing: Thing, place: str, frame: Frame) -> bool:
         """Whether the thing is in that place in play, for the ability of `frame`: `this interaction`."""
-        raise NotImplementedError
-
-    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
-        """Whether one of the type words fits a card outside play: `card`, `intellect card`."""
-        return "card" in nouns.words or f"{card.type} card" in nouns.words
-
-    def card_has_state(self, card: Card, word: str) -> bool:
-        """Whether a card outside play is in the state that stands before a noun: `unique`."""
-        raise NotImplementedError
-
-    def kinds_of(self, thing: Thing, what: str) -> list[str]:
-        """The different `kinds` or `subtypes` that a thing is of."""
-        raise NotImplementedError
-
-    def kinds_of_card(self, card: Card, what: str) -> list[str]:
-        """The different `kinds` or `subtypes` that a card outside play is of, as printed."""
-        raise NotImplementedError
+        return False
 
     def variety_of(self, frame: Frame) -> str:
         """The meaning of `the chosen kind` for the ability of `frame`; empty if none was chosen."""
@@ -484,36 +456,16 @@ class CardState(State):
             return self.health[seat]
         raise NotImplementedError
 
-    def card_named(self, name: str) -> Card:
-        """The printed card of that name."""
-        return self.pool.named(name)
-
-    def was_summoned_by(self, group: Node, names: tuple[str, ...], frame: Frame) -> bool:
-        """Whether an ability of something with one of these names made the thing that `group` means (TC-10.16)."""
-        raise NotImplementedError
-
     def is_noun(self, thing: Thing, nouns: Nouns) -> bool:
         """Whether one of the type words fits the thing."""
         return thing.form.type in nouns.words
 
     def has_state(self, thing: Thing, word: str) -> bool:
         """Whether the thing is in the state that stands before a noun."""
-        raise NotImplementedError
+        return thing.form.has_state(word)
 
     def stat(self, thing: Thing, name: str) -> i64:
         """The present value of a stat."""
-        raise NotImplementedError
-
-    def printed_stat(self, thing: Thing, name: str) -> i64:
-        """The printed value of a stat of the thing's form."""
-        return thing.form.numbers.get(name, 0)
-
-    def health_left(self, thing: Thing) -> i64:
-        """The damage that the thing can still take before it is destroyed."""
-        raise NotImplementedError
-
-    def total_damage(self, frame: Frame) -> i64:
-        """All damage dealt to the ability's own thing since it entered play."""
         raise NotImplementedError
 
     def printed_line(self, ability: Node, category: str = "line") -> str:
@@ -540,9 +492,6 @@ class CardState(State):
     def begins_to_wait(self, frame: Frame) -> bool:
         """Whether a triggered ability starts to wait; it may have reached its limit of uses."""
         return True
-
-    def fill(self, frame: Frame, source: Thing) -> None:
-        """Store further facts about the ability's thing, for use after it has left play."""
 
     # Questions.
 
@@ -588,18 +537,6 @@ class CardState(State):
         """Whether an instruction for `wanted` cards that affected `count` was carried out, for `if you do`."""
         return count >= wanted if self.policies().does_all else count > 0
 
-    def hides_own_cards(self) -> bool:
-        """Whether cards of a player lie hidden from everybody outside the deck too, so that a search tells more."""
-        return False
-
-    def found_is_shown(self) -> bool:
-        """Whether a card found in a deck is shown to everybody."""
-        return False
-
-    def triggers_are_answered(self) -> bool:
-        """Whether players may answer each triggered ability, so that they see where it comes."""
-        return False
-
     def drawable(self, seat: i64) -> i64:
         """How many cards a player can draw by one instruction; asked before `you may`."""
         return len(self.deck[seat])
@@ -615,10 +552,6 @@ class CardState(State):
 
     def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
         """How a card is played, or an ability of it used."""
-        raise NotImplementedError
-
-    def next_costs(self, frame: Frame, group: Node, n: i64, part: str) -> None:
-        """Make the next play of such a card in this turn cost `n` more of that part, or less."""
         raise NotImplementedError
 
     def playable(self, seat: i64) -> list[Card]:
@@ -788,12 +721,8 @@ class CardState(State):
         self.replaced += n
         return True
 
-    def come_about(self, kind: i64, wave: Pending) -> None:
-        """Let what is left of a wave of events (`mindtable.cards.events.waves`) happen."""
-        raise NotImplementedError
-
-    def may_befall(self, kind: i64, thing: Thing, other: Thing | None) -> bool:
-        """Whether nothing forbids that an event of that kind, dealt by `other`, befalls a thing instead of another."""
+    def may_befall(self, thing: Thing, other: Thing | None) -> bool:
+        """Whether nothing forbids that damage from `other` befalls a thing instead of what it was meant for."""
         return True
 
     def find_end(self) -> bool:
@@ -918,33 +847,22 @@ class CardState(State):
         """The number of the card line of an ability; a replacement is found by its node."""
         return frame.line if frame.line >= 0 else frame.source_form.line_of(frame.ability)
 
-    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
-        """Turn a thing; False if it is already turned."""
+    def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
+        """Turn things, or turn them back, at the same time; returns how many were not so already."""
         raise NotImplementedError
 
     def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
         """Turn a thing to pay a cost."""
-        self.turn_thing(thing, frame)
+        self.turn_things([thing], True, frame)
 
     def can_turn(self, thing: Thing) -> bool:
         """Whether a thing can be turned as a cost."""
         raise NotImplementedError
 
     def give_up(self, things: list[Thing]) -> None:
-        """Make things leave play as a cost."""
-        raise NotImplementedError
-
-    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
-        """Turn a thing back; False if it is not turned."""
-        raise NotImplementedError
-
-    def turn_things(self, things: list[Thing], frame: Frame) -> i64:
-        """Turn things, all by one instruction; returns how many."""
-        return sum([self.turn_thing(thing, frame) for thing in things])
-
-    def ready_things(self, things: list[Thing], frame: Frame) -> i64:
-        """Turn things back, all by one instruction; returns how many."""
-        return sum([self.ready_thing(thing, frame) for thing in things])
+        """Make things leave play as a cost, at the same time."""
+        if things:
+            self.destroy(things, Frame(None, -1, 0, things[0].form, things[0].controller))
 
     def can_carry(self, thing: Thing, bearer: Thing) -> bool:
         """Whether the rules allow that `bearer` bears a thing."""
@@ -964,10 +882,6 @@ class CardState(State):
 
     def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
         """Exchange two things between sides, both or neither."""
-        raise NotImplementedError
-
-    def prevent_next(self, thing: Thing, n: i64, frame: Frame) -> None:
-        """Prevent the next `n` damage to a thing until the end of the turn."""
         raise NotImplementedError
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:

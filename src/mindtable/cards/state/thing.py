@@ -141,6 +141,18 @@ class Thing:
         """Whether its lines count; in some games a thing can lose all abilities."""
         return True
 
+    def kinds(self, what: str) -> list[str]:
+        """The different `kinds` or `subtypes` that it is of."""
+        return self.form.kinds(what)
+
+    def health_left(self) -> i64:
+        """The damage that it can still take before it is destroyed, as last projected."""
+        raise NotImplementedError
+
+    def damage_in_all(self) -> i64:
+        """All damage dealt to it since it entered play, in a game that counts it."""
+        return 0
+
     def gain(self, first: i64, second: i64) -> None:
         """Change the two projected numbers by these amounts."""
         raise NotImplementedError

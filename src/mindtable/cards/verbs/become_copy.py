@@ -26,7 +26,7 @@ class BecomeNamed(GroupEffect):
         return self.gains_this
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        card = state.card_named(self.name)
+        card = state.pool.named(self.name)
         things = self.group.things(state, frame, 0)
         for thing in things:
             state.become(thing, card, 1, frame)

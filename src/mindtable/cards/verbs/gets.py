@@ -8,7 +8,7 @@ from typing import Any, Final
 from mindtable.cards.nodes.amount import ThatMuch
 from mindtable.cards.nodes.base import Amount
 from mindtable.cards.nodes.change import Change, with_x, without_x
-from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.nodes.group import Group, GroupEffect, count_members
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import FOR_GOOD, Duration
@@ -25,7 +25,7 @@ class Gets(GroupEffect):
     duration: Duration = FOR_GOOD
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        times = 1 if self.per is None else state.count(self.per, frame)
+        times = 1 if self.per is None else count_members(state, self.per, frame)
         things = self.group.things(state, frame, 0)
         for change in self.changes:
             n = change.value(state, frame) * times

@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mindtable.cards.effects.lasting import last
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.state import CardState
+from mindtable.cards.statements.costs import Costs
+from mindtable.cards.words import UNTIL_END_OF_TURN
 from mindtable.language.phrase import Phrase
 
 
@@ -21,7 +25,12 @@ class NextCosts(Effect):
     part: str
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        state.next_costs(frame, self.group, self.n, self.part)
+        said = Costs(self.group, self.n, None, self.part, True)
+        effect = LastingEffect(frame.source_form, frame.controller, UNTIL_END_OF_TURN, said, frame.copied())
+        last(state, effect)
+        cause = state.causes().next_costs
+        assert cause is not None
+        state.tell_ability(cause.kind, cause.rule, frame)
         frame.done = True
 
 

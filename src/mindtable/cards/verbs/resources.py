@@ -101,7 +101,11 @@ class LoseAll(Effect):
     who: Player
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.did(sum([state.lose_all(seat, frame) for seat in state.players_meant(self.who, frame)]))
+        lost: i64 = 0
+        for seat in state.players_meant(self.who, frame):
+            for name in state.policies().resources:
+                lost -= state.change_resource(seat, name, -state.resource(seat, name), frame)
+        frame.did(lost)
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who)

@@ -40,7 +40,7 @@ class Search(Effect):
         deck = state.deck[frame.controller]
         if frame.ended(0, min(1, len(deck)), AMONG_SEEN + frame.controller):
             return True
-        if state.hides_own_cards():
+        if state.policies().hides_own_cards:
             look_through(state, frame.controller)
         options = [card for card in deck if self.group.fits_card(state, card, frame)]
         choices.card(
@@ -56,7 +56,7 @@ class Search(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = state.cards_of(frame.slots[0])
-        known_to: i64 = -1 if self.reveal or state.found_is_shown() else frame.controller
+        known_to: i64 = -1 if self.reveal or state.policies().shows_found else frame.controller
         found(state, frame.controller, cards[0] if cards else None, known_to)
         if self._is_spoken_of:
             name_card(frame, cards, INTO_HAND, frame.controller, known_to)

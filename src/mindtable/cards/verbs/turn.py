@@ -19,7 +19,7 @@ class Turn(GroupEffect):
     group: Group
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        self.did(state, frame, state.turn_things(self.group.things(state, frame, 0), frame))
+        self.did(state, frame, state.turn_things(self.group.things(state, frame, 0), True, frame))
 
     def stands_alone(self) -> bool:
         return self.group.stands_alone()
@@ -33,7 +33,7 @@ class Ready(GroupEffect):
     group: Group
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        self.did(state, frame, state.ready_things(self.group.things(state, frame, 0), frame))
+        self.did(state, frame, state.turn_things(self.group.things(state, frame, 0), False, frame))
 
     def stands_alone(self) -> bool:
         return self.group.stands_alone()

@@ -12,6 +12,7 @@ from mindtable.cards.nodes.ability import Static, Triggered
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.condition import All
 from mindtable.cards.nodes.event import ThingEvent
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.definition import Printed
 from mindtable.cards.state.standing import CANNOT, COSTS, GIVES, LIMITS, OF_PLAYERS, SILENCES, VARIES
 from mindtable.cards.statements.entering import EntersTurned
@@ -104,6 +105,16 @@ class MindCard(LinedCard):
                 self.enters_engaged.append(ability.condition)
             elif isinstance(statement, MayPlay) and statement.group.is_this():
                 self.at_any_time.append(ability.condition)
+
+    def is_noun(self, nouns: Nouns) -> bool:
+        for noun in nouns.words:
+            word = noun.removesuffix(" card")
+            if word in ("card", self.type) or (word in KINDS and self.kind == word):
+                return True
+        return False
+
+    def kinds(self, what: str) -> list[str]:
+        return [self.kind] if self.kind else []
 
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from mindtable.cards.nodes.event import DISCARDS, DRAWS
@@ -104,7 +105,11 @@ POLICIES: Final = Policies(
     does_all=True,  # MI-20.10
     offers_in_full=True,  # MI-19.6, MI-20.10
     steps=words.STEPS,
+    tallies=(words.BREAK,),
 )
+
+# variant: trigger-train (MI-19.3)
+TRIGGER_TRAIN: Final = replace(POLICIES, answers_triggers=True)
 
 ENDS: Final = Ends(
     words.CONCEDE, words.TIME_OUT, words.AGREE_DRAW, "MI-21.6", "MI-21.9", "MI-21.10", E_DRAWN_GAME

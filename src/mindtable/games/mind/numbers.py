@@ -24,7 +24,7 @@ from mindtable.cards.effects.projection import (
     reindex,
     words_of,
 )
-from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS_OR_PLAYED, Group
+from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS_OR_PLAYED, Group, count_members
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import (
@@ -113,7 +113,7 @@ def give_players(state: MindState) -> None:
         if frame is not None:
             has = one.stated.statement
             assert isinstance(has, PlayerHas)
-            times = 1 if has.per is None else state.count(has.per, frame)
+            times = 1 if has.per is None else count_members(state, has.per, frame)
             for who in state.players_meant(has.who, frame):
                 for change in has.changes:
                     n = change.value(state, frame) * times
@@ -223,11 +223,10 @@ def settled(state: MindState, seat: i64, card: MindCard, piece: MindPiece | None
             if (
                 one.source is not None
                 and (one.controller() == seat) == yours
-                and state.is_card_noun(card, group.meant())
+                and card.is_noun(group.meant())
                 and words_of(state, one) is not None
                 and not any(
-                    played.seat == seat and state.is_card_noun(played.card, group.meant())
-                    for played in state.played
+                    played.seat == seat and played.card.is_noun(group.meant()) for played in state.played
                 )
             ):
                 total += costs.n

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.state.thing import Thing
 from mindtable.core.writer import Writer
-from mindtable.games.mind.card import MindCard
+from mindtable.games.mind.card import KINDS, MindCard
 
 
 @mypyc_attr(acyclic=True)
@@ -101,6 +101,9 @@ class MindPiece(Thing):
         return found
 
     # --- Up to here. ---
+
+    def kinds(self, what: str) -> list[str]:
+        return list(KINDS) if self.all_kinds else self.printed.kinds(what)
 
     def gain(self, first: i64, second: i64) -> None:
         self.gained += first  # the sum counts only when it is complete (MI-2.11)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.game.numbered_piles import NumberedPiles
 from mindtable.cards.nodes.event import HAPPENS, HAPPENS_TO_PLAYER
-from mindtable.cards.nodes.group import YOURS, Group, count_members
+from mindtable.cards.nodes.group import Group
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.causes import Causes, Ends
 from mindtable.cards.state.definition import Card, Pool
@@ -31,7 +31,7 @@ from mindtable.core.start import Start
 from mindtable.core.writer import Writer
 from mindtable.games.mind import words
 from mindtable.games.mind.card import KINDS, MindCard
-from mindtable.games.mind.causes import CAUSES, ENDS, POLICIES
+from mindtable.games.mind.causes import CAUSES, ENDS, POLICIES, TRIGGER_TRAIN
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.control import Control
 from mindtable.games.mind.options import MindOptions
@@ -332,32 +332,8 @@ class MindState(NumberedPiles):
                     return True
         return False
 
-    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
-        for noun in nouns.words:
-            word = noun.removesuffix(" card")
-            if word in ("card", card.type) or (word in KINDS and self.mind_card(card).kind == word):
-                return True
-        return False
-
-    def kinds_of(self, thing: Thing, what: str) -> list[str]:
-        piece = self.piece(thing)
-        if piece.all_kinds:
-            return list(KINDS)
-        return self.kinds_of_card(piece.printed, what)
-
-    def kinds_of_card(self, card: Card, what: str) -> list[str]:
-        kind = self.mind_card(card).kind
-        return [kind] if kind else []
-
     def varieties(self) -> tuple[Named, ...]:
         return words.KINDS
-
-    def count(self, group: Node, frame: Frame) -> i64:
-        # Breaks, cards of a zone, or cards in play (5.3).
-        assert isinstance(group, Group)
-        if group.nouns == (words.BREAK,):
-            return self.breaks[frame.controller if group.control == YOURS else 1 - frame.controller]
-        return count_members(self, group, frame)
 
     def has_state(self, thing: Thing, word: str) -> bool:
         piece = self.piece(thing)
@@ -375,9 +351,6 @@ class MindState(NumberedPiles):
         if word == "blocking":
             return challenge is not None and piece.id in challenge.blockers
         raise ValueError(f"no such state: {word}")
-
-    def card_has_state(self, card: Card, word: str) -> bool:
-        return False  # cards outside play have no states
 
     def attached_to(self, bearer: Thing) -> list[Thing]:
         found: list[Thing] = []
@@ -401,9 +374,6 @@ class MindState(NumberedPiles):
     def plays_moved(self) -> None:
         self.changed()
 
-    def triggers_are_answered(self) -> bool:
-        return self.options.trigger_train  # MI-19.3
-
     def drawable(self, seat: i64) -> i64:
         return len(self.deck[seat]) + len(self.discard_pile[seat])  # MI-8.2
 
@@ -419,28 +389,25 @@ class MindState(NumberedPiles):
         return piece.printed.is_thought and not piece.engaged  # MI-11.10
 
     def policies(self) -> Policies:
-        return POLICIES
+        return TRIGGER_TRAIN if self.options.trigger_train else POLICIES
+
+    def resource(self, seat: i64, name: str) -> i64:
+        return self.breaks[seat] if name == words.BREAK else super().resource(seat, name)
+
+    def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
+        turning = [
+            piece for piece in self.as_pieces(things) if piece.engaged != turned and piece.printed.is_thought
+        ]
+        for piece in turning:
+            piece.engaged = turned
+            told = words.E_ENGAGES if turned else words.E_DISENGAGES
+            self.tell(told, "MI-10.7", piece.controller, 0, piece)
+        if turning:
+            self.changed(ON_STATES)
+        return len(turning)
 
     def ends(self) -> Ends:
         return ENDS
-
-    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
-        piece = self.piece(thing)
-        if not self.can_turn(piece):
-            return False
-        piece.engaged = True
-        self.changed(ON_STATES)
-        self.tell(words.E_ENGAGES, "MI-10.7", piece.controller, 0, piece)
-        return True
-
-    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
-        piece = self.piece(thing)
-        if not piece.engaged:
-            return False
-        piece.engaged = False
-        self.changed(ON_STATES)
-        self.tell(words.E_DISENGAGES, "MI-10.7", piece.controller, 0, piece)
-        return True
 
     def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
         if thing is None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.events.waves import Due, Wave, propose
+from mindtable.cards.events.waves import Due, Wave, waits
 from mindtable.cards.knowledge import knowledge
 from mindtable.cards.knowledge.knowledge import EVERYBODY, NOBODY, NOT_OURS, eyes
 from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE, HAND
@@ -62,7 +62,8 @@ def steal(state: MnState, seat: i64, n: i64, hackers: list[int]) -> i64:
         due.applied = []
         wave.due.append(due)
         wave.members = hackers
-        propose(state, wave, words.WAVE)
+        if not waits(state, wave, words.WAVE):
+            steal_now(state, seat, hackers)
     return n
 
 

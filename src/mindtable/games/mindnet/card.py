@@ -11,6 +11,7 @@ from mindtable.cards.nodes.base import Ability
 from mindtable.cards.nodes.condition import IsInState
 from mindtable.cards.nodes.group import Group, StatTest
 from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf, WorksWhileTurned
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.definition import Printed
 from mindtable.cards.state.standing import GIVES
 from mindtable.cards.verbs.attach import AttachOnlyTo
@@ -85,6 +86,18 @@ class MnCard(LinedCard):
         if word != _ASLEEP:
             raise LookupError(word)
         return self.asleep
+
+    def is_kind(self, noun: str) -> bool:
+        """Whether it is of a type, subtype or trait, or a `Human` (MN-1.6)."""
+        if noun == self.type or noun == "card" or noun == self.subtype or noun in self.traits:
+            return True
+        return noun == "Human" and self.is_individual and self.subtype != "Android"
+
+    def is_noun(self, nouns: Nouns) -> bool:
+        return any(self.is_kind(noun.removesuffix(" card")) for noun in nouns.words)
+
+    def has_state(self, word: str) -> bool:
+        return word == "unique" and self.unique
 
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""

@@ -103,6 +103,9 @@ POLICIES: Final = Policies(
         Cause(words.E_PUT_AWAY, "MN-4.11"),
     ),
     steps=words.STEPS,
+    tallies=(words.GNE,),
+    hides_own_cards=True,  # in GNE areas
+    shows_found=True,  # MN-16.3
 )
 
 MANNER: Final = Manner(

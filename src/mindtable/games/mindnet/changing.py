@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.effects.lasting import last
 from mindtable.cards.events.occurrences import happen
-from mindtable.cards.events.waves import Due, Wave, propose
+from mindtable.cards.events.waves import Due, Wave, waits
 from mindtable.cards.knowledge.visibility import DISCARD_PILE, PLAY
 from mindtable.cards.moves import moving
 from mindtable.cards.nodes.ability import Instruction
@@ -65,8 +65,14 @@ def exhaust(state: MnState, things: list[Thing], frame: Frame | None) -> i64:
         if is_by_event(state, frame) and levels.is_forbidden(state, card, words.BE_EXHAUSTED):
             continue
         wave.due.append(Due(card.id, None, card.controller, card.controller, 0))
-    propose(state, wave, words.WAVE)
+    if not waits(state, wave, words.WAVE):
+        exhaust_now(state, cards_of(state, wave))
     return len(wave.due)
+
+
+def cards_of(state: MnState, wave: Wave) -> list[MnThing]:
+    """The cards in play to which what is left of a wave happens."""
+    return [card for card in [state.find_card(due.subject) for due in wave.due] if card is not None]
 
 
 def exhaust_now(state: MnState, cards: list[MnThing]) -> None:
@@ -110,7 +116,8 @@ def deal(state: MnState, wave: Wave) -> i64:
     wave.due = [
         due for due in wave.due if due.n > 0 and may_take(state, state.find_card(due.subject), due.other)
     ]
-    propose(state, wave, words.WAVE)
+    if not waits(state, wave, words.WAVE):
+        damage_now(state, wave)
     return len(wave.due)
 
 
@@ -191,14 +198,18 @@ def settle_deaths(state: MnState) -> bool:
         due.settled = card.id in state.spared
         wave.due.append(due)
     state.spared = [*state.spared, *[int(card.id) for card in found]]
-    propose(state, wave, words.WAVE)
+    if not waits(state, wave, words.WAVE):
+        die(state, wave)
     return True
 
 
-def die(state: MnState, cards: list[MnThing]) -> None:
-    """Individuals die: at home they are discarded with their items, in the interaction area they lie dead until its end
+def die(state: MnState, wave: Wave) -> None:
+    """What is left of a wave of deaths happens, to those whose health is still 0 or less.
+
+    Individuals die: at home they are discarded with their items, in the interaction area they lie dead until its end
     (MN-12.6, MN-12.7, MN-12.8).
     """
+    cards = [card for card in cards_of(state, wave) if card.health <= card.damage]
     state.refresh()  # for the last numbers
     going = list(state.in_order_of_leaving(list(cards)))
     for thing in going:
@@ -358,18 +369,3 @@ def happens_to(state: MnState, seat: i64, step: str) -> None:
 def happens_to_card(state: MnState, card: MnThing, step: str) -> None:
     """Triggers see that something happens to an individual."""
     happen(state, HAPPENS, card, None, card.controller, 0, step)
-
-
-# What is left of a wave.
-
-
-def come_about(state: MnState, kind: i64, wave: Wave) -> None:
-    """Let events happen that nothing has replaced."""
-    if kind == TAKES_DAMAGE:
-        damage_now(state, wave)
-        return
-    cards = [card for card in [state.find_card(due.subject) for due in wave.due] if card is not None]
-    if kind == DIES:
-        die(state, [card for card in cards if card.health <= card.damage])
-    else:
-        exhaust_now(state, cards)

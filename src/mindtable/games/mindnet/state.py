@@ -7,7 +7,6 @@ from typing import Any, Final, cast
 from mypy_extensions import i64
 
 from mindtable.cards.game.numbered_piles import NumberedPiles
-from mindtable.cards.nodes.group import ANYONE, YOURS, Group, count_side
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.causes import Causes, Ends
 from mindtable.cards.state.definition import Card, Pool
@@ -334,7 +333,7 @@ class MnState(NumberedPiles):
         # Cyborgs: MN-1.7
         card = self.in_play(thing)
         for noun in nouns.words:
-            if self.is_kind(card.printed, noun):
+            if card.printed.is_kind(noun):
                 return True
             if noun == "Cyborg" and card.printed.is_individual:
                 if self.options.human_cyborgs_only and card.printed.subtype == "Android":
@@ -342,18 +341,6 @@ class MnState(NumberedPiles):
                 if any(item.printed.subtype == "Implant" for item in self.borne(card)):
                     return True
         return False
-
-    def is_kind(self, card: MnCard, noun: str) -> bool:
-        """Whether a type, subtype or trait, or `Human`, fits a printed card (MN-1.6)."""
-        if noun == card.type or noun == "card" or noun == card.subtype or noun in card.traits:
-            return True
-        return noun == "Human" and card.is_individual and card.subtype != "Android"
-
-    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
-        return any(self.is_kind(self.mn_card(card), noun.removesuffix(" card")) for noun in nouns.words)
-
-    def card_has_state(self, card: Card, word: str) -> bool:
-        return word == "unique" and self.mn_card(card).unique
 
     def has_state(self, thing: Thing, word: str) -> bool:
         card = self.in_play(thing)
@@ -422,20 +409,6 @@ class MnState(NumberedPiles):
         if name == words.CREDIT:
             return self.credits[seat]
         return self.gnes(seat) if name == words.GNE else len(self.hand[seat])
-
-    def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
-        assert isinstance(group, Group)
-        if words.GNE not in group.nouns:
-            return count_side(self, group, frame, seat)
-        if group.control != ANYONE and (group.control == YOURS) != (seat == frame.controller):
-            return 0
-        return self.gnes(seat)
-
-    def hides_own_cards(self) -> bool:
-        return True  # in GNE areas
-
-    def found_is_shown(self) -> bool:
-        return True  # MN-16.3
 
     # What the table implements.
 

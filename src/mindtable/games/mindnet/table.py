@@ -27,7 +27,6 @@ from mindtable.cards.events.waves import Wave
 from mindtable.cards.faces import views
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.moves.moving import draw_top
-from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
@@ -35,7 +34,7 @@ from mindtable.cards.state.stack import Play
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
 from mindtable.core.action import Action
-from mindtable.core.agenda import Pending, Step
+from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
@@ -89,7 +88,10 @@ class MnTable(MnState):
         if self.takes_step(step):
             return
         if kind == words.WAVE:
-            waves.go_on(self, step)
+            wave = step.data
+            assert isinstance(wave, Wave)
+            if not waves.go_on(self, step):
+                turn.come_about(self, wave)
         elif kind == words.BATCH:
             batch = step.data
             assert isinstance(batch, Batch)
@@ -299,25 +301,14 @@ class MnTable(MnState):
     def project(self) -> None:
         levels.project(self)
 
-    def come_about(self, kind: i64, wave: Pending) -> None:
-        assert isinstance(wave, Wave)
-        if kind != HAPPENS_TO_PLAYER:
-            changing.come_about(self, kind, wave)
-            return
-        for due in wave.due:
-            if wave.step == words.STEALS:
-                areas.steal_now(self, due.seat, wave.members)
-            else:
-                turn.pay_taxes(self, due.seat, due.n)
-
     def place_gone(self, id_: i64, place: str, frame: Frame) -> bool:
         return changing.take_fallen(self, id_, place, frame) or super().place_gone(id_, place, frame)
 
+    def may_befall(self, thing: Thing, other: Thing | None) -> bool:
+        return changing.may_take(self, self.in_play(thing), other)
+
     def may_replace(self, n: i64) -> bool:
         return turn.may_replace(self, n)
-
-    def may_befall(self, kind: i64, thing: Thing, other: Thing | None) -> bool:
-        return changing.may_take(self, self.in_play(thing), other)
 
     def thing_left(self, thing: Thing) -> None:
         super().thing_left(thing)
@@ -337,9 +328,6 @@ class MnTable(MnState):
             return max(0, card.aggression)  # MN-1.9
         return card.earnings if name == "earnings" else card.printed.cost
 
-    def health_left(self, thing: Thing) -> i64:
-        return self.stat(thing, "health")
-
     def gnes(self, seat: i64) -> i64:
         return levels.gnes(self, seat)
 
@@ -351,9 +339,6 @@ class MnTable(MnState):
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return changing.discard_things(self, things)
-
-    def give_up(self, things: list[Thing]) -> None:
-        changing.discard_things(self, things)
 
     def change_control(
         self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
@@ -371,20 +356,11 @@ class MnTable(MnState):
         card = self.in_play(thing)
         return card.printed.is_individual and not card.exhausted  # MN-14.9
 
-    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
-        return changing.exhaust(self, [thing], frame) > 0
-
-    def turn_things(self, things: list[Thing], frame: Frame) -> i64:
-        return changing.exhaust(self, things, frame)
+    def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
+        return changing.exhaust(self, things, frame) if turned else changing.activate(self, things)
 
     def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
         changing.exhaust_now(self, [self.in_play(thing)])
-
-    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
-        return changing.activate(self, [thing]) > 0
-
-    def ready_things(self, things: list[Thing], frame: Frame) -> i64:
-        return changing.activate(self, things)
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         changing.change_level(self, self.in_play(thing), stat, n, duration, frame)
@@ -402,9 +378,6 @@ class MnTable(MnState):
                 form = self.mn_card(frame.source_form)
                 dealer = MnThing(frame.source, frame.controller, frame.controller, form)
         return changing.damage(self, things, n, dealer, source is not None)
-
-    def prevent_next(self, thing: Thing, n: i64, frame: Frame) -> None:
-        changing.prevent(self, self.in_play(thing), n)
 
     def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
         return changing.change_credits(self, seat, n)

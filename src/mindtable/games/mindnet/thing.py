@@ -114,6 +114,9 @@ class MnThing(Thing):
         else:
             self.earnings += n
 
+    def health_left(self) -> i64:
+        return self.health - self.damage
+
     def traits(self) -> tuple[object, ...]:
         return (
             self.form.slug,

@@ -15,9 +15,9 @@ from mindtable.cards.effects.lasting import end, end_untrue
 from mindtable.cards.effects.lines import line_of
 from mindtable.cards.events import triggers
 from mindtable.cards.events.occurrences import happen
-from mindtable.cards.events.waves import Due, propose
+from mindtable.cards.events.waves import Due, Wave, waits
 from mindtable.cards.nodes.ability import Triggered
-from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER, STEP_BEGINS, GroupEvent
+from mindtable.cards.nodes.event import DIES, HAPPENS_TO_PLAYER, STEP_BEGINS, TAKES_DAMAGE, GroupEvent
 from mindtable.cards.plays.targets import WithTargets
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import BOTH_PASS, ONE_PASS, Round
@@ -29,7 +29,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
 from mindtable.core.input import shown
 from mindtable.core.outcome import Outcome
-from mindtable.games.mindnet import changing, levels, playing, words
+from mindtable.games.mindnet import areas, changing, levels, playing, words
 from mindtable.games.mindnet.state import MOST_REPLACED, MnState
 
 TO_WIN: Final = 10  # MN-10.2
@@ -232,7 +232,24 @@ def tax(state: MnState) -> None:
     if n:
         wave = changing.wave_of(state, HAPPENS_TO_PLAYER, words.PAYS_TAXES)
         wave.due.append(Due(0, None, seat, seat, n))
-        propose(state, wave, words.WAVE)
+        if not waits(state, wave, words.WAVE):
+            pay_taxes(state, seat, n)
+
+
+def come_about(state: MnState, wave: Wave) -> None:
+    """What is left of a wave of events happens (MN-14.10)."""
+    if wave.kind == TAKES_DAMAGE:
+        changing.damage_now(state, wave)
+    elif wave.kind == DIES:
+        changing.die(state, wave)
+    elif wave.kind != HAPPENS_TO_PLAYER:
+        changing.exhaust_now(state, changing.cards_of(state, wave))
+    else:
+        for due in wave.due:
+            if wave.step == words.STEALS:
+                areas.steal_now(state, due.seat, wave.members)
+            else:
+                pay_taxes(state, due.seat, due.n)
 
 
 def pay_taxes(state: MnState, seat: i64, n: i64) -> None:

@@ -15,6 +15,7 @@ from mindtable.cards.nodes.ability import Activated, Triggered
 from mindtable.cards.nodes.base import Ability, Condition, Effect
 from mindtable.cards.nodes.group import IT, THIS, Group, GroupEffect
 from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.plays.costs import PayCost
 from mindtable.cards.state.definition import Printed
 from mindtable.cards.state.standing import GIVES, OF_GAME
@@ -178,6 +179,20 @@ class MatCard(LinedCard):
         new._base = self.base
         self._derived.append(new)
         return new
+
+    def is_noun(self, nouns: Nouns) -> bool:
+        if nouns.bits < 0:
+            nouns.bits = bits_of(nouns.words)
+        return self.card_nouns & nouns.bits != 0
+
+    def has_state(self, word: str) -> bool:
+        return word in self.attributes.words
+
+    def kinds(self, what: str) -> list[str]:
+        return self.attributes.subtypes
+
+    def asks_for(self, part: str) -> bool:
+        return part in self.attributes.asked
 
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""

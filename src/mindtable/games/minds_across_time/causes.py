@@ -56,6 +56,7 @@ CAUSES: Final = Causes(
     declared=Cause(E_DECLARED, "MAT-1.5"),
     holds_for=E_HOLDS_FOR,
     enters=Cause(E_ENTERS, "MAT-6.14"),
+    next_costs=Cause(words.E_CHEAPER, "MAT-8.17"),
     nothing_fits=Cause(E_NOTHING_FITS, "MAT-9.4"),
     orders_deck=True,
 )
@@ -98,6 +99,7 @@ POLICIES: Final = Policies(
     looks_always=True,  # MAT-11.2
     does_all=True,  # MAT-9.7
     steps=words.STEPS,
+    resources=words.KINDS,
 )
 
 # `You may` comes before the choice of its target (MAT-13.12).

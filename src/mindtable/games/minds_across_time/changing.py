@@ -118,7 +118,7 @@ def end_effects(state: MatState, duration: Duration) -> None:
     if state.copies:
         end_copies(state, duration)
     for each in ended:
-        card = state.find(each.thing) if each.stat == CONTROL else None
+        card = state.find_card(each.thing) if each.stat == CONTROL else None
         if card is not None:
             seat = card.keeper
             for other in state.lasting:
@@ -141,7 +141,7 @@ def end_copies(state: MatState, duration: Duration) -> None:
     state.everything_changed()
     state.refresh()
     for each in ended:
-        card = state.find(each.thing)
+        card = state.find_card(each.thing)
         if card is not None and card.form.base is not each.card.base:
             tell_copy(state, words.E_COPY_ENDS, "MAT-9.15", card, each.card)
 

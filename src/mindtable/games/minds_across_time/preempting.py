@@ -42,7 +42,7 @@ def is_kind(state: MatState, play: Play, kind: MoveKind, frame: Frame) -> bool:
 
 def thing_of(state: MatState, play: Play) -> Thing:
     """The card of a move as a thing: what is played as it would enter play, what is used if it is still in play."""
-    thing = None if play.is_card() else state.find(play.source)
+    thing = None if play.is_card() else state.find_card(play.source)
     if thing is None:
         thing = MatThing(play.source, play.seat, play.seat, state.mat_card(play.form))
     return thing
@@ -187,7 +187,7 @@ def asks(state: MatState, frame: Frame, of: Frame, group: Group, options: list[i
             return False
         choices.card(state, state.manner(), frame.controller, lying, False, "Choose a new target.", frame)
         return True
-    things = [thing for thing in [state.find(id_) for id_ in options] if thing is not None]
+    things = [thing for thing in [state.find_card(id_) for id_ in options] if thing is not None]
     if len(things) < 2:
         return False
     choices.thing(state, state.manner(), frame.controller, list(things), False, True, frame)
@@ -225,6 +225,6 @@ def divert(state: MatState, frame: Frame) -> None:
 
 def tell_new(state: MatState, play: Play, of: Frame, group: Group, id_: i64) -> None:
     """Tell a new target of a move."""
-    state.tell(words.E_DIVERTS, "MAT-7.13", play.seat, 0, None, state.find(id_), play.form)
+    state.tell(words.E_DIVERTS, "MAT-7.13", play.seat, 0, None, state.find_card(id_), play.form)
     if targets.is_outside(group) and not state.silent:
         state.events[len(state.events) - 1].other = targets.card_of(state, of, group, id_)

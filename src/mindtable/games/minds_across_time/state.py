@@ -229,7 +229,7 @@ class MatState(NumberedPiles):
         assert isinstance(thing, MatThing)
         return thing
 
-    def find(self, id_: i64) -> MatThing | None:
+    def find_card(self, id_: i64) -> MatThing | None:
         """The card in play with this serial number, or None; quicker than for things of any game."""
         for side in self.sides:
             for card in side:
@@ -350,36 +350,17 @@ class MatState(NumberedPiles):
             nouns.bits = bits_of(nouns.words)
         return thing.printed.nouns & nouns.bits != 0
 
-    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
-        assert isinstance(card, MatCard)
-        if nouns.bits < 0:
-            nouns.bits = bits_of(nouns.words)
-        return card.card_nouns & nouns.bits != 0
-
     def has_state(self, thing: Thing, word: str) -> bool:
         if word in words.STATES:
             return self.in_play(thing).pivoted == (word == words.STATES[0])
-        return self.card_has_state(thing.form, word)
-
-    def card_has_state(self, card: Card, word: str) -> bool:
-        assert isinstance(card, MatCard)
-        return word in card.attributes.words
+        return thing.form.has_state(word)
 
     def card_has_talent(self, card: Card, talent: str) -> bool:
         """Whether a talent is printed on a card."""
         return self.mat_card(card).attributes.talents & words.BIT_OF[talent] != 0
 
-    def costs_part(self, card: Card, part: str) -> bool:
-        return part in self.mat_card(card).attributes.asked
-
-    def kinds_of(self, thing: Thing, what: str) -> list[str]:
-        return self.kinds_of_card(thing.form, what)
-
     def drawable(self, seat: i64) -> i64:
         return LARGEST  # even a draw that loses the game may be chosen (MAT-11.9)
-
-    def kinds_of_card(self, card: Card, what: str) -> list[str]:
-        return self.mat_card(card).attributes.subtypes
 
     def has_talent(self, thing: Thing, talent: str) -> bool:
         """Whether a card in play has a talent now."""

@@ -30,8 +30,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.thing import Thing
-from mindtable.cards.statements.costs import Costs
-from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
+from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -283,9 +282,6 @@ class MatTable(MatState):
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return changing.destroy(self, things)
 
-    def give_up(self, things: list[Thing]) -> None:
-        changing.destroy(self, things)
-
     def change_control(
         self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
     ) -> bool:
@@ -301,14 +297,20 @@ class MatTable(MatState):
         assert isinstance(thing, MatThing)
         return not thing.pivoted and numbers.can_pivot(self, thing)
 
-    def turn_thing(self, thing: Thing, frame: Frame) -> bool:
-        return paying.pivot(self, self.in_play(thing), frame.controller, "", True)
+    def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
+        n: i64 = 0
+        for thing in things:
+            card = self.in_play(thing)
+            did = (
+                paying.pivot(self, card, frame.controller, "", True)
+                if turned
+                else changing.unpivot(self, card)
+            )
+            n += 1 if did else 0
+        return n
 
     def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
         paying.pivot(self, self.in_play(thing), frame.controller, "")
-
-    def ready_thing(self, thing: Thing, frame: Frame) -> bool:
-        return changing.unpivot(self, self.in_play(thing))
 
     def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
         changing.put_indicators(self, self.in_play(thing), kind, n)
@@ -317,15 +319,6 @@ class MatTable(MatState):
         last(
             self, LastingEffect(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n)
         )
-
-    def next_costs(self, frame: Frame, group: Node, n: i64, part: str) -> None:
-        assert isinstance(group, Group)
-        statement = Costs(group, n, None, part, True)
-        last(
-            self,
-            LastingEffect(frame.source_form, frame.controller, UNTIL_END_OF_TURN, statement, frame.copied()),
-        )
-        self.tell_ability(words.E_CHEAPER, "MAT-8.17", frame)
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
         self.lost[seat] = 2
@@ -354,10 +347,4 @@ class MatTable(MatState):
         total: i64 = 0
         for kind in frame.slots[0] if frame.slots else []:
             total += changing.add(self, seat, kind, 1 if n > 0 else -1, "MAT-8.10")
-        return total
-
-    def lose_all(self, seat: i64, frame: Frame) -> i64:
-        total: i64 = 0
-        for kind in range(len(words.KINDS)):
-            total -= changing.add(self, seat, kind, -self.pools[seat][kind], "MAT-8.8")
         return total

@@ -142,7 +142,7 @@ def use(state: MatState, frame: Frame) -> None:
     number = frame.answer
     frame.answer = -1
     frame.done = False
-    card = state.find(frame.slots[0][0]) if frame.slots and frame.slots[0] else None
+    card = state.find_card(frame.slots[0][0]) if frame.slots and frame.slots[0] else None
     if card is None:
         return
     for line in card.printed.activated:

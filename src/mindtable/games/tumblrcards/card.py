@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from mindtable.cards.effects.lines import LinedCard, dependence
 from mindtable.cards.nodes.base import Amount, Condition, Statement
 from mindtable.cards.nodes.group import THIS, Group
+from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.definition import Printed
 from mindtable.cards.state.standing import DEFINES, GIVES, ON_THINGS
 from mindtable.cards.statements.has import Has
@@ -129,6 +130,9 @@ class TumblrCard(LinedCard):
         base = self.base
         assert isinstance(base, TumblrCard)
         return base
+
+    def is_noun(self, nouns: Nouns) -> bool:
+        return True  # every card is a creature (TC-1.6)
 
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""

@@ -117,6 +117,9 @@ class Creature(Thing):
         """Current health (TC-9.2)."""
         return self.health - self.damage
 
+    def damage_in_all(self) -> i64:
+        return self.total_damage
+
     def traits(self) -> tuple[object, ...]:
         return (
             self.form.slug,

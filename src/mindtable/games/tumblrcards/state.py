@@ -11,7 +11,6 @@ from mindtable.cards.nodes.group import Group
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.causes import Causes, Ends
 from mindtable.cards.state.definition import Card, Pool
-from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import CAN, CANNOT, ON_NUMBERS, ON_THINGS
 from mindtable.cards.state.thing import Thing
 from mindtable.core.chance import Chance
@@ -22,7 +21,6 @@ from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.causes import CAUSES, ENDS
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.options import TumblrOptions
-from mindtable.language.node import Node
 
 DRAWN_PILE: Final = Zone("drawn pile", NOBODY, 2)  # TC-3.1, TC-7.6; the last of the zones `hidden`
 
@@ -214,35 +212,13 @@ class TumblrState(NumberedPiles):
             self.project()
         return len(self.standing[CAN]) > 0 or len(self.standing[CANNOT]) > 0
 
-    # Events.
-
     # Called by card text.
-
-    def was_summoned_by(self, group: Node, names: tuple[str, ...], frame: Frame) -> bool:
-        assert isinstance(group, Group)
-        return (frame.summoner if group.is_this() else frame.that_summoner) in names
 
     def is_noun(self, thing: Thing, nouns: Nouns) -> bool:
         return True  # Every card is a creature (TC-1.6).
 
     def new_number(self) -> i64:
         return 0  # only cards that were in play are spoken of in a pile
-
-    def is_card_noun(self, card: Card, nouns: Nouns) -> bool:
-        return True
-
-    def has_state(self, thing: Thing, word: str) -> bool:
-        return False  # TumblrCards has no states before the noun.
-
-    def health_left(self, thing: Thing) -> i64:
-        return self.creature(thing).health_left()
-
-    def total_damage(self, frame: Frame) -> i64:
-        creature = self.find_creature(frame.source)
-        return frame.total if creature is None else creature.total_damage
-
-    def fill(self, frame: Frame, source: Thing) -> None:
-        frame.total = self.creature(source).total_damage
 
     def causes(self) -> Causes:
         return CAUSES

@@ -53,7 +53,7 @@ def is_means(state: MatState, action: Action) -> bool:
     """Whether an answer uses a resource ability."""
     if action.verb is not words.USE:
         return False
-    card = state.find(action.a)
+    card = state.find_card(action.a)
     return card is not None and card.printed.resource_lines & (1 << plays.line_meant(card, action).line) != 0
 
 
@@ -79,7 +79,7 @@ def plans(state: MatState, decision: Decision) -> list[list[Action]]:
 
 def characters(state: MatState, source: Source) -> bool:
     """Whether a source pivots a character."""
-    card = state.find(source.turned)
+    card = state.find_card(source.turned)
     return card is not None and card.printed.is_character
 
 

@@ -97,7 +97,7 @@ def refuse_in_turn(
     elif code == words.PAY_WITH.code:
         why.no("MAT-8.13", "You pivot characters for talents only while you pay for a product.")
     elif code == words.TARGET.code and decision is not None and decision.kind == MANNER.target.kind:
-        card = state.find(action.a)
+        card = state.find_card(action.a)
         if card is not None and numbers.is_forbidden(state, card, numbers.BE_TARGETED, seat):
             why.no("MAT-9.11", f"You cannot target {card.form.name}.")
     elif code == words.YES.code and decision is not None and decision.kind == MANNER.may.kind:
@@ -209,7 +209,7 @@ def refuse_cost(state: MatState, seat: i64, card: MatCard, why: Reasons) -> None
 
 def refuse_use(state: MatState, seat: i64, decision: Decision | None, action: Action, why: Reasons) -> None:
     """Add the reasons why an ability cannot be used."""
-    card = state.find(action.a)
+    card = state.find_card(action.a)
     if card is None or not card.printed.activated:
         why.no("MAT-6.2", "It has no ability that you can use.")
         return
@@ -287,7 +287,7 @@ def refuse_payment(state: MatState, decision: Decision, action: Action, why: Rea
             "A cost of a kind is paid with that kind only, and one of any kind with what you have.",
         )
     elif code == words.PAY_WITH.code and decision.rule == "MAT-8.12":
-        why.no(*characters_fault(state, decision, state.find(action.a)))
+        why.no(*characters_fault(state, decision, state.find_card(action.a)))
     elif code == words.PAY_WITH.code and asked != code:
         why.no("MAT-8.12", "All talents of the cost are paid for; no other character is pivoted.")
 

@@ -55,7 +55,7 @@ def label(state: MatState, decision: Decision, action: Action) -> str:
         line = state.line_of(frame)
         return f"{frame.source_form.name}: {frame.source_form.lines[line]}" if line >= 0 else ""
     if action.verb is words.USE:
-        thing = state.find(action.a)
+        thing = state.find_card(action.a)
         return "" if thing is None else telling.used_line(thing.printed, action)
     return ""
 

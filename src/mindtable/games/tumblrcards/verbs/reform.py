@@ -24,7 +24,7 @@ class ReformCards(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         game = cast(TumblrState, state)
         seat = frame.controller
-        card = game.card_named(self.name)
+        card = game.pool.named(self.name)
         game.hand[seat] = [card] * len(game.hand[seat])
         game.deck[seat] = [card] * len(game.deck[seat])
         if state.marks and (game.hand[seat] or game.deck[seat]):

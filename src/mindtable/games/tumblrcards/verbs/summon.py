@@ -33,7 +33,7 @@ class Summon(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         game = cast(TumblrState, state)
-        card = game.tumblr_card(state.card_named(self.name))
+        card = game.tumblr_card(state.pool.named(self.name))
         seats = state.players_meant(self.who, frame)
         frame.did(summon(game, seats, amounts(state, self.n, seats, frame), card, 1, frame))
 

@@ -1,13 +1,15 @@
-"""`Prevent the next 3 damage that target individual you control would take this turn.`"""
+"""`Prevent the next 3 damage that target individual you control would take this turn.` (MN-12.9)"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
+from mindtable.games.mindnet import changing
+from mindtable.games.mindnet.state import MnState
 from mindtable.language.phrase import Phrase
 
 
@@ -19,9 +21,10 @@ class PreventNext(GroupEffect):
     group: Group
 
     def perform(self, state: CardState, frame: Frame) -> None:
+        table = cast(MnState, state)
         things = self.group.things(state, frame, 0)
         for thing in things:
-            state.prevent_next(thing, self.n, frame)
+            changing.prevent(table, table.in_play(thing), self.n)
         frame.done = len(things) > 0
 
 
