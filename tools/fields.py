@@ -12,7 +12,7 @@ import importlib
 import re
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from mindtable.core.declared.declaration import (
@@ -71,6 +71,8 @@ def class_code(declared: Declared) -> str:
     if declared.blind:
         parts.append(blinding(declared))
     parts.append(writing(declared))
+    if declared.traits:
+        parts.append(telling_apart(declared))
     return "\n\n".join(parts)
 
 
@@ -233,8 +235,17 @@ def writing(declared: Declared) -> str:
         lines.append("    found: dict[str, Any] = {}")
     if declared.lines_of:
         lines += ["    owner = w.owner", f"    w.owner = self.{declared.lines_of}"]
+    for each, value, always in found_in(declared, fields):
+        lines += [f"    {line}" for line in written_field(declared, each, value, always)]
+    if declared.lines_of:
+        lines.append("    w.owner = owner")
+    return "\n".join([*lines, "    return found"])
+
+
+def found_in(declared: Declared, fields: Sequence[Field]) -> Iterator[tuple[Field, str, bool]]:
+    """The fields that positions have, each with the expression of its value, and whether the constructor needs it."""
     given: list[str] = []
-    if not (declared.fresh or (above is not None and above.fresh)):
+    if not (declared.fresh or (declared.extends is not None and declared.extends.fresh)):
         for name, type_, default in declared.constructor():
             own = name.rstrip("_")
             try:
@@ -249,17 +260,29 @@ def writing(declared: Declared) -> str:
             else:
                 value = f"self.{own}"
             given.append(own)
-            if each.absent:
-                continue
-            always = not default
-            lines += [f"    {line}" for line in written_field(declared, each, value, always)]
+            if not each.absent:
+                yield each, value, not default
     for each in fields:
-        if each.name in given or each.absent or each.copy == ANEW:
+        if each.name not in given and not each.absent and each.copy != ANEW:
+            yield each, f"self.{each.name}", False
+
+
+def telling_apart(declared: Declared) -> str:
+    """The method that tells objects apart for search: its properties, without those that make no difference."""
+    lines = [
+        "def traits(self) -> tuple[object, ...]:",
+        '    """Its properties: search takes things with equal ones for equivalent."""',
+        "    return (",
+    ]
+    for each, value, _ in found_in(declared, declared.every_field()):
+        if each.alike:
             continue
-        lines += [f"    {line}" for line in written_field(declared, each, f"self.{each.name}", False)]
-    if declared.lines_of:
-        lines.append("    w.owner = owner")
-    return "\n".join([*lines, "    return found"])
+        if each.type.startswith("dict["):
+            value = f"None if {value} is None else tuple(sorted({value}.items()))"
+        elif each.type.startswith("list["):
+            value = f"tuple({value})"
+        lines.append(f"        {value},")
+    return "\n".join([*lines, "    )"])
 
 
 def written_field(declared: Declared, each: Field, value: str, always: bool) -> list[str]:

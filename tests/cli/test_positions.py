@@ -1,10 +1,11 @@
-"""`mindtable position check`: a position file is read, and its first fault named by place."""
+"""`mindtable position check` names the first fault of a position file by place; `play --position` starts there."""
 
 import json
 
 import pytest
 
 import mindtable
+from mindtable.cli.status import UNFINISHED
 
 PUZZLE = {
     "game": "tumblrcards",
@@ -60,3 +61,47 @@ def test_a_fault_is_named_by_its_place(run, tmp_path, text, said):
 
 def test_a_file_that_is_not_there_is_named(run, tmp_path):
     assert "nowhere.json" in run("position", "check", str(tmp_path / "nowhere.json")).complaint
+
+
+@pytest.fixture
+def puzzle(tmp_path):
+    (tmp_path / "puzzle.json").write_text(json.dumps(PUZZLE))
+    return str(tmp_path / "puzzle.json")
+
+
+def test_a_game_starts_from_a_position(shell, puzzle):
+    done = shell("play", "--position", puzzle, "--hot-seat", given="attack bear -> opponent\n\ndone\n")
+    assert done.status == UNFINISHED
+    assert "attack bear-1 -> opponent" in done.out
+    assert "Bear 1 deals 3 damage to Bob. (TC-9.13)" in done.out
+
+
+def test_names_of_the_command_line_replace_those_of_a_position(shell, puzzle):
+    done = shell("play", "tumblrcards", "--position", puzzle, "--hot-seat", "--name", "Eve", "--name2", "Dan")
+    assert "Eve" in done.out
+    assert "Ann" not in done.out
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said"),
+    [
+        (("--deck", "downwind-horde"), 2, "--deck does not fit --position"),
+        (("--best-of", "3"), 2, "--best-of does not fit --position"),
+        (("--variant", "hand-of-four"), 2, "--variant does not fit --position"),
+    ],
+)
+def test_what_a_position_says_itself_is_no_option_beside_it(run, puzzle, words, status, said):
+    done = run("play", "--position", puzzle, *words)
+    assert done.status == status
+    assert said in done.complaint
+
+
+def test_a_position_of_another_game_is_refused(run, puzzle):
+    complaint = run("play", "mind", "--position", puzzle).complaint
+    assert "puzzle.json: the position is of 'tumblrcards', not of mind" in complaint
+
+
+def test_a_fault_in_the_position_to_play_is_named_by_its_place(run, tmp_path):
+    (tmp_path / "puzzle.json").write_text(json.dumps({**PUZZLE, "state": {"play": [["Bare"], []]}}))
+    complaint = run("play", "--position", str(tmp_path / "puzzle.json")).complaint
+    assert "puzzle.json: state.play[0][0].card: there is no card 'Bare'" in complaint

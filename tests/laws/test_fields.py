@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import json
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -207,6 +208,8 @@ def changed(name: str, each: Field, value: Any, state: Any, random: Random) -> A
             more = one_more(each, state)
             return more if more is NotImplemented else [[more], value[1]]
         return [*value, [0]]
+    if each.type == "list[Ground]":
+        return [] if value else [Ground(state.pool.cards[0], 0, "power", 1, FOR_GOOD)]
     if each.type.startswith("list["):
         return value[:-1] if value else NotImplemented
     if each.type == "Outcome | None":
@@ -334,7 +337,7 @@ RARE: dict[str, set[str]] = {
     "minds_across_time": {"MatState.deaths", "Play.thing"},
     "mindnet": {"Play.thing", "Play.paid"},
     "dawn_chorus": {
-        *("LastingEffect.frame", "LastingEffect.statement", "LastingEffect.until", "Permanent.grounds"),
+        *("LastingEffect.frame", "LastingEffect.statement", "LastingEffect.until"),
         *("Play.thing", "StandardTable.deaths", "StandardTable.queue"),
     },
     "nine_mens_morris": {"BoardTable.agenda", "Decision.about"},
@@ -524,6 +527,29 @@ def test_a_changed_field_of_a_match_shows_in_its_digest() -> None:
                     unproved -= set(shown_in_digest(one, state, random))
             decision = random.choice(state.pending)
             state.apply(random.choice(decision.actions), decision.seat)
+    assert not unproved, ", ".join(sorted(unproved))
+
+
+@pytest.mark.source
+@for_each([law for law in (*LAWFUL, *BY_BASES) if any(each.traits for each in law.game.declared())])
+def test_a_changed_field_tells_things_apart_for_search(law: Lawful) -> None:
+    """Each field in which things may differ is one of their traits, unless its declaration says why it is not."""
+    random = Random(law.name)
+    (declared,) = (each for each in law.game.declared() if each.traits)
+    unproved = {each.name for each in declared.every_field() if declared.is_written(each)}
+    for state in positions(law, range(3_400_000, 3_400_020), random):
+        for thing in chain(*state.play):  # type: ignore[attr-defined]
+            for each in declared.every_field():
+                before, value = thing.traits(), getattr(thing, each.name)
+                other = changed(f"{declared.name}.{each.name}", each, value, state, random)
+                if each.name not in unproved or other is NotImplemented:
+                    continue
+                setattr(thing, each.name, other)
+                assert (thing.traits() == before) == bool(each.alike), each.name
+                setattr(thing, each.name, value)
+                unproved.discard(each.name)
+        if not unproved:
+            return
     assert not unproved, ", ".join(sorted(unproved))
 
 

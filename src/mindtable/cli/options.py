@@ -253,7 +253,12 @@ def match_options(parser: Parser) -> None:
 def play_options(parser: Parser) -> None:
     """The options of `play`."""
     parser.add_argument(
-        "game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})"
+        "game", metavar="GAME", nargs="?", help=f"which game ({DEFAULT_GAME}, or that of the position)"
+    )
+    parser.add_argument(
+        "--position",
+        metavar="FILE",
+        help="start from this position instead of decks: JSON, or TOML with the suffix .toml",
     )
     parser.add_argument(
         "--deck", metavar="D", help="your deck: an id or a .toml file (default: drawn by the seed)"

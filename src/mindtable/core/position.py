@@ -10,6 +10,7 @@ Every fault is a PositionError that names its place, such as `play[0][2].card`.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final
@@ -33,6 +34,7 @@ _PLAIN: Final[dict[str, tuple[type, str]]] = {
 _LARGEST: Final = 1 << 62  # of a number
 _KINDS: Final = 1_000  # more than any game has kinds of steps
 _DEEPEST: Final = 100  # levels of lists and objects
+_BYTES: Final = re.compile("(?:[0-9a-f]{2})*")
 _WORD: Final = 0xFFFFFFFF  # the largest word of a stream
 
 
@@ -379,11 +381,17 @@ def read_chance(data: Any, place: str) -> Chance:
     match data:
         case {"words": [int(a), int(b), int(c), int(d)]} if all(0 <= each <= _WORD for each in (a, b, c, d)):
             chance = Xoshiro(a, b, c, d)
-        case {"key": str(key), "prefix": str(prefix), "drawn": int(drawn)} if is_key(key) and drawn >= 0:
+        case {"key": str(key), "prefix": str(prefix), "drawn": int(drawn)} if is_key(key):
+            if not _BYTES.fullmatch(prefix):
+                raise PositionError(
+                    f"{place}.prefix: expected pairs of hexadecimal digits, got {shown(prefix)}"
+                )
+            if isinstance(drawn, bool) or not 0 <= drawn < _LARGEST:
+                raise PositionError(f"{place}.drawn: expected a number of words, got {shown(drawn)}")
             keyed = Keyed(bytes.fromhex(key), bytes.fromhex(prefix))
             keyed.go_to(drawn)
             chance = keyed
-        case {"seed": int(seed) | str(seed)}:
+        case {"seed": int(seed) | str(seed)} if not isinstance(seed, bool):
             chance = Chance.of(seed)
         case _:
             raise PositionError(f"{place}: expected 4 words, a key with its place, or a seed")

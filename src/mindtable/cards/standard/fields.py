@@ -18,6 +18,7 @@ PERMANENT: Final = Declared(
     ),
     extends=THING,
     copied="copied",
+    traits=True,
 )
 
 STANDARD_STATE: Final = Declared(

@@ -77,12 +77,26 @@ class Permanent(Thing):
             found["second"] = int(self.second)
         return found
 
+    def traits(self) -> tuple[object, ...]:
+        """Its properties: search takes things with equal ones for equivalent."""
+        return (
+            self.owner,
+            self.controller,
+            self.form,
+            self.original,
+            self.x,
+            self.entered,
+            self.summoner,
+            None if self.counters is None else tuple(sorted(self.counters.items())),
+            self.variety,
+            self.turned,
+            self.more,
+            self.first,
+            self.second,
+        )
+
     # --- Up to here. ---
 
     def gain(self, first: i64, second: i64) -> None:
         self.first += first
         self.second += second
-
-    def traits(self) -> tuple[object, ...]:
-        counters = tuple(sorted((self.counters or {}).items()))
-        return (self.form.slug, self.controller, self.owner, self.turned, self.more, counters)

@@ -19,14 +19,13 @@ from mindtable.core.declared.declaration import (
 )
 from mindtable.core.declared.fields import MANY, SEAT, SEAT_OR_NONE, STATE
 
-_PROJECTED: Final = "projected from what counts"
 _TOLD: Final = "it only tells where the changes come from that are stored beside it"
 
 THING: Final = Declared(
     "mindtable.cards.state.thing",
     "Thing",
     (
-        Field("id", "i64", within=(0, MANY)),
+        Field("id", "i64", within=(0, MANY), alike="the number only names it"),
         Field("owner", "i64", within=SEAT),
         Field("controller", "i64", within=SEAT),
         Field("form", "Card", copy=SHARED, key="card"),
@@ -44,6 +43,7 @@ THING: Final = Declared(
             "_NO_GROUNDS",
             copy=SHARED,
             note="the causes of the changes that it keeps",
+            alike=_TOLD,
         ),
         Field(
             "use",

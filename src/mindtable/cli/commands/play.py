@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 from secrets import randbits
+from typing import Any, Final
 
 import mindtable
 from mindtable import bots
 from mindtable.bots import Bot
 from mindtable.cli.bots import importable
+from mindtable.cli.commands.positions import game_of, position_in, start_at
+from mindtable.cli.options import DEFAULT_GAME, UsageError
 from mindtable.cli.terminal.console import interactive, plain
 from mindtable.cli.terminal.lines import lines_for
 from mindtable.cli.terminal.local_game import LocalGame
@@ -20,18 +23,23 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
+from mindtable.core.input import shown
 from mindtable.core.state import View
 from mindtable.core.terms import agreed
 from mindtable.study.simulation import chosen
 
 DEFAULT_BOT = "greedy"
+# Options of `play` about which a position decides.
+_IN_POSITIONS: Final = ("deck", "deck2", "cards", "variant", "preset", "best_of", "first", "play_all")
 _TALL = 30  # rows of a terminal that has extra rows for the menu of completions
 _MENU = 5
 
 
 def play(options: Namespace) -> int:
     """Start a game and play it."""
-    game = mindtable.game(options.game)
+    data = None if options.position is None else position_for(options)
+    default = options.game or DEFAULT_GAME
+    game = mindtable.game(default) if data is None else game_of(data, options.position, default)
     seed = options.seed if options.seed is not None else str(randbits(48))
     bot = options.bot or DEFAULT_BOT
     own = bot.rpartition(":")[2].rpartition(".")[2]  # of a class
@@ -44,21 +52,42 @@ def play(options: Namespace) -> int:
     )
     if names[0] == names[1]:
         raise MindtableError(f"--name and --name2 are both {names[0]!r}; two players need different names")
-    variants = chosen_variants(game, options)
-    state = game.start(
-        decks=chosen_decks(game, options.deck, options.deck2, seed),
-        seed=seed,
-        variants=variants,
-        players=names,
-        cards=options.cards,
-        terms=agreed(game.matches, options.best_of, options.first, options.play_all),
-    )
+    variants: list[str] = []
+    if data is None:
+        variants = chosen_variants(game, options)
+        state = game.start(
+            decks=chosen_decks(game, options.deck, options.deck2, seed),
+            seed=seed,
+            variants=variants,
+            players=names,
+            cards=options.cards,
+            terms=agreed(game.matches, options.best_of, options.first, options.play_all),
+        )
+    else:
+        state = start_at(game, data, options.position, seed=seed, players=names)
     live = interactive()
     screen = Screen(options.width, live)
     lines = lines_for(_MENU if screen.height >= _TALL else 0, live)
     local = LocalGame(game, state, [None, opponent])
     warns = live and not options.hasty
     return Session(local, screen, lines, warns, opening(variants)).run()
+
+
+def position_for(options: Namespace) -> dict[str, Any]:
+    """The data of the position to start from, with the names of the command line. Raises a MindtableError."""
+    for name in _IN_POSITIONS:
+        if getattr(options, name) != options.parser.get_default(name):
+            raise UsageError(
+                f"--{name.replace('_', '-')} does not fit --position: a position has its own cards, variants and match"
+            )
+    data = position_in(options.position)
+    if options.game is not None and data.get("game", options.game) != options.game:
+        raise OptionError(
+            f"{options.position}: the position is of {shown(data['game'])}, not of {options.game}"
+        )
+    if options.name is not None or options.name2 is not None:
+        data.pop("players", None)
+    return data
 
 
 def opening(variants: list[str]) -> list[str]:

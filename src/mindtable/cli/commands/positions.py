@@ -11,20 +11,16 @@ import mindtable
 from mindtable.cli.commands.decks import read
 from mindtable.cli.terminal.console import console, plain, show
 from mindtable.core.errors import MindtableError, PositionError
+from mindtable.core.game import Game
 from mindtable.core.input import MARK, shown
+from mindtable.core.state import State
 
 
 def check(options: Namespace) -> int:
     """Read a position, and show what comes next there."""
     data = position_in(options.file)
-    name = data.get("game", options.game)
-    if not isinstance(name, str):
-        raise PositionError(f"game: expected the name of a game, got {shown(name)}")
-    game = mindtable.game(name)
-    try:
-        state = mindtable.start(name, position=data)
-    except PositionError as error:
-        raise PositionError(f"{options.file}: {error}") from error
+    game = game_of(data, options.file, options.game)
+    state = start_at(game, data, options.file)
     lines = [f"The position fits {plain(game.title)}."]
     if state.outcome is not None:
         lines.append(plain(f"The game is over: {state.outcome}"))
@@ -33,6 +29,22 @@ def check(options: Namespace) -> int:
         lines += [f"  {plain(str(action))}" for action in decision.actions]
     show(console(), lines)
     return 0
+
+
+def game_of(data: dict[str, Any], file: str, default: str) -> Game:
+    """The game that a position names, or the default. Raises PositionError."""
+    name = data.get("game", default)
+    if not isinstance(name, str):
+        raise PositionError(f"{file}: game: expected the name of a game, got {shown(name)}")
+    return mindtable.game(name)
+
+
+def start_at(game: Game, data: dict[str, Any], file: str, **further: Any) -> State:
+    """The state at the position of a file; `further` are arguments of `mindtable.start`. Raises PositionError."""
+    try:
+        return game.start(position=data, **further)
+    except PositionError as error:
+        raise PositionError(f"{file}: {error}") from error
 
 
 def position_in(file: str) -> dict[str, Any]:

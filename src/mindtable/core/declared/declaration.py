@@ -2,8 +2,8 @@
 
 Every class that is part of a state is declared once, in `fields.py` of its package. The code written from it
 (`__slots__`, the constructor, the copy, what an imagined position forgets, the data that positions and digests are made
-of) stands between two marks in the module of the class. `make check` compares it with the declarations. Playing a game
-reads no declaration; reading a position does.
+of, what tells things apart for search) stands between two marks in the module of the class. `make check` compares it
+with the declarations. Playing a game reads no declaration; reading a position does.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ class Field:
     a copy makes anew. `write` is the expression that writes it, with `{}` for the value, if its type does not say it.
     `unless` is an expression of the value that need not be written, if it is not the default, `read` the method of the
     game's reader that reads it. `within` are the least and the greatest number that it, or each number in it, may be.
+    `alike` says why search takes things that differ in nothing else for equivalent.
     """
 
     name: str
@@ -50,6 +51,7 @@ class Field:
     unless: str = ""
     read: str = ""
     within: tuple[int, int] | None = None
+    alike: str = ""
 
     @property
     def is_given(self) -> bool:
@@ -68,7 +70,7 @@ class Declared:
     either differ from the fields of those names. `fresh` is the name of the hook that makes the object a copy starts
     from; a class whose objects belong to a subclass needs it. `blind` is the name of the method that makes a copy
     without the fields that redealing forgets. `lines_of` is the field with the card whose lines have the nodes that it
-    and its parts refer to.
+    and its parts refer to. With `traits` it has the method of that name, which tells its objects apart for search.
     """
 
     module: str
@@ -83,6 +85,7 @@ class Declared:
     fresh: str = ""
     blind: str = ""
     lines_of: str = ""
+    traits: bool = False
 
     def every_field(self) -> tuple[Field, ...]:
         """All its fields, inherited ones first, as it declares them."""

@@ -16,9 +16,7 @@ from mindtable.core.declared.declaration import (
 )
 from mindtable.core.declared.fields import SEAT
 
-_PROJECTED: Final = "projected from what counts"
-_PRINTED: Final = "always the printed card"
-_FOREIGN: Final = "no card of MIND has it"
+_UNREAD: Final = "no rule of MIND depends on it"
 
 PIECE: Final = Declared(
     "mindtable.games.mind.piece",
@@ -28,7 +26,7 @@ PIECE: Final = Declared(
         Field("engaged", "bool", "False"),
         Field("group", "i64", "0"),
         Field("bearer", "i64", "0"),
-        Field("age", "i64", "id_", unless="self.id"),
+        Field("age", "i64", "id_", unless="self.id", alike="an order among equals"),
         Field("more_power", "i64", "0"),
         Field("gained", "i64", "0", copy=ANEW),
         Field("settled", "i64", "0"),
@@ -39,10 +37,12 @@ PIECE: Final = Declared(
     ),
     extends=THING,
     copied="copied",
+    traits=True,
     redeclared=(
         Field("form", "Card", copy=ANEW),
         Field("original", "Card | None", copy=ANEW),
         Field("x", "i64", copy=ANEW),
+        Field("entered", "i64", "0", alike=_UNREAD),
         Field("summoner", "str", '""', copy=ANEW),
         Field("counters", "dict[str, int] | None", "None", copy=ANEW),
     ),

@@ -100,6 +100,24 @@ class MindPiece(Thing):
             found["all_kinds"] = self.all_kinds
         return found
 
+    def traits(self) -> tuple[object, ...]:
+        """Its properties: search takes things with equal ones for equivalent."""
+        return (
+            self.owner,
+            self.controller,
+            self.printed,
+            self.variety,
+            self.engaged,
+            self.group,
+            self.bearer,
+            self.more_power,
+            self.settled,
+            self.power,
+            self.cost,
+            self.silenced,
+            self.all_kinds,
+        )
+
     # --- Up to here. ---
 
     def kinds(self, what: str) -> list[str]:
@@ -107,20 +125,6 @@ class MindPiece(Thing):
 
     def gain(self, first: i64, second: i64) -> None:
         self.gained += first  # the sum counts only when it is complete (MI-2.11)
-
-    def traits(self) -> tuple[object, ...]:
-        """Its properties; with its number if it is not interchangeable with equal ones."""
-        if self.group or self.bearer:
-            return (self.id,)
-        return (
-            self.printed.slug,
-            self.controller,
-            self.owner,
-            self.engaged,
-            self.power,
-            self.cost,
-            self.variety,
-        )
 
     def seniority(self) -> i64:
         return self.age

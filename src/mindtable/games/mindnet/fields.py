@@ -8,8 +8,7 @@ from mindtable.cards.state.fields import NUMBERED_PILES, THING
 from mindtable.core.declared.declaration import ANEW, DEALT, EACH, SEATS, SHARED, Declared, Field
 from mindtable.core.declared.fields import MANY, SEAT, SEAT_OR_NONE
 
-_PROJECTED: Final = "projected from what counts"
-_FOREIGN: Final = "no card of MindNet has it"
+_UNREAD: Final = "no rule of MindNet depends on it"
 
 IN_PLAY: Final = Declared(
     "mindtable.games.mindnet.thing",
@@ -30,8 +29,10 @@ IN_PLAY: Final = Declared(
     ),
     extends=THING,
     copied="copied",
+    traits=True,
     redeclared=(
         Field("form", "Card", copy=SHARED, unless="self.printed"),
+        Field("entered", "i64", "0", alike=_UNREAD),
         Field("variety", "str", '""', copy=ANEW),
         Field("summoner", "str", '""', copy=ANEW),
         Field("counters", "dict[str, int] | None", "None", copy=ANEW),

@@ -101,6 +101,26 @@ class MnThing(Thing):
             found["earnings"] = int(self.earnings)
         return found
 
+    def traits(self) -> tuple[object, ...]:
+        """Its properties: search takes things with equal ones for equivalent."""
+        return (
+            self.owner,
+            self.controller,
+            self.printed,
+            self.form,
+            self.exhausted,
+            self.damage,
+            self.shift,
+            self.shield,
+            self.bearer,
+            self.unit,
+            self.met,
+            self.motivation,
+            self.health,
+            self.aggression,
+            self.earnings,
+        )
+
     # --- Up to here. ---
 
     def raise_level(self, level: i64, n: i64) -> None:
@@ -116,17 +136,3 @@ class MnThing(Thing):
 
     def health_left(self) -> i64:
         return self.health - self.damage
-
-    def traits(self) -> tuple[object, ...]:
-        return (
-            self.form.slug,
-            self.controller,
-            self.owner,
-            self.exhausted,
-            self.damage,
-            self.shift,
-            self.shield,
-            self.bearer,
-            self.unit,
-            self.met,
-        )

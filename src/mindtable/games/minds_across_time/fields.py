@@ -10,8 +10,6 @@ from mindtable.cards.state.fields import NUMBERED_PILES, THING
 from mindtable.core.declared.declaration import ANEW, COPIED, SEATS, SHARED, Declared, Field
 from mindtable.core.declared.fields import MANY, SEAT, SEAT_OR_NONE
 
-_PROJECTED: Final = "projected from what counts"
-
 IN_PLAY: Final = Declared(
     "mindtable.games.minds_across_time.thing",
     "MatThing",
@@ -26,6 +24,7 @@ IN_PLAY: Final = Declared(
     ),
     extends=THING,
     copied="copied",
+    traits=True,
     redeclared=(
         Field("variety", "str", '""', copy=ANEW),
         Field("summoner", "str", '""', copy=ANEW),

@@ -87,6 +87,25 @@ class MatThing(Thing):
         found["talents"] = int(self.talents)
         return found
 
+    def traits(self) -> tuple[object, ...]:
+        """Its properties: search takes things with equal ones for equivalent."""
+        return (
+            self.owner,
+            self.controller,
+            self.form,
+            self.original,
+            self.x,
+            self.entered,
+            None if self.counters is None else tuple(sorted(self.counters.items())),
+            self.printed,
+            self.settled,
+            self.keeper,
+            self.pivoted,
+            self.held,
+            self.points,
+            self.talents,
+        )
+
     # --- Up to here. ---
 
     def take_form(self, card: MatCard) -> None:
@@ -96,16 +115,3 @@ class MatThing(Thing):
 
     def gain(self, first: i64, second: i64) -> None:
         self.points += first
-
-    def traits(self) -> tuple[object, ...]:
-        counters = tuple(sorted((self.counters or {}).items()))
-        return (
-            self.form.slug,
-            self.controller,
-            self.owner,
-            self.pivoted,
-            self.held,
-            self.points,
-            self.entered,
-            counters,
-        )

@@ -98,6 +98,27 @@ class Creature(Thing):
             found["turn_health"] = int(self.turn_health)
         return found
 
+    def traits(self) -> tuple[object, ...]:
+        """Its properties: search takes things with equal ones for equivalent."""
+        return (
+            self.owner,
+            self.controller,
+            self.form,
+            self.original,
+            self.x,
+            self.entered,
+            self.summoner,
+            None if self.counters is None else tuple(sorted(self.counters.items())),
+            self.attack,
+            self.health,
+            self.damage,
+            self.total_damage,
+            self.more_attack,
+            self.more_health,
+            self.turn_attack,
+            self.turn_health,
+        )
+
     # --- Up to here. ---
 
     def take_form(self, form: TumblrCard) -> None:
@@ -119,17 +140,3 @@ class Creature(Thing):
 
     def damage_in_all(self) -> i64:
         return self.total_damage
-
-    def traits(self) -> tuple[object, ...]:
-        return (
-            self.form.slug,
-            len(self.form.lines),
-            self.controller,
-            self.owner,
-            self.attack,
-            self.health,
-            self.damage,
-            self.total_damage,
-            self.x,
-            self.original is None,
-        )

@@ -14,9 +14,6 @@ from mindtable.core.declared.declaration import (
     Field,
 )
 
-_PROJECTED: Final = "projected from what counts"
-_KINDS: Final = "TumblrCards has no kinds to choose"
-
 CREATURE: Final = Declared(
     "mindtable.games.tumblrcards.creature",
     "Creature",
@@ -39,6 +36,7 @@ CREATURE: Final = Declared(
     ),
     extends=THING,
     copied="copied",
+    traits=True,
     redeclared=(Field("variety", "str", '""', copy=ANEW),),
     parameters=("id", "owner", "controller", "form: TumblrCard", "original: TumblrCard | None", "x"),
     made_of={"form": "self.printed", "original": "None"},
