@@ -103,7 +103,8 @@ def test_it_pays_with_those_that_pay_for_nothing_else():
 def test_a_mixed_hand_is_worth_more():
     mixed = ["waterwheel", "waterwheel", "ada-lovelace", "ibn-sina", "principia", "eureka"]
     one_sided = ["waterwheel"] * 6
-    values = [mat(hand=hand, library=[]).state.side_value(0) for hand in (mixed, one_sided)]
+    states = [mat(hand=hand, library=[]).state for hand in (mixed, one_sided)]
+    values = [state.evaluation.side_value(state, 0) for state in states]
     assert values[0] > values[1] + 1
 
 

@@ -130,7 +130,9 @@ def test_a_payment_is_suggested_and_can_be_another(visit: Visit) -> None:
 def pays_in_parts(table: State, view: dict[str, Any]) -> bool:
     """Whether a payment is asked for in several questions."""
     decision = table.decision
-    suggested = table.suggested(decision) if decision is not None and decision.kind == "pay" else None
+    suggested = (
+        table.telling.suggested(table, decision) if decision is not None and decision.kind == "pay" else None
+    )
     return bool(suggested and len(suggested[1]) > 1)
 
 

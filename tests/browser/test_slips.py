@@ -82,7 +82,10 @@ def gives_up(action: str) -> Wanted:
     def wanted(table: State, view: object) -> bool:
         decision = table.decision
         assert decision is not None
-        return any(str(each) == action and table.passes_up(decision, each) for each in decision.actions)
+        return any(
+            str(each) == action and table.telling.passes_up(table, decision, each)
+            for each in decision.actions
+        )
 
     return wanted
 
@@ -135,7 +138,7 @@ def changed(table: State) -> list[tuple[int, str]]:
     """The things on the table whose numbers have causes, with the first of them."""
     players = table.view(mindtable.SPECTATOR).data["players"]
     ids = [int(thing["id"]) for player in players for thing in player["things"]]
-    return [(id_, grounds[0]) for id_ in ids if (grounds := table.grounds(id_))]
+    return [(id_, grounds[0]) for id_ in ids if (grounds := table.telling.grounds(table, id_))]
 
 
 @pytest.mark.long
@@ -163,7 +166,7 @@ def attacked(table: State, view: object) -> bool:
     """Whether an attacker has been declared."""
     decision = table.decision
     assert decision is not None
-    return table.foreseen(decision) is not None
+    return table.windows.foreseen(table, decision) is not None
 
 
 def in_play(visit: Visit, **options: object) -> Page:

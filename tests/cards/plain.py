@@ -16,7 +16,7 @@ from mindtable.cards.asking.ends import ended_by, over
 from mindtable.cards.asking.sealed import seal_again
 from mindtable.cards.effects.lines import LinedCard
 from mindtable.cards.events.occurrences import enqueue, happen
-from mindtable.cards.faces import views
+from mindtable.cards.faces.defaults import CardTelling
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.faces.views import Viewing
 from mindtable.cards.game.card_file import printed_of
@@ -44,7 +44,6 @@ from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.state.fields import THING as THING_FIELDS
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, QuestionKind
-from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.text.cache import parse_abilities
 from mindtable.cards.words import (
@@ -78,6 +77,7 @@ from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
 from mindtable.core.outcome import Outcome
+from mindtable.core.search import Evaluation
 from mindtable.core.start import Options
 from mindtable.language.node import Node
 from mindtable.language.text.vocabulary import Noun, Vocabulary
@@ -174,27 +174,42 @@ class Unit(Thing):
 UNIT_FIELDS: Final = Declared("tests.cards.plain", "Unit", (), extends=THING_FIELDS)
 
 
-class PlainViewing(Viewing):
+class PlainViewing(Viewing["PlainTable"]):
     """The numbers of plain games."""
 
-    def numbers(self, state: CardState) -> dict[str, int]:
-        assert isinstance(state, PlainTable)
+    def numbers(self, state: PlainTable) -> dict[str, int]:
         return {"energy": state.energy}
 
-    def player_numbers(self, state: CardState, seat: int) -> dict[str, int]:
+    def player_numbers(self, state: PlainTable, seat: int) -> dict[str, int]:
         return {"health": int(state.health[seat])}
 
-    def held_numbers(self, state: CardState, seat: int, card: Card) -> dict[str, int]:
+    def held_numbers(self, state: PlainTable, seat: int, card: Card) -> dict[str, int]:
         return {"cost": int(card.cost)}
 
-    def thing_numbers(self, state: CardState, thing: Thing) -> dict[str, int]:
+    def thing_numbers(self, state: PlainTable, thing: Thing) -> dict[str, int]:
         return {"power": state.stat(thing, "power")}
+
+
+class PlainTelling(CardTelling["PlainTable"]):
+    """Views of plain games."""
+
+    def viewing(self, state: PlainTable) -> Viewing[Any]:
+        return state.viewing
+
+
+class PlainEvaluation(Evaluation["PlainTable"]):
+    """Health, and the power in play."""
+
+    def side_value(self, state: PlainTable, seat: int) -> float:
+        return float(state.health[seat] + sum(thing.form.numbers["power"] for thing in state.play[seat]))
 
 
 class PlainTable(CardTable):
     """A plain game in progress: `energy` is how much the active player has left for cards."""
 
-    viewing: Viewing = PlainViewing(("type", "cost", "power"))
+    telling = PlainTelling()
+    evaluation = PlainEvaluation()
+    viewing: Viewing[Any] = PlainViewing(("type", "cost", "power"))
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, start.pool, chance, start.players)
@@ -385,9 +400,6 @@ class PlainTable(CardTable):
         pass
 
     # What a viewer knows.
-
-    def table(self, viewer: int) -> dict[str, Any]:
-        return views.table(self, self.viewing, viewer)
 
     def redeal(self, seat: int, dealer: Chance) -> PlainTable:
         new = self.blind(dealer)

@@ -9,7 +9,7 @@ from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options
 from mindtable.core.terms import LOSER, MatchRules
-from tests.cards.plain import RULE, PlainGame, PlainTable
+from tests.cards.plain import RULE, PlainGame
 
 SIDE: Final = {"fine": 1, "gust": 2}
 LEAST, MOST, MOST_ASIDE = 6, 16, 8
@@ -20,17 +20,8 @@ title = "Siding"
 """
 
 
-class SidingTable(PlainTable):
-    """A plain game that greedy bots can play."""
-
-    def side_value(self, seat: int) -> float:
-        return float(self.health[seat])
-
-
 class SidingGame(PlainGame):
     """The plain game with side decks."""
-
-    table_of = SidingTable
 
     def __init__(self) -> None:
         super().__init__("siding")

@@ -35,9 +35,6 @@ class StartingTable(PlainTable):
     def set_up(self) -> None:
         sealed.seal(self, SELECT)
 
-    def side_value(self, seat: int) -> float:
-        return float(self.health[seat] + sum(thing.form.numbers["power"] for thing in self.play[seat]))
-
     def sealed_question(self, step: Step, seat: int) -> Decision:
         left = [int(card.index) for card in self.deck[seat] if card.type == "unit"]
         for index in sealed.sealed_in(step).chosen[seat]:

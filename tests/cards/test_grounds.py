@@ -57,7 +57,7 @@ def test_asking_changes_nothing() -> None:
     t = table(["Bear", "Lord"], cards=[LORD])
     before = t.state.digest()
     t.state.view(0).grounds(t.yours.creatures[0].id)
-    assert t.state.grounds(4_000) == []
+    assert t.state.telling.grounds(t.state, 4_000) == []
     assert t.state.digest() == before
     assert t.state.ledger is None
 

@@ -185,12 +185,12 @@ OVERRIDDEN = {
         "count_of": "MN-10.1, TC-10.15: shared counts ask it; here a line may make one thing count as several",
         "damage_player": "goes to TumblrCards, with damage to players",
         "everything_changed": "as `changed`",
-        "foreseen": "forecasts ask every game; here they tell of the end of a declared attack",
         "gain_ability": "the shared verb of copying calls it for copies that gain a line",
         "new_number": "numbered piles ask it; here only cards that were in play have a number",
         "times": "the shared projection multiplies by it; it becomes data of a line",
     },
     "mind": {
+        "steps": "telling asks the handlers of steps; the other card games follow",
         "give_up": "shared costs call it: here the log names the rule of costs",
         "ask": "MI-5.11: viewers remember a hand that was open at a question",
         "hand_is_open": "views, redealing and the laws ask it of every game",
@@ -214,7 +214,6 @@ OVERRIDDEN = {
         "choose_units": "paying with several kinds of resources: shared costs ask it",
         "pay_card": "paying with several kinds of resources: shared costs call it",
         "playable": "shared plays ask it; most cards in a hand do not fit the moment here",
-        "usefulness": "a match asks it before cards are exchanged with the side deck",
         "was_announced": "shared plays report it; here others can preempt the play at once",
         "zone_size": "goes when an announced card leaves the hand",
     },
@@ -229,7 +228,6 @@ OVERRIDDEN = {
     },
     "match": {
         "_reseed": "a match hands it to the game that is played",
-        "evaluate": "a match hands it to the game that is played",
         "games_over": "tables and clocks ask it; a single game has none",
         "gives_up": "in a match it is the game that is conceded, or the match",
         "playing": "a match hands it to the game that is played",
@@ -241,7 +239,6 @@ CALLED = {
     "mindnet": {
         "is_at": "MN-4.14: groups ask it, in each game that has places in play",
     },
-    "match": {"usefulness": "a match asks it before cards are exchanged with the side deck"},
 }
 # Users besides the card games that extend `State`, by their folders.
 OTHERS = {"mind_game": "games/mind_game", "boards": "boards", "match": "core/match"}

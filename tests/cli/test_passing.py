@@ -81,7 +81,7 @@ def windows_of_ann():
             t.state.apply(next(bob), 1)
             continue
         if match.orders[0].answer(t.state) is None:
-            asked.append(t.state.moment(decision))
+            asked.append(t.state.windows.moment(t.state, decision))
         t.state.apply("pass", 0)
     return asked
 

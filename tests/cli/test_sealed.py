@@ -35,7 +35,7 @@ def test_the_screen_is_handed_over_without_the_firsts_choice(capsys: pytest.Capt
 def test_taking_back_at_one_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     table = session(["pick robin", "undo", "stop", "undo"])
     table.run()
-    assert table.local.state.in_secret()
+    assert table.local.state.windows.in_secret(table.local.state)
     decision = table.local.decision
     assert decision is not None
     assert decision.seat == 1
@@ -49,7 +49,7 @@ def test_a_person_and_a_bot_answer_each_its_own(
     seat = bots.index(None)
     table = session(["hint", "pick robin", "stop"], bots)
     table.run()
-    assert not table.local.state.in_secret()
+    assert not table.local.state.windows.in_secret(table.local.state)
     out = said(capsys)
     assert "The greedy bot would choose" in out
     assert f"Robin {1 if seat == 0 else 3} enters play on the side of {('Ann', 'Bob')[seat]}." in out

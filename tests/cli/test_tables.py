@@ -26,7 +26,7 @@ PAPER = Console(file=StringIO(), width=1000)
 
 def drawn(game: Game, state: Any, viewer: int, width: int = 80, rows: int = SEEN_ALL) -> list[str]:
     """The table as text."""
-    lines = table(game, state.view(viewer).data, width, rows, state.situation(viewer))
+    lines = table(game, state.view(viewer).data, width, rows, state.telling.situation(state, viewer))
     return [PAPER.render_str(line, highlight=False).plain for line in lines]
 
 

@@ -9,13 +9,33 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.seats.forecast import OVER, UNKNOWN, forecast
-from mindtable.core.state import Reading, State
+from mindtable.core.state import State
+from mindtable.core.telling import Reading, Telling
+from mindtable.core.windows import Windows
 
 PASS = Action(Verb(0, "pass"))
 
 
+class BoxTelling(Telling["Box"]):
+    """The passes, and the number once it is shown."""
+
+    def readings(self, state: Box) -> list[Reading]:
+        shown = state.hidden if state.tells and state.passes == 2 else 0
+        return [Reading("box", 0, "passes", state.passes), Reading("box", 0, "number", shown)]
+
+
+class BoxWindows(Windows["Box"]):
+    """Every question can be passed."""
+
+    def idle(self, state: Box, decision: Decision) -> Action | None:
+        return PASS
+
+
 class Box(State):
     """A box with a hidden number. After a pass the first number is shown, after another one the game is over."""
+
+    telling = BoxTelling()
+    windows = BoxWindows()
 
     __slots__ = ("hidden", "passes", "tells")
 
@@ -26,9 +46,6 @@ class Box(State):
         self.passes = 0
         self.ask(Decision(0, "window", "", "Do you pass?", [PASS]))
 
-    def idle(self, decision: Decision) -> Action | None:
-        return PASS
-
     def answer(self, decision: Decision, action: Action) -> None:
         self.passes += 1
         if self.passes == 2:
@@ -38,10 +55,6 @@ class Box(State):
 
     def redeal(self, seat: i64, dealer: Chance) -> State:
         return Box(dealer.uniform(1_000), self.tells)
-
-    def readings(self) -> list[Reading]:
-        shown = self.hidden if self.tells and self.passes == 2 else 0
-        return [Reading("box", 0, "passes", self.passes), Reading("box", 0, "number", shown)]
 
 
 def test_a_number_that_hangs_on_what_is_hidden_ends_a_forecast() -> None:

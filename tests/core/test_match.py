@@ -215,7 +215,9 @@ def test_the_reason_names_whoever_gives_up_or_runs_out_of_time(game: str, seat: 
 def test_the_next_game_begins_when_both_are_ready() -> None:
     state = play(match(), 0)
     assert [(int(each.seat), each.kind) for each in state.pending] == [(0, "next-game"), (1, "next-game")]
-    assert state.situation(0) == "Player 1 wins game 1: Player 2 surrenders. The score is 1 : 0."
+    assert (
+        state.telling.situation(state, 0) == "Player 1 wins game 1: Player 2 surrenders. The score is 1 : 0."
+    )
     state.apply("next", 1)
     assert [int(each.seat) for each in state.pending] == [0]
     with pytest.raises(Refused, match=r"You are ready.*\(MT-2\.1\)"):
@@ -452,7 +454,7 @@ def test_an_imagined_match_ends_with_its_game() -> None:
     world.apply("concede", 0)
     assert world.outcome is not None
     assert world.outcome.winner == 1
-    assert world.evaluate(1) > 1000
+    assert world.evaluation.evaluate(world, 1) > 1000
 
 
 def test_a_random_playout_plays_the_whole_match() -> None:

@@ -15,7 +15,7 @@ def lost(state: State, word: str) -> str:
     assert decision is not None
     found = [action for action in decision.actions if str(action) == word]
     assert len(found) == 1
-    return state.passes_up(decision, found[0])
+    return state.telling.passes_up(state, decision, found[0])
 
 
 def test_going_to_combat_gives_up_cards_that_can_be_cast() -> None:

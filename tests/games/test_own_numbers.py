@@ -98,8 +98,15 @@ def law(name: str) -> Any:
 
 def test_a_law_sees_a_view_of_another_form(install):
     own = """
-    def table(self, viewer):
-        return {**super().table(viewer), "points": self.points}
+from mindtable.cards.standard.faces import StandardTelling
+
+
+class OwnTelling(StandardTelling):
+    def table(self, state, viewer):
+        return {**super().table(state, viewer), "points": state.points}
+
+
+HarvestTable.telling = OwnTelling()
 """
     install(table=harvest.TABLE + own)
     with pytest.raises(AssertionError, match=r"unknown field `points`.*player_numbers\(\)"):

@@ -95,7 +95,7 @@ def play_out(state: State, random: Random, most: int, keeps: Callable[[Decision]
         number += 1
         assert number < most, "the game does not end"
         keeps(decision)
-        if random.random() < 0.02 and state.stage() != SET_UP:
+        if random.random() < 0.02 and state.windows.stage(state) != SET_UP:
             look_around(state, random)
         state.take(decision, random.choice(decision.actions))
     assert state.outcome is not None

@@ -118,19 +118,19 @@ def check(name: str, text: str, on_cards: bool = False) -> None:
 def told(state: State, random: Random, attempts: list[str]) -> Iterator[str]:
     """What people are told of a position: the question, the answers, what is going on, why something is refused."""
     for viewer in (0, 1):
-        yield state.situation(viewer)
+        yield state.telling.situation(state, viewer)
         decision = state.decision_of(viewer)
         if decision is not None:
-            yield state.prompt(decision)
+            yield state.telling.prompt(state, decision)
             for action in decision.actions:
-                yield state.label(decision, action)
+                yield state.telling.label(state, decision, action)
             attempts.append(str(random.choice(decision.actions)))
         for text in random.sample(attempts, min(3, len(attempts))):
             try:
                 yield str(state.refusal(text, viewer) or "")
             except mindtable.MindtableError as error:
                 yield str(error)
-    for reading in state.readings():
+    for reading in state.telling.readings(state):
         yield from (reading.what, *reading.words)
 
 

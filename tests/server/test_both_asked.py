@@ -250,4 +250,4 @@ def test_a_bot_answers_its_own_question(seat: int) -> None:
             choice = bot.choose(decision, state.view(seat))
             assert str(choice) == "pick bear", "the strongest"
             state.apply(choice, seat)
-        assert state.in_secret(), "the other seat has not answered"
+        assert state.windows.in_secret(state), "the other seat has not answered"

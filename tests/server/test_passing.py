@@ -251,7 +251,7 @@ class Sitting:
     @property
     def moment(self) -> str:
         state = self.table.progress.game
-        return state.moment(state.decision) if state.decision else ""
+        return state.windows.moment(state, state.decision) if state.decision else ""
 
 
 async def sit(
@@ -676,7 +676,7 @@ def test_a_standing_pass_ends_with_its_step_its_turn_and_when_it_is_taken_back()
             for action in ("play grief", "next", "end"):
                 await sitting.act(ANN, action)
                 await sitting.time.pass_(PAUSE)
-            assert sitting.table.progress.game.stage() == ends
+            assert sitting.table.progress.game.windows.stage(sitting.table.progress.game) == ends
             assert sitting.bob.passing["scope"] == ""
         sitting = await sit(challenge_to_come(NOTHING))
         await sitting.stand(BOB, "turn")

@@ -60,16 +60,16 @@ def test_a_response_comes_first():  # DC-4.3, DC-4.4, DC-4.5
 def test_it_is_told_who_plays_what():
     state = garden(play=(["Owl"], ["Wren"]), hands=([], ["Answering Call"]))
     state.players = ["Ann", "Ben"]
-    assert state.situation(YOU) == ""
+    assert state.telling.situation(state, YOU) == ""
     act(state, "use owl")
-    assert state.situation(YOU) == "You use the ability of Owl on Ben's Wren."
-    assert state.situation(THEY) == "Ann uses the ability of Owl on your Wren."
-    assert state.prompt(state.decision) == "Respond?"
+    assert state.telling.situation(state, YOU) == "You use the ability of Owl on Ben's Wren."
+    assert state.telling.situation(state, THEY) == "Ann uses the ability of Owl on your Wren."
+    assert state.telling.prompt(state, state.decision) == "Respond?"
     act(state, "play answering-call")
-    assert state.situation(YOU) == "Ben plays Answering Call."
-    assert state.situation(THEY) == ""  # the card asks for its target itself
+    assert state.telling.situation(state, YOU) == "Ben plays Answering Call."
+    assert state.telling.situation(state, THEY) == ""  # the card asks for its target itself
     act(state, "target owl")
-    assert state.situation(YOU) == "Ben plays Answering Call on your Owl."
+    assert state.telling.situation(state, YOU) == "Ben plays Answering Call on your Owl."
     assert [waiting["ability"] for waiting in state.view(YOU).data["stack"]] == [True, False]
 
 

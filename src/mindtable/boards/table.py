@@ -5,7 +5,7 @@ Players take turns; each turn asks one or more questions, whose answers are acti
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -22,7 +22,9 @@ from mindtable.core.input import near, shown
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.position import at_entry
 from mindtable.core.record import Record
+from mindtable.core.search import Evaluation
 from mindtable.core.state import State
+from mindtable.core.telling import Telling
 from mindtable.core.wording import told_of
 from mindtable.core.writer import Writer
 
@@ -74,12 +76,57 @@ class Piece:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class BoardTelling(Telling["BoardTable"]):
+    """What a board game shows: its table has one form for all board games."""
+
+    def table(self, state: BoardTable, viewer: i64) -> dict[str, Any]:
+        decision = state.decision
+        pieces = [
+            {
+                "id": int(piece.id),
+                "kind": piece.kind,
+                "owner": int(piece.owner),
+                "space": space,
+                "marks": state.marks(piece),
+            }
+            for space, piece in state.on.items()
+        ]
+        players = [{"name": state.players[seat], "numbers": state.player_numbers(seat)} for seat in (0, 1)]
+        return {
+            "game": state.start.name,
+            "viewer": int(viewer),
+            "turn": int(state.turn),
+            "phase": state.phase,
+            "active": int(state.active),
+            "first": int(state.first),
+            "variants": list(state.start.variants),
+            "players": players,
+            "pieces": pieces,
+            "last": list(state.last),
+            "decision": None if decision is None else decision.data(viewer),
+            "outcome": None if state.outcome is None else state.outcome.data(),
+        }
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BoardEvaluation(Evaluation["BoardTable"]):
+    """The evaluation of a board game that has none of its own."""
+
+    def side_value(self, state: BoardTable, seat: i64) -> float:
+        """The number of pieces."""
+        return float(len(state.of(seat)))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BoardTable(State):
     """A board game in progress.
 
     `on` has the pieces on the board by their spaces, `made` counts all that were ever put there. `last` are the spaces
     of what happened last.
     """
+
+    telling: ClassVar[Telling[Any]] = BoardTelling()
+    evaluation: ClassVar[Evaluation[Any]] = BoardEvaluation()
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = ("active", "first", "last", "made", "on", "phase", "rules", "start", "turn")
@@ -188,9 +235,6 @@ class BoardTable(State):
     def marks(self, piece: Piece) -> list[str]:
         """The marks of a piece now; the face has words for them."""
         return []
-
-    def side_value(self, seat: i64) -> float:
-        return float(len(self.of(seat)))
 
     # What a game may use.
 
@@ -322,34 +366,6 @@ class BoardTable(State):
 
     def begin_from(self, position: dict[str, Any]) -> None:
         self.start.position = position
-
-    def table(self, viewer: i64) -> dict[str, Any]:
-        decision = self.decision
-        pieces = [
-            {
-                "id": int(piece.id),
-                "kind": piece.kind,
-                "owner": int(piece.owner),
-                "space": space,
-                "marks": self.marks(piece),
-            }
-            for space, piece in self.on.items()
-        ]
-        players = [{"name": self.players[seat], "numbers": self.player_numbers(seat)} for seat in (0, 1)]
-        return {
-            "game": self.start.name,
-            "viewer": int(viewer),
-            "turn": int(self.turn),
-            "phase": self.phase,
-            "active": int(self.active),
-            "first": int(self.first),
-            "variants": list(self.start.variants),
-            "players": players,
-            "pieces": pieces,
-            "last": list(self.last),
-            "decision": None if decision is None else decision.data(viewer),
-            "outcome": None if self.outcome is None else self.outcome.data(),
-        }
 
     def explain(self, seat: i64, action: Action) -> Refusal:
         decision = self.decision

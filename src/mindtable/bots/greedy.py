@@ -62,7 +62,9 @@ def action_values(world: State, decision: Decision) -> list[float]:
     tried = distinct(world, decision)
     joined = min(JOINED, FIRST_LOOKS // len(tried))
     quick = {i: first_value(world, decision.actions[i], seat, turn, joined) for i in tried}
-    most = DETAILS if world.completes(decision) or world.pays(decision) else FINALISTS
+    most = (
+        DETAILS if world.hints.completes(world, decision) or world.hints.pays(world, decision) else FINALISTS
+    )
     finalists = sorted(tried, key=quick.__getitem__, reverse=True)[:most]
     planned = best_plans(world, decision, turn)[:FINALISTS]
     if planned:
@@ -80,7 +82,7 @@ def action_values(world: State, decision: Decision) -> list[float]:
     for i in tried:
         values[i] = floor - 1.0 + (quick[i] - floor) * 1e-6
     for i in finalists:
-        if i == len(decision.actions) - 1 and world.rests():
+        if i == len(decision.actions) - 1 and world.hints.rests(world):
             values[i] = quick[i]
             continue
         child = world.copy()
@@ -97,7 +99,7 @@ def action_values(world: State, decision: Decision) -> list[float]:
 def best_plans(state: State, decision: Decision, turn: i64) -> list[tuple[float, list[Action]]]:
     """The plans that work, each with its value if as little as possible is done after it; the best one first."""
     found: list[tuple[float, list[Action]]] = []
-    for plan in state.plans(decision):
+    for plan in state.hints.plans(state, decision):
         child = state.copy()
         if follow(child, decision.seat, plan):
             found.append((pass_on(child, decision.seat, turn) - EFFORT * len(plan), plan))
@@ -114,8 +116,8 @@ def follow(state: State, seat: i64, plan: list[Action]) -> bool:
     """Take the actions of a plan, with what payments ask in between; False if one of them is not legal."""
     for action in plan:
         decision = state.decision_of(seat)
-        while decision is not None and not decision.allows(action) and state.pays(decision):
-            state.take(decision, state.least(decision))
+        while decision is not None and not decision.allows(action) and state.hints.pays(state, decision):
+            state.take(decision, state.hints.least(state, decision))
             decision = state.decision_of(seat)
         legal = None if decision is None else decision.find(action)
         if decision is None or legal is None:
@@ -139,12 +141,12 @@ def effort(decision: Decision, i: i64) -> float:
 def distinct(state: State, decision: Decision) -> list[int]:
     """The indices of actions worth trying: one of each group that is alike, at most `TRIED`, always the last action."""
     last = len(decision.actions) - 1
-    worthy = [i for i in range(last + 1) if i == last or not state.is_means(decision.actions[i])]
+    worthy = [i for i in range(last + 1) if i == last or not state.hints.is_means(state, decision.actions[i])]
     if last < FEW:
         return worthy
     found: dict[Hashable, int] = {}
     for i in worthy:
-        found.setdefault(state.alike(decision.actions[i]), i)
+        found.setdefault(state.hints.alike(state, decision.actions[i]), i)
     chosen = list(found.values())
     if len(chosen) > TRIED:
         step = len(chosen) / TRIED
@@ -187,8 +189,8 @@ def joins(decision: Decision, action: Action) -> Action | None:
 def idle_value(state: State, action: Action, seat: i64, turn: i64) -> float:
     """The value for `seat` at the end of that turn if it takes `action` and then does as little as possible."""
     decision = asked(state, seat)
-    if action is state.least(decision) and state.rests():
-        return state.evaluate(seat)
+    if action is state.hints.least(state, decision) and state.hints.rests(state):
+        return state.evaluation.evaluate(state, seat)
     child = state.copy()
     child.hurried = True
     child.take(asked(child, seat), action)
@@ -201,19 +203,19 @@ def pass_on(state: State, seat: i64, turn: i64, details: bool = True) -> float:
     """
     state.hurried = True
     for _ in range(LONGEST_TURN):
-        if state.outcome is not None or state.turn_number() != turn or state.rests():
+        if state.outcome is not None or state.turn_number() != turn or state.hints.rests(state):
             break
         decision = state.pending[0]
-        if details and decision.seat == seat and state.completes(decision):
+        if details and decision.seat == seat and state.hints.completes(state, decision):
             state.take(decision, best_detail(state, decision, turn))
         else:
-            state.take(decision, state.least(decision))
-    return state.evaluate(seat)
+            state.take(decision, state.hints.least(state, decision))
+    return state.evaluation.evaluate(state, seat)
 
 
 def best_detail(state: State, decision: Decision, turn: i64) -> Action:
     """The best answer to a question about an action that has begun."""
-    best = state.least(decision)
+    best = state.hints.least(state, decision)
     if len(decision.actions) == 1:
         return best
     most = -inf
@@ -234,11 +236,13 @@ def busy_value(state: State, seat: i64, turn: i64) -> float:
         if state.outcome is not None or state.turn_number() != turn:
             break
         decision = state.pending[0]
-        if decision.seat != seat and state.rests():
+        if decision.seat != seat and state.hints.rests(state):
             break
-        is_open = decision.seat == seat and len(decision.actions) > 1 and not state.pays(decision)
+        is_open = (
+            decision.seat == seat and len(decision.actions) > 1 and not state.hints.pays(state, decision)
+        )
         if not is_open or looks + len(decision.actions) > LOOKS:
-            state.take(decision, state.least(decision))
+            state.take(decision, state.hints.least(state, decision))
             continue
         looks += len(decision.actions)
         last = len(decision.actions) - 1
@@ -255,8 +259,8 @@ def busy_value(state: State, seat: i64, turn: i64) -> float:
             spent += EFFORT * len(planned[0][1])
             follow(state, seat, planned[0][1])
             continue
-        if best == last and state.rests():
+        if best == last and state.hints.rests(state):
             break
         spent += effort(decision, best)
         state.take(decision, decision.actions[best])
-    return state.evaluate(seat) - spent
+    return state.evaluation.evaluate(state, seat) - spent

@@ -95,8 +95,8 @@ class Moment:
 class Game:
     """A game that can be played. `name` is its id, `title` its name for people, `variants` the names of its options.
 
-    `moments` are its windows in the order of the turn (`State.moment`), if it has any. `matches` is what it says about
-    matches. `custom_rule` is the rule that refuses cards which players wrote without an agreement, "" for a game
+    `moments` are its windows in the order of the turn (`Windows.moment`), if it has any. `matches` is what it says
+    about matches. `custom_rule` is the rule that refuses cards which players wrote without an agreement, "" for a game
     without such a rule.
     """
 

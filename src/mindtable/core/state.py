@@ -7,10 +7,10 @@ somebody has to be asked or the game is over. Games subclass `State`; the core k
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from hashlib import blake2b
 from random import Random
-from typing import Any, Final, Self, cast, overload
+from typing import Any, ClassVar, Final, Self, cast, overload
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -22,11 +22,13 @@ from mindtable.core.errors import MindtableError, NotAnAction, Refusal, Refused
 from mindtable.core.event import Event, EventKind
 from mindtable.core.input import shown
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.search import Evaluation, Hints
+from mindtable.core.telling import Telling
+from mindtable.core.windows import Windows
 from mindtable.core.wording import told_of
 from mindtable.core.writer import Writer
 from mindtable.core.zone import EVERYTHING
 
-DECIDED: Final = 1e6  # the value of a won game
 RESEED: Final = "reseed"  # the word that its input begins with
 _RESEED_CODE: Final = -1  # no game has it
 
@@ -47,22 +49,6 @@ def reseeding(key: str) -> Action:
     return Action(Verb(_RESEED_CODE, f"{RESEED} {KEYED} {key}", label="Chance begins anew"))
 
 
-class Reading:
-    """A public number of a position: the `value` of `what` for `name`, such as the power of a Thought.
-
-    `id` is the serial number of the thing on the table; 0 for a player. `words`, if any, say what each value means.
-    """
-
-    __slots__ = ("id", "name", "value", "what", "words")
-
-    def __init__(self, name: str, id_: i64, what: str, value: i64, words: tuple[str, ...] = ()) -> None:
-        self.name = name
-        self.id: i64 = id_
-        self.what = what
-        self.value: i64 = value
-        self.words = words
-
-
 class View:
     """A position as `viewer` (a seat, a spectator or a replay viewer) may know it. Nothing else leaves the process.
 
@@ -79,12 +65,12 @@ class View:
     def data(self) -> dict[str, Any]:
         """Plain data (dicts, lists, numbers, texts): the table, the open question and its legal actions."""
         if self._data is None:
-            self._data = self._imagined.table(self.viewer)
+            self._data = self._imagined.telling.table(self._imagined, self.viewer)
         return self._data
 
     def grounds(self, id_: int) -> list[str]:
-        """Why the numbers of the thing `id_` are not those that are printed; see `State.grounds`."""
-        return self._imagined.grounds(id_)
+        """Why the numbers of the thing `id_` are not those that are printed; see `Telling.grounds`."""
+        return self._imagined.telling.grounds(self._imagined, id_)
 
     def position(self) -> dict[str, Any]:
         """A position that this viewer may know, with everything hidden dealt at random, as `State.position` has it."""
@@ -116,7 +102,14 @@ class State:
     a `silent` state, for search and simulation, collects none. A `hurried` one, for search that always takes the
     `least` answer, need not list the others where a seat may act or decline. `history` is every input so far. `players`
     are the names of the seats.
+
+    A game has objects beside its rules, for people and for search: `telling`, `windows`, `evaluation` and `hints`.
     """
+
+    telling: ClassVar[Telling[Any]] = Telling()
+    windows: ClassVar[Windows[Any]] = Windows()
+    evaluation: ClassVar[Evaluation[Any]] = Evaluation()
+    hints: ClassVar[Hints[Any]] = Hints()
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
@@ -162,10 +155,6 @@ class State:
         """An independent copy that continues identically; it has no events of the last action."""
         raise NotImplementedError
 
-    def table(self, viewer: i64) -> dict[str, Any]:
-        """The position as plain data, as `viewer` (a seat, `SPECTATOR` or `EVERYTHING`) may know it."""
-        raise NotImplementedError
-
     def redeal(self, seat: i64, dealer: Chance) -> State:
         """A copy in which everything that `seat` (or a spectator) may not know is redealt, chance included."""
         raise NotImplementedError
@@ -196,54 +185,6 @@ class State:
                 if self.code(action) == code:
                     return action
         raise LookupError(f"no legal action has the code {code}")
-
-    def evaluate(self, seat: i64) -> float:
-        """The value of the position for `seat`: `DECIDED` if won, `-DECIDED` if lost, else how the sides compare."""
-        if self.outcome is not None:
-            return DECIDED * self.outcome.returns()[seat]
-        return self.side_value(seat) - self.side_value(1 - seat)
-
-    def side_value(self, seat: i64) -> float:
-        """The value of the side of `seat` alone, by the game's own heuristic."""
-        raise NotImplementedError
-
-    def alike(self, action: Action) -> Hashable:
-        """A key for search: actions with the same key do the same to equivalent things."""
-        return action
-
-    def plans(self, decision: Decision) -> list[list[Action]]:
-        """Answers for search to try one after the other, each of which leads to something only with the last one."""
-        return []
-
-    def is_means(self, action: Action) -> bool:
-        """Whether an answer is worth nothing but what `plans` make of it."""
-        return False
-
-    def completes(self, decision: Decision) -> bool:
-        """Whether a question is about an action that has begun, such as its target but not its payment, so that search
-        tries the answers along with that action.
-        """
-        return False
-
-    def usefulness(self, seat: i64, card: str) -> float:
-        """How much better than most a card of its deck helps `seat` against what the other player has shown, from -1 to
-        1, for search between the games of a match.
-        """
-        return 0.0
-
-    def pays(self, decision: Decision) -> bool:
-        """Whether a question is about a payment: its first answer leaves the most options."""
-        return False
-
-    def rests(self) -> bool:
-        """Whether nothing is going on, so that search may evaluate the position as if the turn was over."""
-        return False
-
-    def least(self, decision: Decision) -> Action:
-        """The answer that does as little as possible, for search: the last one, which ends or declines, unless it
-        pays.
-        """
-        return decision.actions[0 if self.pays(decision) else len(decision.actions) - 1]
 
     def turn_number(self) -> i64:
         """The number of the turn, counted over both seats from 1; 0 before the first."""
@@ -299,97 +240,6 @@ class State:
         raise TypeError(
             "a state cannot be pickled; send the text of its record, state.record().dumps(), to mindtable.replay"
         )
-
-    # What games say to people beyond their rules.
-
-    def situation(self, viewer: i64) -> str:
-        """The situation, in a sentence that a question can follow, as `viewer` may know it; "" if there is nothing to
-        say.
-        """
-        return ""
-
-    def prompt(self, decision: Decision) -> str:
-        """The question of `decision`, in words for somebody who does not know the rules."""
-        return decision.prompt
-
-    def label(self, decision: Decision, action: Action) -> str:
-        """A label for the answer `action`, in a word or two."""
-        return action.label(self.players[1 - decision.seat])
-
-    def passes_up(self, decision: Decision, action: Action) -> str:
-        """Warnings, in sentences for the seat, of possibilities that the answer `action` gives up; "" if there are
-        none.
-        """
-        told: list[str] = []
-        for lost in action.verb.gives_up:
-            left = {
-                other.a
-                for other in decision.actions
-                if other.verb.word == lost.verb and self.is_obvious(other)
-            }
-            if left:
-                told.append((lost.one if len(left) == 1 else lost.several).replace("{n}", str(len(left))))
-        return " ".join(told)
-
-    def is_obvious(self, action: Action) -> bool:
-        """Whether a seat that gives up this legal action may have overlooked it."""
-        return True
-
-    def members(self, decision: Decision, id_: i64) -> list[int]:
-        """The things that the operand `id_` of an answer stands for, where that are several."""
-        return []
-
-    def together(self, decision: Decision) -> dict[str, Any] | None:
-        """How several answers to a question are given at once, as the data of a `mindtable.server.wire.Together`."""
-        return None
-
-    def suggested(self, decision: Decision) -> tuple[str, list[Action]] | None:
-        """The suggestion that keeps the most options, in words, with the answers to `decision` and to the questions
-        after it; None where that is not clear.
-        """
-        return None
-
-    def in_secret(self) -> bool:
-        """Whether several seats are answering at once, and no seat may know how far the others are."""
-        return False
-
-    # Games with windows provide these (`mindtable.core.seats.passing`, `mindtable.core.seats.forecast`).
-
-    def moment(self, decision: Decision) -> str:
-        """The id of the moment of `decision`, one of `Game.moments`; "" if it is not a window.
-
-        A window may be passed automatically. Who is asked in a window follows from public facts.
-        """
-        return ""
-
-    def idle(self, decision: Decision) -> Action | None:
-        """The legal answer that changes nothing, such as a pass; None if the seat has to choose."""
-        return None
-
-    def foreseen(self, decision: Decision) -> Action | None:
-        """The answer whose consequences a forecast tells before it is given: by default the one that changes nothing.
-
-        Whether there is one is public.
-        """
-        return self.idle(decision)
-
-    def grounds(self, id_: i64) -> list[str]:
-        """Why the numbers of the thing `id_`, or of the player -1 or -2, are not those that are printed: a sentence for
-        each change.
-        """
-        return []
-
-    def stage(self) -> str:
-        """The current step of the turn, in the game's own words. A standing pass for the step ends with it."""
-        return ""
-
-    def startles(self, event: Event, seat: i64) -> bool:
-        """Whether `event` interrupts `seat`, which ends its standing pass."""
-        return False
-
-    def readings(self) -> list[Reading]:
-        """The public numbers of the position that matter to players, in a fixed order."""
-        return []
 
     # Every game has these.
 

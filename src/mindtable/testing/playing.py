@@ -99,7 +99,7 @@ def check_hurry(state: State) -> None:
         if not thorough.pending:
             break
         for each in (hurried, thorough):
-            each.take(each.pending[0], each.least(each.pending[0]))
+            each.take(each.pending[0], each.hints.least(each, each.pending[0]))
         hurried = hurried.copy()
     assert list(map(str, hurried.history)) == list(map(str, thorough.history)), "it answers otherwise"
     for each in (hurried, thorough):

@@ -25,13 +25,22 @@ _SHARE = 0.05  # of the positions
 
 def everything_told(state: State, viewer: int, texts: list[str]) -> list[str]:
     """Everything that a viewer gets from a position: view, situation, question, and answers to attempts."""
-    told = [state.view(viewer).dumps(), state.situation(viewer)]
+    telling = state.telling
+    told = [state.view(viewer).dumps(), telling.situation(state, viewer)]
     decision = state.decision_of(viewer)
     if decision is not None:
-        told += [decision.prompt, state.prompt(decision), repr(state.together(decision))]
-        told.append(repr(state.suggested(decision)))
+        told += [
+            decision.prompt,
+            telling.prompt(state, decision),
+            repr(telling.together(state, decision)),
+        ]
+        told.append(repr(telling.suggested(state, decision)))
         for action in decision.actions:
-            told += [str(action), state.label(decision, action), repr(state.members(decision, action.a))]
+            told += [
+                str(action),
+                telling.label(state, decision, action),
+                repr(telling.members(state, decision, action.a)),
+            ]
     if viewer >= 0:
         for text in texts:
             try:

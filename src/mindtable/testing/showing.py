@@ -66,7 +66,7 @@ def check_view(law: Lawful, state: State, face: object, viewer: int) -> None:
                 f"the view of {viewer} does not have the form of all such games: {error}; "
                 "player_numbers() is for a game's own numbers"
             ) from error
-    lines = table(law.game, data, _WIDTH, _ROWS, state.situation(viewer))
+    lines = table(law.game, data, _WIDTH, _ROWS, state.telling.situation(state, viewer))
     assert lines, "the terminal shows nothing"
     told = " ".join(lines)
     if isinstance(face, BoardFace):

@@ -93,7 +93,7 @@ def test_a_standing_pass_for_the_step_ends_with_it():
     assert str(passing.answer(t.state)) == "pass"
     follow(t, passing, THEY, "pass")
     follow(t, passing, YOU, "next")
-    assert t.state.stage() == "challenge"
+    assert t.state.windows.stage(t.state) == "challenge"
     assert passing.scope == ""
 
 
@@ -130,13 +130,13 @@ def test_moments_that_are_skipped_are_passed_and_no_others():
     t = open_windows().you("play grief")
     passing = Passing(THEY)
     passing.skipped = frozenset({"thought", "declared"})
-    assert t.state.moment(t.question) == "thought"
+    assert t.state.windows.moment(t.state, t.question) == "thought"
     assert str(passing.answer(t.state)) == "pass"
     t.they("pass").you("remove grief", "next")
-    assert t.state.moment(t.question) == "play-end"
+    assert t.state.windows.moment(t.state, t.question) == "play-end"
     assert passing.answer(t.state) is None
     t.they("pass").you("challenge amnesia -> opponent")
-    assert t.state.moment(t.question) == "declared"
+    assert t.state.windows.moment(t.state, t.question) == "declared"
     assert str(passing.answer(t.state)) == "pass"
     t.they("pass")
     passing.skipped = frozenset(moment.id for moment in mindtable.game("mind").moments)
@@ -164,13 +164,13 @@ def test_every_window_of_a_game_has_a_moment_that_the_game_lists():
         assert isinstance(state, MindState)
         chance = mindtable.start("mind", seed=f"again {seed}").chance
         while (decision := state.decision) is not None:
-            moment = state.moment(decision)
+            moment = state.windows.moment(state, decision)
             assert (moment != "") == (decision.kind in ("window", "train"))
             if moment:
                 seen.add(moment)
                 assert known[moment].own == (decision.seat == state.active)
                 assert known[moment].rule == decision.rule
-                assert str(state.idle(decision)) == "pass"
+                assert str(state.windows.idle(state, decision)) == "pass"
             state.take(decision, decision.actions[chance.uniform(len(decision.actions))])
     assert seen == set(known)
 
@@ -183,5 +183,5 @@ def test_other_games_have_no_windows(game):
     passing.give(TURN, state)
     passing.idle = True
     assert state.decision is not None
-    assert state.moment(state.decision) == ""
+    assert state.windows.moment(state, state.decision) == ""
     assert passing.answer(state) is None

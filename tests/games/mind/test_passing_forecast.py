@@ -111,7 +111,7 @@ def really(state):
     """What really happens if everybody passes: the events, and the position after them."""
     real = state.copy()
     events = []
-    while real.decision is not None and (answer := real.idle(real.decision)) is not None:
+    while real.decision is not None and (answer := real.windows.idle(real, real.decision)) is not None:
         real.take(real.decision, answer)
         events.extend(real.logged())
         assert len(events) < 10_000
@@ -128,7 +128,7 @@ def positions(seed: int, every: float, wanted: int):
         state = law.start(seed, law.variants(seed))
         while state.decision is not None and found < wanted:
             decision = state.decision
-            if state.idle(decision) is not None and random.random() < every:
+            if state.windows.idle(state, decision) is not None and random.random() < every:
                 yield state, random
                 found += 1
             # Passes are left out often, so that trains and challenges become long.
@@ -145,8 +145,8 @@ def test_it_is_what_really_happens_where_it_claims_to_know(chunk):
     certain = events = changes = 0
     for state, _ in positions(chunk * 1_000, 0.08, 250):
         really_told, real = really(state)
-        before = {(r.name, r.id, r.what): int(r.value) for r in state.copy().readings()}
-        after = {(r.name, r.id, r.what): int(r.value) for r in real.readings()}
+        before = {(r.name, r.id, r.what): int(r.value) for r in state.telling.readings(state)}
+        after = {(r.name, r.id, r.what): int(r.value) for r in real.telling.readings(real)}
         for viewer in VIEWERS:
             found = forecast(state, viewer)
             assert found is not None

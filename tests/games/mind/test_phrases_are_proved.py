@@ -49,7 +49,9 @@ def test_otherwise_is_for_what_was_not_done(you, answers, drawn):
 def asked_of(t):
     """What is asked, and what the answers stand for, as people see it."""
     decision = t.question
-    return t.state.prompt(decision), [t.state.label(decision, action) for action in decision.actions]
+    telling = t.state.telling
+    labels = [telling.label(t.state, decision, action) for action in decision.actions]
+    return telling.prompt(t.state, decision), labels
 
 
 def test_a_question_quotes_what_the_card_offers():

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.source
 
 
 def shown(t, viewer=YOU, width=100, rows=60):
-    lines = drawn(mind(), t.view(viewer), width, rows, t.state.situation(viewer))
+    lines = drawn(mind(), t.view(viewer), width, rows, t.state.telling.situation(t.state, viewer))
     return [render(line).plain for line in lines]
 
 
@@ -64,7 +64,7 @@ def test_the_train_is_a_pile_with_targets_and_says_whose_answer_is_awaited():
     assert "of They → Panic" in top
     assert lines.index(top) < lines.index(line_with(lines, "Hypnosis"))
     assert "You may answer" in line_with(lines, "turn 9 of 100")
-    assert lines[lines.index(top) - 1] == t.state.situation(YOU) != ""
+    assert lines[lines.index(top) - 1] == t.state.telling.situation(t.state, YOU) != ""
     assert "Panic 4: power 1 → 3." in in_short(t.state, YOU)
 
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.source
 
 
 def told(t: Table, viewer: int = YOU) -> str:
-    return t.state.situation(viewer)
+    return t.state.telling.situation(t.state, viewer)
 
 
 def asked(t: Table) -> Question:

@@ -192,8 +192,10 @@ def test_a_question_between_guards_quotes_them():
     t = table(["companion-unit", "commuter", "companion-unit"], active=THEY, their_hand=["drive-by-update"])
     t.they("play drive-by-update", "target commuter")
     decision = t.question
-    assert t.state.prompt(decision).startswith("Several abilities would change what happens to Commuter.")
-    labels = [t.state.label(decision, action) for action in decision.actions]
+    assert t.state.telling.prompt(t.state, decision).startswith(
+        "Several abilities would change what happens to Commuter."
+    )
+    labels = [t.state.telling.label(t.state, decision, action) for action in decision.actions]
     assert len(set(labels)) == 2
     assert all("instead this individual takes that damage." in label for label in labels)
 

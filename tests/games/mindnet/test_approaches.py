@@ -42,13 +42,13 @@ def test_any_number_of_approaches():
 @pytest.mark.rule("MN-8.9")
 def test_the_question_says_who_was_named_so_far():
     t = table(["commuter", "alley-enforcer"], ["tram-conductor", "alley-enforcer"], **NAMED)
-    assert t.state.prompt(t.question) == "With whom do you approach?"
+    assert t.state.telling.prompt(t.state, t.question) == "With whom do you approach?"
     t.you("approach commuter")
-    assert t.state.prompt(t.question) == "Approaching: Commuter. Who else approaches?"
+    assert t.state.telling.prompt(t.state, t.question) == "Approaching: Commuter. Who else approaches?"
     t.you("approach alley-enforcer", "go", "declare tram-conductor").they("decline")
-    assert t.state.prompt(t.question) == "Who else hosts?"
+    assert t.state.telling.prompt(t.state, t.question) == "Who else hosts?"
     t.they("add alley-enforcer")
-    assert t.state.prompt(t.question) == "Added: Alley Enforcer. Who else hosts?"
+    assert t.state.telling.prompt(t.state, t.question) == "Added: Alley Enforcer. Who else hosts?"
 
 
 @pytest.mark.rule("MN-8.2")
@@ -56,13 +56,13 @@ def test_what_is_going_on_and_why_not_are_said():
     t = table(["alley-enforcer", "commuter", "loan-shark*"], ["tram-conductor", "commuter"], **NAMED)
     assert t.why("approach loan-shark").startswith("Loan Shark is exhausted.")
     t.you("approach alley-enforcer", "go")
-    assert t.state.situation(THEY) == "Approaching: Alley Enforcer (2)."
+    assert t.state.telling.situation(t.state, THEY) == "Approaching: Alley Enforcer (2)."
     t.you("declare tram-conductor").they("decline")
-    assert t.state.situation(THEY) == "Alley Enforcer (2) against Tram Conductor (1)."
+    assert t.state.telling.situation(t.state, THEY) == "Alley Enforcer (2) against Tram Conductor (1)."
     t.they("go")
     assert t.why("approach alley-enforcer").startswith("Alley Enforcer is in an interaction already.")
     # It is about the next party now.
-    assert (t.asked, t.state.situation(THEY)) == ("you: approach", "")
+    assert (t.asked, t.state.telling.situation(t.state, THEY)) == ("you: approach", "")
 
 
 @pytest.mark.rule("MN-8.7")

@@ -41,7 +41,10 @@ def test_without_interactions():
 def test_the_host_player_chooses_the_order():
     t = two_units()
     assert [t.asked, t.actions()] == ["they: interaction", ["interaction 1", "interaction 2"]]
-    assert t.state.label(t.question, t.question.actions[0]) == "Alley Enforcer (2) against Commuter (1)"
+    assert (
+        t.state.telling.label(t.state, t.question, t.question.actions[0])
+        == "Alley Enforcer (2) against Commuter (1)"
+    )
     t.they("interaction 2")
     assert t.state.current == 2
     t.you("pass").they("pass").to("window")

@@ -144,10 +144,10 @@ def test_each_talent_is_paid_by_a_different_character_of_the_payers_choice():
 def test_a_whole_payment_is_suggested_and_nothing_else_is():
     vase = made("Vase", "art", "writing", any=1)
     t = table(["both", "painter", "poet"], hand=["vase", "eureka"], pool="p1 c2", cards=[*PEOPLE, vase])
-    assert t.state.suggested(t.question) is None
+    assert t.state.telling.suggested(t.state, t.question) is None
     t.you("play vase").passed()
     digest = t.state.digest()
-    label, answers = t.state.suggested(t.question) or ("", [])
+    label, answers = t.state.telling.suggested(t.state, t.question) or ("", [])
     assert label == "Pay with Painter, Poet, copper"
     assert t.state.digest() == digest
     t.state.apply_together(answers, 0)
@@ -166,7 +166,7 @@ def test_what_is_left_out_is_part_of_the_suggested_payment():
     )
     t.you("play royal-patronage").passed()
     t.you("play vase").passed()
-    label, answers = t.state.suggested(t.question) or ("", [])
+    label, answers = t.state.telling.suggested(t.state, t.question) or ("", [])
     assert label == "Pay without 2 art"
     t.state.apply_together(answers, 0)
     assert "vase" in t.yours.field

@@ -43,7 +43,7 @@ def test_the_turn_players_triggers_come_first_in_an_order_of_choice():
     ])  # fmt: skip
     t.you("play loom").passed()
     assert t.asked == "you: order"
-    assert "put 1 hour" in t.state.label(t.question, t.question.actions[1])
+    assert "put 1 hour" in t.state.telling.label(t.state, t.question, t.question.actions[1])
     t.you(t.actions()[1])
     assert t.yours.field[1] == "salon hour:1"
     assert len(t.yours.hand) == 1

@@ -189,7 +189,7 @@ def test_payments_are_suggested_in_a_match_too():
     for _ in range(600):
         decision = state.decision
         assert decision is not None
-        suggested = state.suggested(decision)
+        suggested = state.telling.suggested(state, decision)
         assert (suggested is not None) == (decision.kind in ("pay", "start"))
         if suggested is not None:
             state.apply_together(suggested[1], decision.seat)

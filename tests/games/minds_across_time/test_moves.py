@@ -322,8 +322,8 @@ def test_nobody_preempts_an_own_move():
 def test_letting_go_carries_the_move_out_and_can_be_standing():
     t = table(hand=["free-chair"], their_hand=["eureka"], their_pool="e1", cards=CARDS)
     t.you("play free-chair")
-    assert t.state.moment(t.question) == "product"
-    assert str(t.state.idle(t.question)) == "let-go"
+    assert t.state.windows.moment(t.state, t.question) == "product"
+    assert str(t.state.windows.idle(t.state, t.question)) == "let-go"
     t.they("let-go")
     assert t.yours.field == ["free-chair"]
     assert t.asked == "you: main"

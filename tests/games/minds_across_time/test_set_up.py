@@ -31,12 +31,12 @@ def begun(deck: dict[str, int] | None = None, seed: int = 1) -> Table:
 def test_the_starting_cards_that_pay_for_most_of_the_deck_are_suggested():
     t = begun({"te-rangi-hiroa": 20, "paper-mill": 20, "copper-mine": 20, "canon-of-medicine": 4})
     digest = t.state.digest()
-    label, answers = t.state.suggested(t.question) or ("", [])
+    label, answers = t.state.telling.suggested(t.state, t.question) or ("", [])
     assert label == "Start as suggested"
     assert sorted(map(str, answers)) == ["start paper-mill"] * 2 + ["start te-rangi-hiroa"] * 2
     assert t.state.digest() == digest
     t.state.apply("start copper-mine", YOU)
-    _, answers = t.state.suggested(t.question) or ("", [])
+    _, answers = t.state.telling.suggested(t.state, t.question) or ("", [])
     assert sorted(map(str, answers)) == ["start paper-mill"] + ["start te-rangi-hiroa"] * 2
     t.state.apply_together(answers, YOU)
     assert t.question.seat == THEY
@@ -44,8 +44,8 @@ def test_the_starting_cards_that_pay_for_most_of_the_deck_are_suggested():
 
 def test_nothing_is_suggested_where_no_card_can_start():
     t = begun({"canon-of-medicine": 40})
-    assert t.state.suggested(t.question) is None
-    assert "Suggested" not in t.state.prompt(t.question)
+    assert t.state.telling.suggested(t.state, t.question) is None
+    assert "Suggested" not in t.state.telling.prompt(t.state, t.question)
 
 
 def after_cuts(t: Table) -> int:
@@ -237,7 +237,9 @@ def test_the_question_for_starting_cards_counts_them():
     def asked() -> tuple[str, str]:
         decision = t.state.decision_of(YOU)
         assert decision is not None
-        return t.state.prompt(decision), t.state.label(decision, decision.actions[-1])
+        return t.state.telling.prompt(t.state, decision), t.state.telling.label(
+            t.state, decision, decision.actions[-1]
+        )
 
     start = "choose up to 2 characters and 2 resource cards to start in play."
     many = "Suggested: 2 Paper Mill, 2 Te Rangi Hiroa."
@@ -331,7 +333,9 @@ def test_hands_of_seven_and_up_to_two_redraws_of_the_whole_hand():
     assert [len(t.yours.hand), len(t.theirs.hand)] == [7, 7]
     assert t.question.seat == decider
     for taken, left in ((1, "2 times"), (2, "once")):
-        assert t.state.prompt(t.question).endswith(f"draw 7 new cards? You may do so {left}.")
+        assert t.state.telling.prompt(t.state, t.question).endswith(
+            f"draw 7 new cards? You may do so {left}."
+        )
         assert t.refused("discard paper-mill", decider) == "MAT-3.13"
         t.state.apply("redraw")
         assert t.question.kind == "cut"

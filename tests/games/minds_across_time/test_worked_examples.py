@@ -499,7 +499,11 @@ def test_several_triggers():
     while t.asked == "you: pay":
         t.you(t.actions()[0])
     assert t.asked == "you: order"
-    ledger = next(action for action in t.question.actions if "Ledger" in t.state.label(t.question, action))
+    ledger = next(
+        action
+        for action in t.question.actions
+        if "Ledger" in t.state.telling.label(t.state, t.question, action)
+    )
     t.you(str(ledger), "kind glass")
     assert "g1" in t.yours.pool
     assert "waterwheel pollution:1" in t.yours.field

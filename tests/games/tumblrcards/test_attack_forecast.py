@@ -61,12 +61,14 @@ def test_it_is_what_really_happens_where_it_claims_to_know() -> None:
         state = law.start(seed, law.variants(seed))
         while state.decision is not None:
             decision = state.decision
-            answer = state.foreseen(decision)
+            answer = state.windows.foreseen(state, decision)
             if answer is not None:
-                before = {(each.id, each.what): int(each.value) for each in state.copy().readings()}
+                before = {(each.id, each.what): int(each.value) for each in state.telling.readings(state)}
                 real = state.copy()
                 real.take(real.decision or decision, answer)
-                after = {(each.id, each.what, each.name): int(each.value) for each in real.readings()}
+                after = {
+                    (each.id, each.what, each.name): int(each.value) for each in real.telling.readings(real)
+                }
                 for viewer in VIEWERS:
                     found = forecast(state, viewer)
                     assert found is not None

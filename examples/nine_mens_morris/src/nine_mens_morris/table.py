@@ -9,6 +9,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.search import Evaluation
 from mindtable.core.wording import told_of
 
 MEN = 9  # NM-1.1
@@ -26,12 +27,24 @@ E_MILL = EventKind("mill", "{seat} has formed a mill.")
 E_TAKES = EventKind("takes", "{seat} takes the man on {card}.")
 
 
+class MorrisEvaluation(Evaluation["MorrisTable"]):
+    """The values of positions, for the greedy bot."""
+
+    def side_value(self, state: MorrisTable, seat: int) -> float:
+        """Men count most, then mills, then room to move."""
+        mills = sum(state.is_mill(line, seat) for line in state.start.board.face.lines)
+        room = sum(space not in state.on for man in state.of(seat) for space in state.near[man])
+        return 10.0 * (state.beside[seat] + len(state.of(seat))) + 2.0 * mills + 0.3 * room
+
+
 class MorrisTable(BoardTable):
     """A game of nine men's morris in progress.
 
     `beside` are the men that each player still has to place, `quiet` the turns without a mill since the last man was
     placed; while `taking`, the active player has formed a mill.
     """
+
+    evaluation = MorrisEvaluation()
 
     def __init__(self, start: BoardStart, chance: Chance) -> None:
         super().__init__(start, chance)
@@ -46,12 +59,6 @@ class MorrisTable(BoardTable):
 
     def player_numbers(self, seat: int) -> dict[str, int]:
         return {"to place": self.beside[seat], "on the board": len(self.of(seat))}
-
-    def side_value(self, seat: int) -> float:
-        """Men count most, then mills, then room to move."""
-        mills = sum(self.is_mill(line, seat) for line in self.start.board.face.lines)
-        room = sum(space not in self.on for man in self.of(seat) for space in self.near[man])
-        return 10.0 * (self.beside[seat] + len(self.of(seat))) + 2.0 * mills + 0.3 * room
 
     # Mills.
 

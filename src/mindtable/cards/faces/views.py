@@ -6,7 +6,7 @@ know, such as its numbers and marks, its `Viewing` says; so whoever draws one ca
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -23,9 +23,11 @@ from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.core.zone import EVERYTHING, Zone
 
+C = TypeVar("C", bound=CardState)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Viewing:
+class Viewing(Generic[C]):
     """The part of a view that only the game itself knows; `printed` are the keys of its card files that stand on a card
     in short.
     """
@@ -35,79 +37,79 @@ class Viewing:
 
     # Of the table.
 
-    def options(self, state: CardState) -> list[str]:
+    def options(self, state: C) -> list[str]:
         """The choices of the players for the whole game."""
         return []
 
-    def numbers(self, state: CardState) -> dict[str, int]:
+    def numbers(self, state: C) -> dict[str, int]:
         """The numbers of the turn."""
         return {}
 
-    def announced(self, state: CardState) -> Play | None:
+    def announced(self, state: C) -> Play | None:
         """The play that is being announced and does not wait yet: its player still chooses what it needs."""
         return in_the_making(state)
 
-    def stack(self, state: CardState) -> list[Play]:
+    def stack(self, state: C) -> list[Play]:
         """The plays that wait, the oldest first."""
         return []
 
-    def relations(self, state: CardState) -> list[dict[str, Any]]:
+    def relations(self, state: C) -> list[dict[str, Any]]:
         """The relations between things, such as attacker and blocker; each is made by `relation`."""
         return []
 
-    def window(self, state: CardState) -> str:
+    def window(self, state: C) -> str:
         """The window in which players are asked, or ""."""
         return ""
 
-    def chosen(self, state: CardState, viewer: i64) -> list[Card]:
+    def chosen(self, state: C, viewer: i64) -> list[Card]:
         """The cards that the viewer has named so far of an answer in several parts."""
         return []
 
-    def joining(self, state: CardState, viewer: i64) -> list[int]:
+    def joining(self, state: C, viewer: i64) -> list[int]:
         """The things that the viewer has named so far of an answer in several parts."""
         return []
 
     # Of a player.
 
-    def player_numbers(self, state: CardState, seat: i64) -> dict[str, int]:
+    def player_numbers(self, state: C, seat: i64) -> dict[str, int]:
         """The numbers of a player."""
         raise NotImplementedError
 
-    def leader(self, state: CardState, seat: i64) -> Thing | None:
+    def leader(self, state: C, seat: i64) -> Thing | None:
         """The thing that stands for a player."""
         return None
 
-    def things(self, state: CardState, seat: i64) -> list[Thing]:
+    def things(self, state: C, seat: i64) -> list[Thing]:
         """The things that a player controls; members of a group one after the other."""
         return state.play[seat]
 
-    def groups(self, state: CardState, seat: i64) -> list[dict[str, Any]]:
+    def groups(self, state: C, seat: i64) -> list[dict[str, Any]]:
         """The things of a player that act as one; each is made by `group`."""
         return []
 
-    def hand(self, state: CardState, seat: i64) -> Zone:
+    def hand(self, state: C, seat: i64) -> Zone:
         """The kind of zone that a hand is: it may lie open."""
         return HAND
 
-    def zones(self, state: CardState, seat: i64) -> list[tuple[Zone, list[Card]]]:
+    def zones(self, state: C, seat: i64) -> list[tuple[Zone, list[Card]]]:
         """The other zones of a player, with what lies there, the top card last."""
         return [(DECK, state.deck[seat]), (DISCARD_PILE, state.discard_pile[seat])]
 
-    def held_numbers(self, state: CardState, seat: i64, card: Card) -> dict[str, int]:
+    def held_numbers(self, state: C, seat: i64, card: Card) -> dict[str, int]:
         """The present numbers of a card in hand."""
         raise NotImplementedError
 
-    def waiting_numbers(self, state: CardState, waiting: Play) -> dict[str, int]:
+    def waiting_numbers(self, state: C, waiting: Play) -> dict[str, int]:
         """The present numbers of what was played and waits, such as a cost that is still to be paid."""
         return {}
 
     # Of a thing.
 
-    def thing_numbers(self, state: CardState, thing: Thing) -> dict[str, int]:
+    def thing_numbers(self, state: C, thing: Thing) -> dict[str, int]:
         """The present numbers of a thing."""
         raise NotImplementedError
 
-    def marks(self, state: CardState, thing: Thing) -> list[str]:
+    def marks(self, state: C, thing: Thing) -> list[str]:
         """The marks of a thing now."""
         return []
 
@@ -120,7 +122,7 @@ class Viewing:
         return 0
 
 
-def table(state: CardState, viewing: Viewing, viewer: i64) -> dict[str, Any]:
+def table(state: CardState, viewing: Viewing[Any], viewer: i64) -> dict[str, Any]:
     """The table as a seat, a spectator or a replay viewer sees it."""
     state.refresh()
     announced = viewing.announced(state)
@@ -150,7 +152,7 @@ def table(state: CardState, viewing: Viewing, viewer: i64) -> dict[str, Any]:
     }
 
 
-def player(state: CardState, viewing: Viewing, seat: i64, viewer: i64) -> dict[str, Any]:
+def player(state: CardState, viewing: Viewing[Any], seat: i64, viewer: i64) -> dict[str, Any]:
     """One side of the table."""
     leader = viewing.leader(state, seat)
     held = viewing.hand(state, seat)
@@ -169,7 +171,7 @@ def player(state: CardState, viewing: Viewing, seat: i64, viewer: i64) -> dict[s
     }
 
 
-def shown(state: CardState, viewing: Viewing, thing: Thing) -> dict[str, Any]:
+def shown(state: CardState, viewing: Viewing[Any], thing: Thing) -> dict[str, Any]:
     """Something on the table: everything about it is public."""
     form = thing.form
     return {
@@ -192,7 +194,7 @@ def shown(state: CardState, viewing: Viewing, thing: Thing) -> dict[str, Any]:
     }
 
 
-def hand(state: CardState, viewing: Viewing, kind: Zone, seat: i64, viewer: i64) -> dict[str, Any]:
+def hand(state: CardState, viewing: Viewing[Any], kind: Zone, seat: i64, viewer: i64) -> dict[str, Any]:
     """A hand; to others its cards are shown by name, for the order in which they came tells which was drawn last."""
     cards = state.hand[seat]
     seen: list[dict[str, Any]] | None = None
@@ -204,7 +206,7 @@ def hand(state: CardState, viewing: Viewing, kind: Zone, seat: i64, viewer: i64)
     return {"count": len(cards), "cards": seen, "open": kind is not HAND}
 
 
-def held(state: CardState, viewing: Viewing, card: Card, seat: i64) -> dict[str, Any]:
+def held(state: CardState, viewing: Viewing[Any], card: Card, seat: i64) -> dict[str, Any]:
     """A card in hand that the viewer sees."""
     return {
         "card": card.slug,
@@ -280,7 +282,7 @@ def in_the_making(state: CardState) -> Play | None:
     return None
 
 
-def item(state: CardState, viewing: Viewing, waiting: Play) -> dict[str, Any]:
+def item(state: CardState, viewing: Viewing[Any], waiting: Play) -> dict[str, Any]:
     """A card or ability that was played and waits, with its modes and targets."""
     modes: list[int] = []
     targets: list[int] = []

@@ -6,20 +6,17 @@ provides the wording of questions and actions, and connects the game's own rules
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.asking import choices, ends
-from mindtable.cards.asking.sealed import is_open
 from mindtable.cards.effects.lines import lined
-from mindtable.cards.effects.projection import grounds
 from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events import waves
 from mindtable.cards.events.triggers import Batch, OrderStep
 from mindtable.cards.events.waves import Wave
-from mindtable.cards.faces import likeness, telling
+from mindtable.cards.faces.defaults import CardHints, CardWindows
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.knowledge.redeal import redeal
@@ -35,8 +32,9 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
-from mindtable.core.handler import StepHandler
 from mindtable.core.record import Record
+from mindtable.core.search import Hints
+from mindtable.core.windows import Windows
 from mindtable.core.writer import Writer
 from mindtable.language.node import Node
 
@@ -50,6 +48,9 @@ _ORDER: Final = OrderStep(-1)
 class CardTable(CardState):
     """A card game in progress, with the rules that all card games share."""
 
+    windows: ClassVar[Windows[Any]] = CardWindows()
+    hints: ClassVar[Hints[Any]] = CardHints()
+
     __slots__ = ()
 
     # Each game provides this.
@@ -57,10 +58,6 @@ class CardTable(CardState):
     def notation(self) -> CardNotation:
         """How the game writes its actions."""
         raise NotImplementedError
-
-    def steps(self) -> list[StepHandler[Any]]:
-        """The handlers of the game's steps, by their numbers; none in a game that takes steps and answers itself."""
-        return []
 
     # Called by the core.
 
@@ -76,9 +73,6 @@ class CardTable(CardState):
 
     def redeal(self, seat: i64, dealer: Chance) -> CardState:
         return redeal(self, seat, dealer)
-
-    def grounds(self, id_: i64) -> list[str]:
-        return [ground.text() for ground in grounds(self, id_)]
 
     def record(self) -> Record:
         """The record of the game so far.
@@ -134,9 +128,6 @@ class CardTable(CardState):
     def went_first(self) -> i64:
         return self.first if self.turn else -1
 
-    def in_secret(self) -> bool:
-        return is_open(self)
-
     def concession(self, seat: i64) -> Action | None:
         return Action(self.ends().concede, seat)
 
@@ -151,34 +142,6 @@ class CardTable(CardState):
 
     def code(self, action: Action) -> int:
         return self.notation().code(self, action)
-
-    def alike(self, action: Action) -> Hashable:
-        return likeness.alike(self, action)
-
-    def prompt(self, decision: Decision) -> str:
-        handlers = self.steps()
-        if handlers and self.agenda:
-            step = self.agenda[len(self.agenda) - 1]
-            own = handlers[step.kind].prompt(self, step, decision)
-            if own:
-                return own
-        about = decision.about
-        if about is not None and decision.kind == self.manner().mode.kind:
-            return f"{about.name}: what should it do?"
-        if decision.kind == self.manner().may.kind:
-            return telling.offer(self, decision) or decision.prompt
-        return decision.prompt
-
-    def label(self, decision: Decision, action: Action) -> str:
-        handlers = self.steps()
-        if handlers and self.agenda:
-            step = self.agenda[len(self.agenda) - 1]
-            own = handlers[step.kind].label(self, step, decision, action)
-            if own:
-                return own
-        return telling.meant(self, decision, action) or telling.plainly(
-            self, super().label(decision, action), action
-        )
 
     def may_act(self, seat: i64) -> bool:
         # MAT-13.18, MN-18.16

@@ -29,7 +29,7 @@ def explain(state: CardState, rules: Rules, seat: i64, action: Action) -> Refusa
             refuse_use(state, rules, seat, action, why)
         if why.reasons:
             return why.reasons[0]
-    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=state.prompt(decision)))
+    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=state.telling.prompt(state, decision)))
 
 
 def refuse_play(state: CardState, rules: Rules, seat: i64, action: Action, why: Reasons) -> None:

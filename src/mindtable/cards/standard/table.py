@@ -7,7 +7,7 @@ carried out, the oldest first.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -19,7 +19,6 @@ from mindtable.cards.effects.prices import cost_change
 from mindtable.cards.effects.projection import give, give_lasting, reindex
 from mindtable.cards.events.occurrences import enqueue, happen
 from mindtable.cards.events.triggers import may_trigger, take_next
-from mindtable.cards.faces import telling, views
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.game.table import CardTable
@@ -37,6 +36,7 @@ from mindtable.cards.nodes.event import CAST, COUNTER_PUT, DIES, GAINS_HEALTH, S
 from mindtable.cards.nodes.limits import UseOncePerTurn
 from mindtable.cards.plays import plays
 from mindtable.cards.standard import refusals, words
+from mindtable.cards.standard.faces import StandardEvaluation, StandardTelling, StandardWindows
 from mindtable.cards.standard.game import StandardGame
 from mindtable.cards.standard.thing import Permanent
 from mindtable.cards.standard.words import Rules, Wording
@@ -62,6 +62,9 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.search import Evaluation
+from mindtable.core.telling import Telling
+from mindtable.core.windows import Windows
 from mindtable.core.writer import Writer
 from mindtable.language.node import Node
 
@@ -76,6 +79,10 @@ class StandardTable(CardTable):
     of the abilities that were used or have triggered in this turn. `in_a_row` counts triggered abilities that are
     carried out one after another.
     """
+
+    telling: ClassVar[Telling[Any]] = StandardTelling()
+    windows: ClassVar[Windows[Any]] = StandardWindows()
+    evaluation: ClassVar[Evaluation[Any]] = StandardEvaluation()
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = ("done", "in_a_row", "purses", "rules", "waiting", "wording")
@@ -172,35 +179,8 @@ class StandardTable(CardTable):
         self.copy_own(new)
         return new
 
-    def table(self, viewer: i64) -> dict[str, Any]:
-        return views.table(self, self.kind().viewing(), viewer)
-
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, self.rules, seat, action)
-
-    def side_value(self, seat: i64) -> float:
-        self.refresh()
-        value = float(self.health[seat]) + len(self.hand[seat])
-        for thing in map(permanent, self.play[seat]):
-            value += float(1 + thing.first + thing.second)
-        return value
-
-    def moment(self, decision: Decision) -> str:
-        if decision.kind != words.D_RESPOND:
-            return ""
-        return f"own-{decision.kind}" if decision.seat == self.active else decision.kind
-
-    def idle(self, decision: Decision) -> Action | None:
-        return Action(words.PASS) if decision.kind == words.D_RESPOND else None
-
-    def situation(self, viewer: i64) -> str:
-        play = self.kind().viewing().announced(self)
-        if play is None and self.waiting.plays:
-            play = self.waiting.top()
-        return telling.situation(self, play, viewer)
-
-    def prompt(self, decision: Decision) -> str:
-        return "Respond?" if decision.kind == words.D_RESPOND else super().prompt(decision)
 
     # How it is put.
 

@@ -16,7 +16,7 @@ from mindtable.core.zone import Zone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class StandardViewing(Viewing):
+class StandardViewing(Viewing[CardState]):
     """The numbers and marks of a standard card game, by its own words."""
 
     def __init__(self, wording: Wording) -> None:

@@ -48,6 +48,7 @@ from mindtable.core.agenda import Step, copy_agenda, written_agenda
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event, EventKind
+from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons
 from mindtable.core.start import Start
 from mindtable.core.state import State
@@ -238,6 +239,10 @@ class CardState(State):
     def fresh(self) -> CardState:
         """The object that a copy starts from: of the topmost class, made from the same values."""
         raise NotImplementedError
+
+    def steps(self) -> list[StepHandler[Any]]:
+        """The handlers of the game's steps, by their numbers; none in a game that takes steps and answers itself."""
+        return []
 
     # The meaning of words.
 

@@ -20,8 +20,8 @@ def in_short(state: State, seat: int) -> str:
 def condition(state: State, seat: int) -> str:
     """The assumption of a forecast for `seat`."""
     decision = state.decision_of(seat)
-    answer = None if decision is None else state.foreseen(decision)
-    if decision is None or answer is None or answer is state.idle(decision):
+    answer = None if decision is None else state.windows.foreseen(state, decision)
+    if decision is None or answer is None or answer is state.windows.idle(state, decision):
         return "If everybody passes"
     return f"After `{answer}`"
 

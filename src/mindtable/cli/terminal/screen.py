@@ -85,16 +85,18 @@ class Screen:
     def table(self, local: LocalGame, viewer: int, rows: int) -> list[str]:
         """The table as `viewer` sees it, in so many rows if it can be said in them."""
         state = local.state
-        return table(local.game, state.view(viewer).data, self.width, rows, state.situation(viewer))
+        return table(
+            local.game, state.view(viewer).data, self.width, rows, state.telling.situation(state, viewer)
+        )
 
     def question(self, local: LocalGame, decision: Decision) -> list[str]:
         """The question, with the card line that asks it, and what follows if everybody passes."""
         rule = f" [dim]({decision.rule})[/]" if decision.rule else ""
-        lines = [f"[bold yellow]{plain(local.state.prompt(decision))}[/]{rule}"]
+        lines = [f"[bold yellow]{plain(local.state.telling.prompt(local.state, decision))}[/]{rule}"]
         about = decision.about
         if isinstance(about, Card) and 0 <= decision.line < len(about.lines):
             lines.append(f"  [italic]{plain(about.lines[decision.line])}[/]")
-        suggested = local.state.suggested(decision)
+        suggested = local.state.telling.suggested(local.state, decision)
         if suggested is not None:
             lines.append(f"[bold cyan]Enter[/] {plain(suggested[0])}")
         outlook = in_short(local.state, int(decision.seat))

@@ -146,7 +146,7 @@ class Session:
     def obey(self, line: str, decision: Decision) -> None:
         """Carry out a line. If that is not possible, raises MindtableError and changes nothing."""
         if not line:
-            suggested = self.local.state.suggested(decision)
+            suggested = self.local.state.telling.suggested(self.local.state, decision)
             if suggested is not None:
                 self.act(";".join(map(str, suggested[1])), decision)
             return
@@ -199,7 +199,7 @@ class Session:
     def answer(self, action: Action, decision: Decision) -> None:
         """Answer with a legal action; say first, once in a turn, what it gives up."""
         seat = int(decision.seat)
-        lost = self.local.state.passes_up(decision, action) if self.warns else ""
+        lost = self.local.state.telling.passes_up(self.local.state, decision, action) if self.warns else ""
         warning = (int(self.local.state.turn_number()), seat, str(action))
         if lost and warning != self.warned:
             self.warned = warning

@@ -121,13 +121,18 @@ def fitness(match: MatchState, seat: i64) -> float:
     """How useful the cards are that a seat has in its deck for the next game, which should have as many as before."""
     deck, _ = drafted(match, seat)
     more = abs(sum(deck.values()) - sum(match.decks[seat].values()))
-    return sum([number * match.game.usefulness(seat, slug) for slug, number in deck.items()]) - more
+    return sum([number * usefulness(match, seat, slug) for slug, number in deck.items()]) - more
+
+
+def usefulness(match: MatchState, seat: i64, slug: str) -> float:
+    """How useful a card of its deck or side deck is to a seat, by the evaluation of the game."""
+    return match.game.evaluation.usefulness(match.game, seat, slug)
 
 
 def plans(match: MatchState, seat: i64) -> list[list[Action]]:
     """The exchange of the least useful cards for clearly more useful ones, if there are any."""
     deck, side = drafted(match, seat)
-    value = {slug: match.game.usefulness(seat, slug) for slug in cards_of(match, seat)}
+    value = {slug: usefulness(match, seat, slug) for slug in cards_of(match, seat)}
     plan: list[Action] = []
     over = sum(deck.values()) - sum(match.decks[seat].values())
     brought, taken = set(match.brought[seat]), set(match.taken[seat])

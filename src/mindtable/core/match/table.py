@@ -6,8 +6,7 @@ adds the score to views. Between two games it asks both players at once, who may
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -18,20 +17,28 @@ from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.event import Event, EventKind
 from mindtable.core.input import shown
 from mindtable.core.match import exchange, words
+from mindtable.core.match.faces import MatchEvaluation, MatchHints, MatchTelling, MatchWindows
 from mindtable.core.match.result import GameResult
 from mindtable.core.match.state import MatchState
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.core.state import Reading, State
+from mindtable.core.search import Evaluation, Hints
+from mindtable.core.state import State
+from mindtable.core.telling import Telling
 from mindtable.core.terms import ALTERNATE, CHANCE
+from mindtable.core.windows import Windows
 from mindtable.core.wording import told_of
 from mindtable.core.writer import Writer
-from mindtable.core.zone import EVERYTHING
 
 _FIRST_RULES: Final = {"loser": "MT-3.2", "alternate": "MT-3.3"}
 
 
 class MatchTable(MatchState):
     """A match in progress, with its rules."""
+
+    telling: ClassVar[Telling[Any]] = MatchTelling()
+    windows: ClassVar[Windows[Any]] = MatchWindows()
+    evaluation: ClassVar[Evaluation[Any]] = MatchEvaluation()
+    hints: ClassVar[Hints[Any]] = MatchHints()
 
     __slots__ = ()
 
@@ -193,72 +200,8 @@ class MatchTable(MatchState):
             return int(verb.code - 8 * action.a)
         return self.game.code(action)
 
-    def alike(self, action: Action) -> Hashable:
-        return action if self.between else self.game.alike(action)
-
-    def plans(self, decision: Decision) -> list[list[Action]]:
-        return exchange.plans(self, decision.seat) if self.between else self.game.plans(decision)
-
-    def is_means(self, action: Action) -> bool:
-        return not self.between and self.game.is_means(action)
-
-    def completes(self, decision: Decision) -> bool:
-        return not self.between and self.game.completes(decision)
-
-    def rests(self) -> bool:
-        return not self.between and self.game.rests()
-
-    def pays(self, decision: Decision) -> bool:
-        return not self.between and self.game.pays(decision)
-
-    # What games say; between games there is nothing to add but the question.
-
-    def situation(self, viewer: i64) -> str:
-        return exchange.situation(self) if self.between else self.game.situation(viewer)
-
-    def prompt(self, decision: Decision) -> str:
-        return decision.prompt if self.between else self.game.prompt(decision)
-
-    def label(self, decision: Decision, action: Action) -> str:
-        return super().label(decision, action) if self.between else self.game.label(decision, action)
-
-    def members(self, decision: Decision, id_: i64) -> list[int]:
-        return [] if self.between else self.game.members(decision, id_)
-
-    def together(self, decision: Decision) -> dict[str, Any] | None:
-        return None if self.between else self.game.together(decision)
-
-    def suggested(self, decision: Decision) -> tuple[str, list[Action]] | None:
-        return None if self.between else self.game.suggested(decision)
-
-    def in_secret(self) -> bool:
-        return self.start.rules.side_decks if self.between else self.game.in_secret()
-
-    def moment(self, decision: Decision) -> str:
-        return "" if self.between else self.game.moment(decision)
-
-    def idle(self, decision: Decision) -> Action | None:
-        return None if self.between else self.game.idle(decision)
-
-    def stage(self) -> str:
-        return self.game.stage()
-
-    def startles(self, event: Event, seat: i64) -> bool:
-        return event.kind is words.E_GAME_BEGINS or self.game.startles(event, seat)
-
-    def readings(self) -> list[Reading]:
-        return self.game.readings()
-
     def turn_number(self) -> i64:
         return self.game.turn_number()
-
-    def evaluate(self, seat: i64) -> float:
-        if self.between and self.imagined:
-            return exchange.fitness(self, seat)
-        return super().evaluate(seat) if self.outcome is not None else self.game.evaluate(seat)
-
-    def side_value(self, seat: i64) -> float:
-        return self.game.side_value(seat)
 
     def games_over(self) -> i64:
         return len(self.results)
@@ -272,30 +215,6 @@ class MatchTable(MatchState):
 
     # What a viewer knows.
 
-    def table(self, viewer: i64) -> dict[str, Any]:
-        data = self.game.table(viewer)
-        decision = self.decision_of(viewer) or self.decision
-        if self.between or self.outcome is not None:
-            data["decision"] = None if decision is None else decision.data(viewer)
-        data["outcome"] = None if self.outcome is None else self.outcome.data()
-        data["match"] = {
-            **self.start.agreed().data(),
-            "number": int(self.number()),
-            "wins": self.wins(),
-            "draws": sum([1 for result in self.results if result.outcome.winner == DRAW]),
-            "results": [result.data() for result in self.results],
-            "chooser": int(self.chooser),
-            "between": self.between,
-            "ready": self.ready.copy(),
-            "lists": [
-                exchange.lists(self, seat)
-                if viewer in (seat, EVERYTHING) and self.start.rules.side_decks
-                else None
-                for seat in (0, 1)
-            ],
-        }
-        return data
-
     def redeal(self, seat: i64, dealer: Chance) -> MatchTable:
         new = self.copy()
         assert isinstance(new, MatchTable)
@@ -308,7 +227,7 @@ class MatchTable(MatchState):
             if other != seat:
                 new.decks[other], new.sides[other] = {}, {}
                 new.brought[other], new.taken[other] = [], []
-                if self.in_secret():
+                if self.windows.in_secret(self):
                     new.ready[other] = False
         new.ask_again()
         return new

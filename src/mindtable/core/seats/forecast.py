@@ -13,7 +13,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.core.event import Event
-from mindtable.core.state import Reading, State
+from mindtable.core.state import State
+from mindtable.core.telling import Reading
 from mindtable.core.zone import SPECTATOR
 
 ASKED: Final = "asked"  # somebody has to choose
@@ -92,12 +93,12 @@ class _Course:
             if decision is None:
                 self.end = OVER
                 break
-            answer = state.foreseen(decision)
+            answer = state.windows.foreseen(state, decision)
             if answer is None:
                 self.asked = decision.seat
                 break
             state.take(decision, answer)
-            self.stretches.append(_Stretch(state.logged(), state.readings()))
+            self.stretches.append(_Stretch(state.logged(), state.telling.readings(state)))
         else:
             self.end = LONG
         self.used_chance = state.chance.words() != chance
@@ -115,7 +116,8 @@ def forecast(state: State, viewer: int) -> Forecast | None:
         courses += [
             _Course(state.determinize(viewer, Random(number))) for number in range(_IMAGINED, _WITH_CHANCE)
         ]
-    before = state.determinize(viewer, Random(0)).readings()
+    imagined = state.determinize(viewer, Random(0))
+    before = imagined.telling.readings(imagined)
     first = courses[0]
     players = state.players
     told: list[Told] = []
@@ -139,7 +141,8 @@ def forecast(state: State, viewer: int) -> Forecast | None:
 
 def can_be_made(state: State) -> bool:
     """Whether an answer is foreseen to everything that is asked, which is public."""
-    return bool(state.pending) and all(state.foreseen(decision) is not None for decision in state.pending)
+    foreseen = state.windows.foreseen
+    return bool(state.pending) and all(foreseen(state, decision) is not None for decision in state.pending)
 
 
 def _alike(courses: list[_Course], number: int, place: int, viewer: int, players: list[str]) -> Told | None:

@@ -1,8 +1,8 @@
 """Automatic passing in windows: the orders of a seat, and what ends them.
 
-A *window* is a question that a seat may pass; `State.moment` says which decisions are windows, and `Game.moments` lists
-them. The orders are a convenience: they are not part of the state, enter ordinary passes, and change no rule. They
-never answer a question that is not a window, such as whether to block.
+A *window* is a question that a seat may pass; `Windows.moment` says which decisions are windows, and `Game.moments`
+lists them. The orders are a convenience: they are not part of the state, enter ordinary passes, and change no rule.
+They never answer a question that is not a window, such as whether to block.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ class Passing:
     """The orders of `seat`.
 
     A standing pass (`scope`) ends with its step or turn, when its player cancels it, or at an event that interrupts the
-    seat (`State.startles`). In the moments `skipped` the seat always passes. With `idle` it passes whenever passing is
-    its only option. `asking` suspends all orders.
+    seat (`Windows.startles`). In the moments `skipped` the seat always passes. With `idle` it passes whenever passing
+    is its only option. `asking` suspends all orders.
     """
 
     def __init__(self, seat: i64) -> None:
@@ -43,17 +43,17 @@ class Passing:
         """Set a standing pass for one of `SCOPES` from now on; "" cancels it."""
         self.scope = scope
         self.turn = state.turn_number()
-        self.stage = state.stage()
+        self.stage = state.windows.stage(state)
 
     def heed(self, state: State, events: Sequence[Event]) -> None:
         """Note the events that led to `state`: they may end the standing pass."""
         if not self.scope:
             return
         over = self.scope != QUIET and state.turn_number() != self.turn
-        if over or (self.scope == STEP and state.stage() != self.stage):
+        if over or (self.scope == STEP and state.windows.stage(state) != self.stage):
             self.scope = ""
         for event in events:
-            if state.startles(event, self.seat):
+            if state.windows.startles(state, event, self.seat):
                 self.scope = ""
 
     def answer(self, state: State) -> Action | None:
@@ -63,9 +63,9 @@ class Passing:
         decision = state.decision_of(self.seat)
         if decision is None or self.asking:
             return None
-        moment = state.moment(decision)
+        moment = state.windows.moment(state, decision)
         if not moment:
             return None
         if self.scope or moment in self.skipped or (self.idle and len(decision.actions) == 1):
-            return state.idle(decision)
+            return state.windows.idle(state, decision)
         return None

@@ -187,11 +187,6 @@ class MindState(NumberedPiles):
 
     # --- Up to here. ---
 
-    # Called by the core.
-
-    def stage(self) -> str:
-        return self.phase
-
     # Used by the rules.
 
     def piece(self, thing: Thing) -> MindPiece:

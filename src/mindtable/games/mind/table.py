@@ -7,12 +7,11 @@ docs/architecture.md lists the layers.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
 from mindtable.cards.effects.running import RunStep
-from mindtable.cards.faces import views
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.knowledge.knowledge import EVERYBODY, IN_HAND, see_all
 from mindtable.cards.nodes.ability import Activated
@@ -29,10 +28,11 @@ from mindtable.core.action import Action
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
-from mindtable.core.event import Event
 from mindtable.core.handler import StepHandler, by_number
 from mindtable.core.legality import Reasons
-from mindtable.core.state import Reading
+from mindtable.core.search import Evaluation
+from mindtable.core.telling import Telling
+from mindtable.core.windows import Windows
 from mindtable.games.mind import (
     challenging,
     checks,
@@ -51,14 +51,13 @@ from mindtable.games.mind import (
 )
 from mindtable.games.mind.causes import MANNER
 from mindtable.games.mind.faces import (
-    evaluation,
     parsing,
-    readings,
     redeal,
     refusals,
-    telling,
 )
-from mindtable.games.mind.faces.views import VIEWING
+from mindtable.games.mind.faces.evaluation import MindEvaluation
+from mindtable.games.mind.faces.passing import MindWindows
+from mindtable.games.mind.faces.telling import MindTelling
 from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import MindState
 from mindtable.language.node import Node
@@ -66,6 +65,10 @@ from mindtable.language.node import Node
 
 class MindTable(MindState):
     """A game of MIND in progress; all of its fields are those of `MindState`."""
+
+    telling: ClassVar[Telling[Any]] = MindTelling()
+    windows: ClassVar[Windows[Any]] = MindWindows()
+    evaluation: ClassVar[Evaluation[Any]] = MindEvaluation()
 
     __slots__ = ()
 
@@ -105,9 +108,6 @@ class MindTable(MindState):
     def steps(self) -> list[StepHandler[Any]]:
         return STEPS
 
-    def table(self, viewer: i64) -> dict[str, Any]:
-        return views.table(self, VIEWING, viewer)
-
     def redeal(self, seat: i64, dealer: Chance) -> MindState:
         return redeal.redeal(self, seat, dealer)
 
@@ -119,34 +119,6 @@ class MindTable(MindState):
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION
-
-    def side_value(self, seat: i64) -> float:
-        return evaluation.side_value(self, seat)
-
-    def moment(self, decision: Decision) -> str:
-        return windows.moment(self, decision)
-
-    def idle(self, decision: Decision) -> Action | None:
-        return windows.idle(decision)
-
-    def startles(self, event: Event, seat: i64) -> bool:
-        return windows.startles(event, seat)
-
-    def readings(self) -> list[Reading]:
-        return readings.readings(self)
-
-    def situation(self, viewer: i64) -> str:
-        return telling.situation(self, viewer)
-
-    def is_obvious(self, action: Action) -> bool:
-        # Intellects may be played later as well.
-        return action.verb.code != words.PLAY.code or windows.plays_thought(self, action)
-
-    def members(self, decision: Decision, id_: i64) -> list[int]:
-        return telling.members(self, decision, id_)
-
-    def together(self, decision: Decision) -> dict[str, Any] | None:
-        return telling.together(self, decision)
 
     # What happens.
 

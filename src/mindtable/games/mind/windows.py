@@ -9,11 +9,9 @@ from mypy_extensions import i64
 from mindtable.cards.asking.windows import next_seat
 from mindtable.cards.plays import plays
 from mindtable.cards.state.stack import ResponseWindow
-from mindtable.cards.words import E_PLAYS, E_TURN, E_USES
 from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision, kind_of
-from mindtable.core.event import Event
 from mindtable.core.game import Moment
 from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons
@@ -21,8 +19,7 @@ from mindtable.core.writer import Writer
 from mindtable.games.mind import items, words
 from mindtable.games.mind.state import MindState
 
-_PASS: Final = Action(words.PASS)
-_DECLINE: Final = Action(words.DECLINE)
+PASS: Final = Action(words.PASS)
 _OF_CHALLENGE: Final = (words.W_DECLARED, words.W_BLOCKED)
 _PROMPTS: Final = (
     "The Recover step is over. Respond?",
@@ -107,39 +104,6 @@ class Window(ResponseWindow):
         self.again(self.seats[0])
 
 
-def moment(state: MindState, decision: Decision) -> str:
-    """In which of `MOMENTS` a decision asks; "" for a block and other questions that are not windows (MI-12.7)."""
-    own = "own-" if decision.seat == state.active else ""
-    if decision.kind == words.D_TRAIN:
-        return f"{own}train"
-    if decision.kind != words.D_WINDOW:
-        return ""
-    open_ = state.agenda[len(state.agenda) - 1].data
-    assert isinstance(open_, Window)
-    return f"{own}{words.WINDOWS[open_.kind]}"
-
-
-def idle(decision: Decision) -> Action | None:
-    """The answer that changes nothing: a pass, or no block."""
-    if decision.kind in (words.D_WINDOW, words.D_TRAIN):
-        return _PASS
-    return _DECLINE if decision.kind == words.D_BLOCK else None
-
-
-def startles(event: Event, seat: i64) -> bool:
-    """Whether an event ends a standing pass of `seat` (MI-12.6).
-
-    The opponent begins to put an item on the train, challenges, or the seat's own turn begins.
-    """
-    if event.kind is E_TURN:
-        return event.seat == seat
-    if event.seat == seat:
-        return False
-    if event.kind is E_PLAYS:
-        return event.rule == "MI-11.2"  # a Thought goes into play at once (MI-9.3)
-    return event.kind in (E_USES, words.E_CHALLENGES, words.E_CHALLENGES_PLAYER)
-
-
 def open_window(state: MindState, kind: int) -> None:
     """Put a window on the agenda, with the players who are asked in it (MI-12.3)."""
     opponent = int(1 - state.active)
@@ -160,7 +124,7 @@ class RespondingStep(StepHandler[MindState]):
         """Ask `seat` for an item, a Thought that may be played now, or a pass."""
         actions: list[Action] = []
         add_plays(state, seat, actions)
-        actions.append(_PASS)
+        actions.append(PASS)
         self.ask(state, seat, actions, question)
 
     def answer(self, state: MindState, step: Step, decision: Decision, action: Action) -> None:

@@ -6,15 +6,14 @@ module. The modules form layers. A module imports only modules that come before 
     data    words, tile, construct, options, start, board, event
     state   state: the fields of a game in progress
     rules   setup, ending, turn, purchasing, placing, merging, moving, splitting, commanding, combat, expelling
-    faces   reaching, views, redeal, refusals, parsing, evaluation
+    faces   reaching, views, telling, redeal, refusals, parsing, evaluation
     table   this module: which rule carries out which step and which action
     game    screen, game, position: making tables, and drawing one in a terminal
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -24,6 +23,8 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.record import Record
+from mindtable.core.search import Evaluation, Hints
+from mindtable.core.telling import Telling
 from mindtable.core.writer import Writer
 from mindtable.games.mind_game import (
     combat,
@@ -39,13 +40,19 @@ from mindtable.games.mind_game import (
     turn,
     words,
 )
-from mindtable.games.mind_game.faces import evaluation, parsing, redeal, refusals, views
+from mindtable.games.mind_game.faces import parsing, redeal, refusals
+from mindtable.games.mind_game.faces.evaluation import MindGameEvaluation, MindGameHints
+from mindtable.games.mind_game.faces.telling import MindGameTelling
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import TILES
 
 
 class MindGameTable(MindGameState):
     """A game of Mind Game in progress, with its rules. Every state is an object of this class."""
+
+    telling: ClassVar[Telling[Any]] = MindGameTelling()
+    evaluation: ClassVar[Evaluation[Any]] = MindGameEvaluation()
+    hints: ClassVar[Hints[Any]] = MindGameHints()
 
     __slots__ = ()
 
@@ -132,9 +139,6 @@ class MindGameTable(MindGameState):
         else:
             ending.end_at_once(self, action)
 
-    def table(self, viewer: i64) -> dict[str, Any]:
-        return views.table(self, viewer)
-
     def redeal(self, seat: i64, dealer: Chance) -> MindGameState:
         return redeal.redeal(self, seat, dealer)
 
@@ -172,18 +176,6 @@ class MindGameTable(MindGameState):
 
     def code(self, action: Action) -> int:
         return parsing.code(self, action)
-
-    def side_value(self, seat: i64) -> float:
-        return evaluation.side_value(self, seat)
-
-    def alike(self, action: Action) -> Hashable:
-        return evaluation.alike(self, action)
-
-    def is_obvious(self, action: Action) -> bool:
-        # Who has done something in a step ends it on purpose.
-        if action.verb.code == words.BUY.code:
-            return self.bought == 0
-        return (self.placed if action.verb.code == words.PLACE_TILE.code else self.commanded) == 0
 
     def turn_number(self) -> i64:
         return self.turn

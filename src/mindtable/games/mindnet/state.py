@@ -211,11 +211,6 @@ class MnState(NumberedPiles):
 
     # --- Up to here. ---
 
-    # Called by the core.
-
-    def stage(self) -> str:
-        return self.phase
-
     # Used by the rules.
 
     def mn_card(self, card: Card) -> MnCard:

@@ -9,12 +9,12 @@ the state, which this module overrides.
     changes     changing, areas
     phases      playing, setup, ready, approaching, interacting, turn
     card text   verbs (the game's own)
-    faces       evaluation, parsing, readings, telling, views, refusals
+    faces       evaluation, parsing, passing, telling, views, refusals
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -24,7 +24,6 @@ from mindtable.cards.effects.prices import cost_change
 from mindtable.cards.events import triggers, waves
 from mindtable.cards.events.triggers import Batch
 from mindtable.cards.events.waves import Wave
-from mindtable.cards.faces import views
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.moves.moving import draw_top
 from mindtable.cards.nodes.group import Group
@@ -40,7 +39,9 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.legality import Reasons
 from mindtable.core.outcome import Outcome
-from mindtable.core.state import Reading
+from mindtable.core.search import Evaluation
+from mindtable.core.telling import Telling
+from mindtable.core.windows import Windows
 from mindtable.games.mindnet import (
     approaching,
     areas,
@@ -53,8 +54,10 @@ from mindtable.games.mindnet import (
     turn,
     words,
 )
-from mindtable.games.mindnet.faces import evaluation, parsing, readings, refusals, telling
-from mindtable.games.mindnet.faces.views import VIEWING
+from mindtable.games.mindnet.faces import parsing, refusals
+from mindtable.games.mindnet.faces.evaluation import MnEvaluation
+from mindtable.games.mindnet.faces.passing import MnWindows
+from mindtable.games.mindnet.faces.telling import MnTelling
 from mindtable.games.mindnet.state import MnState, Picks
 from mindtable.games.mindnet.statements import THIS_INTERACTION
 from mindtable.games.mindnet.thing import MnThing
@@ -63,6 +66,10 @@ from mindtable.language.node import Node
 
 class MnTable(MnState):
     """A game of MindNet in progress, with all its rules."""
+
+    telling: ClassVar[Telling[Any]] = MnTelling()
+    windows: ClassVar[Windows[Any]] = MnWindows()
+    evaluation: ClassVar[Evaluation[Any]] = MnEvaluation()
 
     __slots__ = ()
 
@@ -217,9 +224,6 @@ class MnTable(MnState):
     def sealed_question(self, step: Step, seat: i64) -> Decision:
         return setup.mulligan(seat)
 
-    def table(self, viewer: i64) -> dict[str, Any]:
-        return views.table(self, VIEWING, viewer)
-
     def pick_again(self, seat: i64, dealer: Chance) -> None:
         for step in self.agenda:
             picks = step.data
@@ -231,27 +235,6 @@ class MnTable(MnState):
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION
-
-    def side_value(self, seat: i64) -> float:
-        return evaluation.side_value(self, seat)
-
-    def prompt(self, decision: Decision) -> str:
-        return telling.prompt(self, decision) or super().prompt(decision)
-
-    def label(self, decision: Decision, action: Action) -> str:
-        return telling.label(self, decision, action) or super().label(decision, action)
-
-    def readings(self) -> list[Reading]:
-        return readings.readings(self)
-
-    def situation(self, viewer: i64) -> str:
-        return telling.situation(self, viewer)
-
-    def moment(self, decision: Decision) -> str:
-        return telling.moment(self, decision)
-
-    def idle(self, decision: Decision) -> Action | None:
-        return telling.idle(self, decision)
 
     # Plays.
 

@@ -212,11 +212,6 @@ class MatState(NumberedPiles):
 
     # --- Up to here. ---
 
-    # Called by the core.
-
-    def stage(self) -> str:
-        return self.phase
-
     # Used by the rules.
 
     def mat_card(self, card: Card) -> MatCard:

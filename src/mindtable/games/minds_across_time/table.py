@@ -10,18 +10,17 @@ the state, which this module overrides.
     moves       preempting, using, moves
     the turn    setup, turn
     card text   verbs (the game's own)
-    faces       evaluation, planning, siding, parsing, readings, telling, views, refusals
+    faces       evaluation, planning, siding, parsing, passing, telling, views, refusals
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
 from mindtable.cards.asking.ends import ended_by
 from mindtable.cards.effects.lasting import last
-from mindtable.cards.faces import views
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.moves.shuffling import CutStep, shuffle
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
@@ -37,18 +36,18 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons
 from mindtable.core.outcome import Outcome
-from mindtable.core.state import Reading
+from mindtable.core.search import Evaluation, Hints
+from mindtable.core.telling import Telling
+from mindtable.core.windows import Windows
 from mindtable.games.minds_across_time import changing, moves, numbers, paying, setup, turn, words
 from mindtable.games.minds_across_time.faces import (
-    evaluation,
     parsing,
-    planning,
-    readings,
     refusals,
-    siding,
-    telling,
 )
-from mindtable.games.minds_across_time.faces.views import VIEWING
+from mindtable.games.minds_across_time.faces.evaluation import MatEvaluation
+from mindtable.games.minds_across_time.faces.passing import MatWindows
+from mindtable.games.minds_across_time.faces.planning import MatHints
+from mindtable.games.minds_across_time.faces.telling import MatTelling
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.thing import MatThing
 from mindtable.language.node import Node
@@ -58,6 +57,11 @@ _CUT: Final = CutStep(words.CUTTING)
 
 class MatTable(MatState):
     """A game of Minds Across Time in progress, with all its rules."""
+
+    telling: ClassVar[Telling[Any]] = MatTelling()
+    windows: ClassVar[Windows[Any]] = MatWindows()
+    evaluation: ClassVar[Evaluation[Any]] = MatEvaluation()
+    hints: ClassVar[Hints[Any]] = MatHints()
 
     __slots__ = ()
 
@@ -146,65 +150,11 @@ class MatTable(MatState):
     def sealed_question(self, step: Step, seat: i64) -> Decision:
         return setup.selection(self, step, seat)
 
-    def table(self, viewer: i64) -> dict[str, Any]:
-        return views.table(self, VIEWING, viewer)
-
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, seat, action)
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION
-
-    def side_value(self, seat: i64) -> float:
-        return evaluation.side_value(self, seat)
-
-    def plans(self, decision: Decision) -> list[list[Action]]:
-        return planning.plans(self, decision)
-
-    def is_means(self, action: Action) -> bool:
-        return planning.is_means(self, action)
-
-    def completes(self, decision: Decision) -> bool:
-        return planning.completes(decision)
-
-    def rests(self) -> bool:
-        return planning.rests(self)
-
-    def usefulness(self, seat: i64, card: str) -> float:
-        return siding.usefulness(self, seat, card)
-
-    def pays(self, decision: Decision) -> bool:
-        return planning.pays(decision)
-
-    def prompt(self, decision: Decision) -> str:
-        return telling.prompt(self, decision) or super().prompt(decision)
-
-    def label(self, decision: Decision, action: Action) -> str:
-        return telling.label(self, decision, action) or super().label(decision, action)
-
-    def suggested(self, decision: Decision) -> tuple[str, list[Action]] | None:
-        if decision.kind == words.D_START:
-            answers = planning.starting_cards(self, decision.seat)
-            return None if answers[0].verb is words.STOP else ("Start as suggested", answers)
-        if decision.kind != words.D_PAY or decision.actions[0].x is None:
-            return None
-        play = self.agenda[len(self.agenda) - 1].data
-        answers = decision.actions[:1]
-        if isinstance(play, Play) and play.is_card():
-            answers = paying.suggested(self, play)
-        return telling.payment(answers), answers
-
-    def readings(self) -> list[Reading]:
-        return readings.readings(self)
-
-    def situation(self, viewer: i64) -> str:
-        return telling.situation(self, viewer)
-
-    def moment(self, decision: Decision) -> str:
-        return telling.moment(self, decision)
-
-    def idle(self, decision: Decision) -> Action | None:
-        return moves.LET_GO if decision.kind == words.D_PREEMPT else None
 
     # Plays.
 

@@ -15,12 +15,11 @@ the state, which this module overrides.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import i64
 
 from mindtable.cards.events.replacing import Hit
-from mindtable.cards.faces import views
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.nodes.amount import LARGEST
 from mindtable.cards.nodes.event import DRAWS
@@ -36,7 +35,9 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
-from mindtable.core.state import Reading
+from mindtable.core.search import Evaluation
+from mindtable.core.telling import Telling
+from mindtable.core.windows import Windows
 from mindtable.games.tumblrcards import (
     casting,
     causes,
@@ -53,19 +54,22 @@ from mindtable.games.tumblrcards import (
 )
 from mindtable.games.tumblrcards.card import ATTACK
 from mindtable.games.tumblrcards.faces import (
-    evaluation,
     parsing,
     redeal,
     refusals,
-    telling,
 )
-from mindtable.games.tumblrcards.faces.views import VIEWING
+from mindtable.games.tumblrcards.faces.evaluation import TumblrEvaluation
+from mindtable.games.tumblrcards.faces.telling import TumblrTelling, TumblrWindows
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.node import Node
 
 
 class TumblrTable(TumblrState):
     """A game of TumblrCards in progress, with all its rules."""
+
+    telling: ClassVar[Telling[Any]] = TumblrTelling()
+    windows: ClassVar[Windows[Any]] = TumblrWindows()
+    evaluation: ClassVar[Evaluation[Any]] = TumblrEvaluation()
 
     __slots__ = ()
 
@@ -143,9 +147,6 @@ class TumblrTable(TumblrState):
         else:
             self.take_answer(decision, action)
 
-    def table(self, viewer: i64) -> dict[str, Any]:
-        return views.table(self, VIEWING, viewer)
-
     def redeal(self, seat: i64, dealer: Chance) -> TumblrState:
         return redeal.redeal(self, seat, dealer)
 
@@ -160,23 +161,6 @@ class TumblrTable(TumblrState):
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION
-
-    def side_value(self, seat: i64) -> float:
-        return evaluation.side_value(self, seat)
-
-    def prompt(self, decision: Decision) -> str:
-        return telling.prompt(self, decision) or super().prompt(decision)
-
-    def label(self, decision: Decision, action: Action) -> str:
-        return telling.done(self) if action.verb is words.DONE else super().label(decision, action)
-
-    def foreseen(self, decision: Decision) -> Action | None:
-        # The declaration is open to both players.
-        fights = decision.kind == words.D_ATTACK and len(self.attackers) > 0
-        return decision.actions[len(decision.actions) - 1] if fights else None
-
-    def readings(self) -> list[Reading]:
-        return telling.readings(self)
 
     # Casting.
 

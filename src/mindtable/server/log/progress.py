@@ -247,7 +247,7 @@ class Progress:
         if self.status == "agreeing":
             return consent.awaited(self.seats, self.answers)
         asked = self.waiting_for()
-        secret = self.state is not None and self.state.in_secret()
+        secret = self.state is not None and self.state.windows.in_secret(self.state)
         return [seat for seat in (0, 1) if seat in asked or (secret and seat != viewer)]
 
     def number(self, viewer: int, seq: int) -> int:
@@ -488,7 +488,7 @@ class Progress:
             if decision is None
             else question_of(state, decision, self.number(viewer, self.asked[viewer])),
             waiting_for=self.awaited(viewer),
-            situation=state.situation(viewer),
+            situation=state.telling.situation(state, viewer),
             clock=clock,
             can_undo=can_undo,  # type: ignore[arg-type]  # one of the three words
             undo_reason=reason,
@@ -566,7 +566,7 @@ class Progress:
         since = self.since_last(seat)
         if not since:
             return "no", "There is nothing to take back."
-        if self.game.in_secret():
+        if self.game.windows.in_secret(self.game):
             mine = all(played.secret for played in since)
             return (
                 ("free", "") if mine else ("no", "That cannot be taken back while both of you are choosing.")
@@ -614,7 +614,7 @@ class Progress:
         if word == "no":
             raise MindtableError(reason)
         back = sum(played.inputs for played in self.since_last(seat))
-        taken = self.inputs[len(self.inputs) - back :] if self.game.in_secret() else []
+        taken = self.inputs[len(self.inputs) - back :] if self.game.windows.in_secret(self.game) else []
         return back, [line for line in taken if not line.startswith(f"{seat} ")]
 
     def due_digest(self, step: NextState) -> str:
@@ -639,8 +639,8 @@ def is_secret(before: State, after: State, seat: int) -> bool:
     other = 1 - seat
     return (
         seat >= 0
-        and before.in_secret()
-        and after.in_secret()
+        and before.windows.in_secret(before)
+        and after.windows.in_secret(after)
         and before.games_over() == after.games_over()
         and (before.decision_of(other) is None) == (after.decision_of(other) is None)
     )
@@ -667,9 +667,9 @@ def _replayed(before: State, after: State, line: str, lines: int) -> PlayedAnswe
 def is_pass(entry: Entry, state: State) -> bool:
     """Whether an entry begins with a pass in a window; `state` is the position before it."""
     decision = state.decision_of(entry.seat) if entry.kind == "act" else None
-    if decision is None or not state.moment(decision) or not entry.inputs:
+    if decision is None or not state.windows.moment(state, decision) or not entry.inputs:
         return False
-    return entry.inputs[0] == f"{entry.seat} {state.idle(decision)}"
+    return entry.inputs[0] == f"{entry.seat} {state.windows.idle(state, decision)}"
 
 
 def folded(log: Sequence[Entry]) -> Work[Progress]:

@@ -24,20 +24,21 @@ _KINDS = {CARD: "card", THING: "thing", NUMBER: "number", PLAYER: "player", PLAC
 
 def question_of(state: State, decision: Decision, at: int) -> Question:
     """A decision for its own seat; `at` is the number of the position in which it was asked."""
-    idle = state.idle(decision)
-    foreseen = state.foreseen(decision)
-    together = state.together(decision)
-    suggested = state.suggested(decision)
+    telling, windows = state.telling, state.windows
+    idle = windows.idle(state, decision)
+    foreseen = windows.foreseen(state, decision)
+    together = telling.together(state, decision)
+    suggested = telling.suggested(state, decision)
     return Question(
         at=at,
         seat=int(decision.seat),
         kind=decision.kind,
         rule=decision.rule,
-        prompt=state.prompt(decision),
+        prompt=telling.prompt(state, decision),
         choices=[choice_of(state, decision, action) for action in decision.actions],
         about="" if decision.about is None else decision.about.slug,
         line=int(decision.line),
-        moment=state.moment(decision),
+        moment=windows.moment(state, decision),
         idle="" if idle is None else str(idle),
         foreseen="" if foreseen is None else str(foreseen),
         together=None if together is None else Together(**together),
@@ -85,13 +86,13 @@ def choice_of(state: State, decision: Decision, action: Action) -> Choice:
         operands.append(operand_of(action.second, action.b, action.y, opponent))
     for operand in operands:
         if operand.kind == "thing":
-            operand.members = state.members(decision, operand.id)
+            operand.members = state.telling.members(state, decision, operand.id)
     return Choice(
         action=str(action),
-        label=state.label(decision, action),
+        label=state.telling.label(state, decision, action),
         verb=action.verb.word,
         operands=operands,
-        passes_up=state.passes_up(decision, action),
+        passes_up=state.telling.passes_up(state, decision, action),
     )
 
 

@@ -121,7 +121,7 @@ class Passes:
         if not self.moments or progress.state is None or self._is_bot(1 - seat):
             return 0
         decision = progress.state.decision_of(seat)
-        if decision is None or not progress.state.moment(decision):
+        if decision is None or not progress.state.windows.moment(progress.state, decision):
             return 0
         return min(progress.setup.pause, _BOT_PAUSE) if self._is_bot(seat) else progress.setup.pause
 

@@ -229,7 +229,7 @@ def examine(key: str, text: str, most: int) -> wire.ReplayInfo:
         seat, _, action = line.partition(" ")
         decision = state.decision_of(int(seat))
         asked = [] if decision is None else [each for each in decision.actions if str(each) == action]
-        label = state.label(decision, asked[0]) if decision and asked else ""
+        label = state.telling.label(state, decision, asked[0]) if decision and asked else ""
         state = next(walk)
         labels.append(label or state.history[-1].action.label(state.players[1 - int(seat)]))
         turns.append(int(state.turn_number()))
@@ -269,7 +269,7 @@ def _frame(state: State, number: int, viewer: int) -> wire.Frame:
         view=state.view(viewer).data,
         question=None,
         waiting_for=[int(decision.seat) for decision in state.pending],
-        situation=state.situation(viewer),
+        situation=state.telling.situation(state, viewer),
         clock=None,
         can_undo="no",
         undo_reason="This is a replay.",

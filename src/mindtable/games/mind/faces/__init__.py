@@ -1,6 +1,6 @@
 """MIND for people, pages and bots; the rules do not import this package.
 
-`views` writes the view of a seat, `redeal` deals hidden things anew,
-`parsing` reads actions, `refusals` explains what is not allowed, `readings` explains a card in a position,
-`evaluation` values a position for bots, `telling` words questions and answers.
+`views` writes the view of a seat, `redeal` deals hidden things anew, `parsing` reads actions, `refusals` explains what
+is not allowed, `telling` words questions and answers and reads the public numbers, `passing` says what can be passed,
+`evaluation` values a position for bots.
 """

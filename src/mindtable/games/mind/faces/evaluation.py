@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.core.search import Evaluation
 from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import MindState
 
@@ -28,19 +29,22 @@ FREE: Final = 0.12  # a point of free Memory, for answers
 TOUGH: Final = 0.8  # a point of the Breaking Point
 
 
-def side_value(state: MindState, seat: i64) -> float:
-    """The value of one side."""
-    state.refresh()
-    breaks = state.breaks[seat]
-    value = 0.0
-    if breaks > 0:
-        value -= FIRST_BREAK if breaks == 1 else SECOND_BREAK if breaks == 2 else THIRD_BREAK
-    for piece in state.sides[seat]:
-        value += piece_value(piece)
-    value += CARD * float(min(CARDS, len(state.hand[seat])))
-    value -= THIN * float(max(0, DECK - len(state.deck[seat])))
-    value += FREE * float(max(0, state.memory[seat] - state.committed[seat]))
-    return value + TOUGH * float(state.breaking_point[seat])
+class MindEvaluation(Evaluation[MindState]):
+    """The values above, added up."""
+
+    def side_value(self, state: MindState, seat: i64) -> float:
+        """The value of one side."""
+        state.refresh()
+        breaks = state.breaks[seat]
+        value = 0.0
+        if breaks > 0:
+            value -= FIRST_BREAK if breaks == 1 else SECOND_BREAK if breaks == 2 else THIRD_BREAK
+        for piece in state.sides[seat]:
+            value += piece_value(piece)
+        value += CARD * float(min(CARDS, len(state.hand[seat])))
+        value -= THIN * float(max(0, DECK - len(state.deck[seat])))
+        value += FREE * float(max(0, state.memory[seat] - state.committed[seat]))
+        return value + TOUGH * float(state.breaking_point[seat])
 
 
 def piece_value(piece: MindPiece) -> float:

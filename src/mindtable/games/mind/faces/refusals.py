@@ -33,5 +33,5 @@ def explain(state: MindState, steps: list[StepHandler[Any]], seat: i64, action: 
             steps[state.agenda[len(state.agenda) - 1].kind].limit(state, action, why)
     if why.reasons:
         return why.lowest()
-    prompt = "" if decision is None else state.prompt(decision)
+    prompt = "" if decision is None else state.telling.prompt(state, decision)
     return refuse_answer(_OTHER, decision, action, prompt)

@@ -10,14 +10,18 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.cards.faces import telling
+from mindtable.cards.faces.defaults import CardTelling
 from mindtable.cards.faces.telling import named, unit_name
+from mindtable.cards.faces.views import Viewing
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.plays.targets import WithTargets
 from mindtable.cards.state.thing import Thing
+from mindtable.core.action import Action
 from mindtable.core.decision import Decision
+from mindtable.core.telling import Reading
 from mindtable.core.wording import as_object, told_of, whose
-from mindtable.games.mind import challenging, checks, drawing, grouping, numbers, recovering, words
+from mindtable.games.mind import challenging, checks, drawing, grouping, numbers, recovering, windows, words
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.faces.views import VIEWING
 from mindtable.games.mind.piece import MindPiece
@@ -31,31 +35,7 @@ _WINDOWS: Final[dict[str, str]] = {
 }
 
 # What is going on.
-
-
-def situation(state: MindState, viewer: i64) -> str:
-    """The situation, as the viewer may know it: a choice in parts, a play, the challenge, what a window is about."""
-    if state.is_over:
-        return ""
-    decision = state.decision_of(viewer) or state.decision
-    begun = named_so_far(state, decision, viewer)
-    if begun:
-        return begun
-    play = VIEWING.announced(state)
-    if play is None and state.train.plays:
-        play = state.train.top()
-    if play is not None:
-        return telling.situation(state, play, viewer)
-    if state.challenge is not None:
-        return told_challenge(state, state.challenge, viewer)
-    if decision is None or decision.kind != words.D_WINDOW or state.active == viewer:
-        return ""
-    window = VIEWING.window(state)
-    if window == "after":
-        return "The challenge is over."
-    if window == "thought":
-        return f"{state.players[state.active]} has played {newest(state)}."
-    return told_of(state.players[state.active], _WINDOWS[window]) if window in _WINDOWS else ""
+_TURNED: Final = ("disengaged", "engaged")
 
 
 def named_so_far(state: MindState, decision: Decision | None, viewer: i64) -> str:
@@ -117,44 +97,12 @@ def told_block(state: MindState) -> str:
     return " Nobody blocks." if window == "blocked" else ""
 
 
-# What answers do.
-
-
-def members(state: MindState, decision: Decision, id_: i64) -> list[int]:
-    """The Thoughts of the unit that an operand names: a Group by its number, or by a Thought where the text says so."""
-    piece = state.find_piece(id_)
-    if piece is not None and (piece.group == 0 or decision.about is None or not names_units(state)):
-        return []
-    leader = piece or state.leader_of(id_)
-    return [] if leader is None else [int(each.id) for each in state.members_of(leader)]
-
-
 def names_units(state: MindState) -> bool:
     """Whether what is carried out has units chosen by their Thoughts (MI-10.9); targets are named by their Group."""
     what = state.agenda[len(state.agenda) - 1].what
     if not isinstance(what, Effect) or isinstance(what, WithTargets):
         return False
     return any(isinstance(part, Group) and part.is_choice() and state.is_whole(part) for part in what.parts())
-
-
-def together(state: MindState, decision: Decision) -> dict[str, Any] | None:
-    """The effect of any number of discards (MI-7.1), or of members of a new Group (MI-10.1), at once."""
-    if decision.kind == words.D_RECOVER:
-        numbers_ = range(len(state.hand[decision.seat]) + 1)
-        labels = [recovering.told_discards(state, decision.seat, n) for n in numbers_]
-        harms = [harm(state, decision.seat, n) for n in numbers_]
-        return several(words.DISCARD.word, named_cards(state), labels, harms)
-    if decision.kind != words.D_GROUP:
-        return None
-    members = state.agenda[len(state.agenda) - 1].data
-    assert isinstance(members, Members)
-    chosen = len(members.ids)
-    more = len([action for action in decision.actions if action.verb is words.GROUP])
-    labels = [f"Form a Group of {n}" if n > 1 else "" for n in range(chosen + more + 1)]
-    free = grouping.free_thoughts(state, decision.seat)
-    if len(labels) == len(free) + 1 and grouping.stand_together(state, free):
-        labels[-1] = ""  # it would change nothing (MI-9.7)
-    return several(words.GROUP.word, chosen, labels, [""] * len(labels))
 
 
 def several(verb: str, chosen: int, labels: list[str], harms: list[str]) -> dict[str, Any]:
@@ -176,3 +124,99 @@ def harm(state: MindState, seat: i64, n: int) -> str:
     if (n and recovering.instead(state)) or not drawing.would_break(state, seat, draws, n):
         return ""
     return "you lose the game" if state.breaks[seat] + 1 >= checks.BROKEN else "it breaks you"
+
+
+class MindTelling(CardTelling[MindState]):
+    """What MIND shows and tells."""
+
+    def viewing(self, state: MindState) -> Viewing[Any]:
+        return VIEWING
+
+    def situation(self, state: MindState, viewer: i64) -> str:
+        """A choice in parts, a play, the challenge, or what a window is about."""
+        if state.is_over:
+            return ""
+        decision = state.decision_of(viewer) or state.decision
+        begun = named_so_far(state, decision, viewer)
+        if begun:
+            return begun
+        play = VIEWING.announced(state)
+        if play is None and state.train.plays:
+            play = state.train.top()
+        if play is not None:
+            return telling.situation(state, play, viewer)
+        if state.challenge is not None:
+            return told_challenge(state, state.challenge, viewer)
+        if decision is None or decision.kind != words.D_WINDOW or state.active == viewer:
+            return ""
+        window = VIEWING.window(state)
+        if window == "after":
+            return "The challenge is over."
+        if window == "thought":
+            return f"{state.players[state.active]} has played {newest(state)}."
+        return told_of(state.players[state.active], _WINDOWS[window]) if window in _WINDOWS else ""
+
+    def is_obvious(self, state: MindState, action: Action) -> bool:
+        # Intellects may be played later as well.
+        return action.verb.code != words.PLAY.code or windows.plays_thought(state, action)
+
+    def members(self, state: MindState, decision: Decision, id_: i64) -> list[int]:
+        """The Thoughts of the unit that an operand names: a Group by its number, or by a Thought where the text says
+        so.
+        """
+        piece = state.find_piece(id_)
+        if piece is not None and (piece.group == 0 or decision.about is None or not names_units(state)):
+            return []
+        leader = piece or state.leader_of(id_)
+        return [] if leader is None else [int(each.id) for each in state.members_of(leader)]
+
+    def together(self, state: MindState, decision: Decision) -> dict[str, Any] | None:
+        """The effect of any number of discards (MI-7.1), or of members of a new Group (MI-10.1), at once."""
+        if decision.kind == words.D_RECOVER:
+            numbers_ = range(len(state.hand[decision.seat]) + 1)
+            labels = [recovering.told_discards(state, decision.seat, n) for n in numbers_]
+            harms = [harm(state, decision.seat, n) for n in numbers_]
+            return several(words.DISCARD.word, named_cards(state), labels, harms)
+        if decision.kind != words.D_GROUP:
+            return None
+        members = state.agenda[len(state.agenda) - 1].data
+        assert isinstance(members, Members)
+        chosen = len(members.ids)
+        more = len([action for action in decision.actions if action.verb is words.GROUP])
+        labels = [f"Form a Group of {n}" if n > 1 else "" for n in range(chosen + more + 1)]
+        free = grouping.free_thoughts(state, decision.seat)
+        if len(labels) == len(free) + 1 and grouping.stand_together(state, free):
+            labels[-1] = ""  # it would change nothing (MI-9.7)
+        return several(words.GROUP.word, chosen, labels, [""] * len(labels))
+
+    def readings(self, state: MindState) -> list[Reading]:
+        """Breaks, cards, Memory and Breaking Point of both players; power, cost and state of their cards in play."""
+        state.refresh()
+        found: list[Reading] = []
+        for seat in (0, 1):
+            name = state.players[seat]
+            found.append(Reading(name, 0, "breaks", state.breaks[seat]))
+            found.append(Reading(name, 0, "cards in hand", len(state.hand[seat])))
+            found.append(Reading(name, 0, "cards in deck", len(state.deck[seat])))
+            found.append(Reading(name, 0, "Memory", state.memory[seat]))
+            found.append(Reading(name, 0, "Breaking Point", state.breaking_point[seat]))
+        for seat in (0, 1):
+            for piece in state.sides[seat][1:]:
+                called = f"{piece.printed.name} {piece.id}"
+                found.append(Reading(called, piece.id, "controller", piece.controller, under(state)))
+                found.append(Reading(called, piece.id, "cost", piece.cost))
+                if piece.printed.is_thought:
+                    found.append(Reading(called, piece.id, "power", piece.power))
+                    found.append(Reading(called, piece.id, "state", 1 if piece.engaged else 0, _TURNED))
+            for unit in state.units(seat):
+                if unit[0].group:
+                    called = " + ".join([member.printed.name for member in unit])
+                    found.append(
+                        Reading(called, unit[0].id, "power together", numbers.unit_power(state, unit))
+                    )
+        return found
+
+
+def under(state: MindState) -> tuple[str, ...]:
+    """The words for a card that changes sides."""
+    return (f"under {state.players[0]}", f"under {state.players[1]}")

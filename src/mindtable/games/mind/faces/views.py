@@ -10,7 +10,6 @@ from mindtable.cards.faces.views import Viewing, group, relation
 from mindtable.cards.knowledge.visibility import HAND, OPEN_HAND
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.stack import Play
-from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import D_FROM_HAND
 from mindtable.core.zone import EVERYTHING, Zone
@@ -21,20 +20,17 @@ from mindtable.games.mind.state import Members, MindState
 from mindtable.games.mind.windows import Window
 
 
-class MindViewing(Viewing):
+class MindViewing(Viewing[MindState]):
     """The numbers and marks of MIND, its Groups, the train, the challenge and the windows."""
 
-    def numbers(self, state: CardState) -> dict[str, int]:
-        assert isinstance(state, MindState)
+    def numbers(self, state: MindState) -> dict[str, int]:
         return {"floor actions": int(state.floor_actions - state.joined)}
 
-    def stack(self, state: CardState) -> list[Play]:
-        assert isinstance(state, MindState)
+    def stack(self, state: MindState) -> list[Play]:
         return state.train.plays
 
-    def relations(self, state: CardState) -> list[dict[str, Any]]:
+    def relations(self, state: MindState) -> list[dict[str, Any]]:
         """The current challenge (MI-13.5), with both totals as they are now."""
-        assert isinstance(state, MindState)
         current = state.challenge
         if current is None:
             return []
@@ -54,7 +50,7 @@ class MindViewing(Viewing):
             )
         ]
 
-    def window(self, state: CardState) -> str:
+    def window(self, state: MindState) -> str:
         """The open window (MI-12.3)."""
         for step in reversed(state.agenda):
             if step.kind == words.WINDOW:
@@ -66,7 +62,7 @@ class MindViewing(Viewing):
                 break
         return ""
 
-    def chosen(self, state: CardState, viewer: i64) -> list[Card]:
+    def chosen(self, state: MindState, viewer: i64) -> list[Card]:
         """Those to discard in the Recover step, or in the order of the viewer's deck."""
         open_ = state.pending[0] if state.pending else None
         if (
@@ -81,7 +77,7 @@ class MindViewing(Viewing):
                 return state.cards_of(picks.cards)
         return []
 
-    def joining(self, state: CardState, viewer: i64) -> list[int]:
+    def joining(self, state: MindState, viewer: i64) -> list[int]:
         """The Thoughts that are named for a new Group (MI-10.1)."""
         if viewer not in (state.active, EVERYTHING):
             return []
@@ -91,8 +87,7 @@ class MindViewing(Viewing):
                 return [int(id_) for id_ in members.ids]
         return []
 
-    def player_numbers(self, state: CardState, seat: i64) -> dict[str, int]:
-        assert isinstance(state, MindState)
+    def player_numbers(self, state: MindState, seat: i64) -> dict[str, int]:
         return {
             "breaks": int(state.breaks[seat]),
             "breaking point": int(state.breaking_point[seat]),
@@ -100,12 +95,11 @@ class MindViewing(Viewing):
             "committed": int(state.committed[seat]),
         }
 
-    def leader(self, state: CardState, seat: i64) -> Thing | None:
+    def leader(self, state: MindState, seat: i64) -> Thing | None:
         return state.play[seat][0]
 
-    def things(self, state: CardState, seat: i64) -> list[Thing]:
+    def things(self, state: MindState, seat: i64) -> list[Thing]:
         """Thoughts by units (MI-1.2), then Intellects."""
-        assert isinstance(state, MindState)
         found: list[Thing] = []
         for unit in state.units(seat):
             found.extend(unit)
@@ -114,9 +108,8 @@ class MindViewing(Viewing):
                 found.append(piece)
         return found
 
-    def groups(self, state: CardState, seat: i64) -> list[dict[str, Any]]:
+    def groups(self, state: MindState, seat: i64) -> list[dict[str, Any]]:
         """Groups with their total power (MI-2.9)."""
-        assert isinstance(state, MindState)
         return [
             group(
                 unit[0].group,
@@ -127,16 +120,14 @@ class MindViewing(Viewing):
             if len(unit) > 1
         ]
 
-    def hand(self, state: CardState, seat: i64) -> Zone:
+    def hand(self, state: MindState, seat: i64) -> Zone:
         """A hand may lie open (MI-1.4)."""
-        assert isinstance(state, MindState)
         return OPEN_HAND if numbers.hand_is_revealed(state, seat) else HAND
 
-    def held_numbers(self, state: CardState, seat: i64, card: Card) -> dict[str, int]:
-        assert isinstance(state, MindState)
+    def held_numbers(self, state: MindState, seat: i64, card: Card) -> dict[str, int]:
         return {"cost": int(numbers.cost_in_hand(state, seat, state.mind_card(card)))}
 
-    def thing_numbers(self, state: CardState, thing: Thing) -> dict[str, int]:
+    def thing_numbers(self, state: MindState, thing: Thing) -> dict[str, int]:
         assert isinstance(thing, MindPiece)
         if thing.printed.is_thinker:
             return {}
@@ -144,8 +135,7 @@ class MindViewing(Viewing):
             return {"cost": int(thing.cost)}
         return {"cost": int(thing.cost), "power": int(thing.power)}
 
-    def marks(self, state: CardState, thing: Thing) -> list[str]:
-        assert isinstance(state, MindState)
+    def marks(self, state: MindState, thing: Thing) -> list[str]:
         assert isinstance(thing, MindPiece)
         found: list[str] = []
         if thing.engaged:

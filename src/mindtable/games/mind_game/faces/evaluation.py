@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.core.action import Action
+from mindtable.core.search import Evaluation, Hints
 from mindtable.games.mind_game import merging, words
 from mindtable.games.mind_game.board import ALL, BORDERS, LENGTH, PLACES, SEGMENTS, SPACES, TOUCHING
 from mindtable.games.mind_game.construct import Construct
@@ -60,34 +61,39 @@ ROWS_LEFT: Final = [rows_left(place, side) for side in (0, 1) for place in range
 ENDS: Final = [ends(place, side) if place < SPACES else 0 for side in (0, 1) for place in range(PLACES)]
 
 
-def side_value(state: MindGameState, seat: i64) -> float:
-    """The value of one side alone."""
-    side = state.side(seat)
-    held: float = 0.0
-    open_: i64 = 0
-    enemy = SEGMENTS[1 - side]
-    for color in range(4):
-        if state.stacks[seat * PLACES + enemy[color]] is None:
-            open_ |= 1 << color
-        elif state.stacks[(1 - seat) * PLACES + enemy[color]] is None:
-            held += 1.0
-        else:
-            held += UNSETTLED
-    whole = int(held)
-    value = (
-        HELD[whole] if whole >= 4 else HELD[whole] + (held - float(whole)) * (HELD[whole + 1] - HELD[whole])
-    )
-    if state.turn >= LATE:
-        value *= LATE_WEIGHT
-    value += POINT * float(min(POINTS, state.points[seat]))
-    for tile in state.hands[seat]:
-        value += IN_HAND * WORTH[tile]
-    base = seat * PLACES
-    for place in range(PLACES):
-        construct = state.stacks[base + place]
-        if construct is not None:
-            value += construct_value(construct, place, side, open_)
-    return value
+class MindGameEvaluation(Evaluation[MindGameState]):
+    """The values above, added up."""
+
+    def side_value(self, state: MindGameState, seat: i64) -> float:
+        """The value of one side alone."""
+        side = state.side(seat)
+        held: float = 0.0
+        open_: i64 = 0
+        enemy = SEGMENTS[1 - side]
+        for color in range(4):
+            if state.stacks[seat * PLACES + enemy[color]] is None:
+                open_ |= 1 << color
+            elif state.stacks[(1 - seat) * PLACES + enemy[color]] is None:
+                held += 1.0
+            else:
+                held += UNSETTLED
+        whole = int(held)
+        value = (
+            HELD[whole]
+            if whole >= 4
+            else HELD[whole] + (held - float(whole)) * (HELD[whole + 1] - HELD[whole])
+        )
+        if state.turn >= LATE:
+            value *= LATE_WEIGHT
+        value += POINT * float(min(POINTS, state.points[seat]))
+        for tile in state.hands[seat]:
+            value += IN_HAND * WORTH[tile]
+        base = seat * PLACES
+        for place in range(PLACES):
+            construct = state.stacks[base + place]
+            if construct is not None:
+                value += construct_value(construct, place, side, open_)
+        return value
 
 
 def construct_value(construct: Construct, place: i64, side: i64, open_: i64) -> float:
@@ -105,8 +111,11 @@ def construct_value(construct: Construct, place: i64, side: i64, open_: i64) -> 
     return value
 
 
-def alike(state: MindGameState, action: Action) -> tuple[object, ...]:
-    """A key of an action; orders are alike if the same tile comes to the display next."""
-    if action.verb is words.ORDER:
-        return (action.verb.code, merging.next_tile(action))
-    return (action.verb.code, action.a, action.b)
+class MindGameHints(Hints[MindGameState]):
+    """Hints for search in Mind Game."""
+
+    def alike(self, state: MindGameState, action: Action) -> tuple[object, ...]:
+        """A key of an action; orders are alike if the same tile comes to the display next."""
+        if action.verb is words.ORDER:
+            return (action.verb.code, merging.next_tile(action))
+        return (action.verb.code, action.a, action.b)

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.core.search import Evaluation
 from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.thing import MnThing
 
@@ -33,18 +34,21 @@ CARD: Final = 0.5
 CARDS: Final = 7
 
 
-def side_value(state: MnState, seat: i64) -> float:
-    """The value of one side."""
-    state.refresh()
-    gnes = float(state.gnes(seat))
-    value = GNE * gnes + NEAR * gnes * gnes
-    if gnes >= TEN:
-        value += WINNING
-    for card in state.sides[seat]:
-        value += worth(card)
-    credits = state.credits[seat]
-    value += CREDIT * float(min(CREDITS, credits)) + CREDIT / 2 * float(max(0, credits - CREDITS))
-    return value + CARD * float(min(CARDS, len(state.hand[seat])))
+class MnEvaluation(Evaluation[MnState]):
+    """The values above, added up."""
+
+    def side_value(self, state: MnState, seat: i64) -> float:
+        """The value of one side."""
+        state.refresh()
+        gnes = float(state.gnes(seat))
+        value = GNE * gnes + NEAR * gnes * gnes
+        if gnes >= TEN:
+            value += WINNING
+        for card in state.sides[seat]:
+            value += worth(card)
+        credits = state.credits[seat]
+        value += CREDIT * float(min(CREDITS, credits)) + CREDIT / 2 * float(max(0, credits - CREDITS))
+        return value + CARD * float(min(CARDS, len(state.hand[seat])))
 
 
 def worth(card: MnThing) -> float:

@@ -69,7 +69,7 @@ def explain(state: MnState, seat: i64, action: Action) -> Refusal:
     if decision is None:
         return Refusal(rule_of_phase(state, seat), "You are not asked to act right now.")
     rule = rule_of_phase(state, seat) if decision.kind == words.D_EVENT else decision.rule
-    return Refusal(rule, ANOTHER_QUESTION.format(prompt=state.prompt(decision)))
+    return Refusal(rule, ANOTHER_QUESTION.format(prompt=state.telling.prompt(state, decision)))
 
 
 def rule_of_phase(state: MnState, seat: i64) -> str:
@@ -94,7 +94,9 @@ def is_time(state: MnState, seat: i64, decision: Decision | None, deploying: boo
     if deploying:
         return why.no("MN-6.1", "You deploy cards in your own deploy phase.")
     if decision is not None and state.phase == words.P_EVENT:
-        return why.no(decision.rule, f"Answer the open question first: {state.prompt(decision)}")
+        return why.no(
+            decision.rule, f"Answer the open question first: {state.telling.prompt(state, decision)}"
+        )
     other = state.decision_of(1 - seat)
     if other is not None and other.kind in kinds:
         where = "In the event phase" if other.kind == words.D_EVENT else "In the window of an interaction"

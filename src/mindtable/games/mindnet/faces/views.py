@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from mindtable.cards.faces.views import Viewing, group, relation
 from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE
 from mindtable.cards.state.definition import Card
-from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.core.zone import Zone
 from mindtable.games.mindnet import levels, ready, words
@@ -24,17 +23,15 @@ _OF_THINGS: Final = (
 )
 
 
-class MnViewing(Viewing):
+class MnViewing(Viewing[MnState]):
     """The numbers and marks of MindNet; decks, hands and GNE areas are hidden (MN-16.1)."""
 
-    def numbers(self, state: CardState) -> dict[str, int]:
+    def numbers(self, state: MnState) -> dict[str, int]:
         """The number of the interaction that is spoken of, and of the turns left with empty decks."""
-        assert isinstance(state, MnState)
         return {"interaction": int(state.current), "turns left": int(state.countdown)}
 
-    def relations(self, state: CardState) -> list[dict[str, Any]]:
+    def relations(self, state: MnState) -> list[dict[str, Any]]:
         """The interactions of this turn: the party, its hosts, and the total motivation of both (MN-9.5)."""
-        assert isinstance(state, MnState)
         found: list[dict[str, Any]] = []
         guest = int(state.active)
         for unit in state.units:
@@ -53,20 +50,19 @@ class MnViewing(Viewing):
             found.append(relation(kind, guest, things[0], things[1], to_player, numbers, marks))
         return found
 
-    def window(self, state: CardState) -> str:
+    def window(self, state: MnState) -> str:
         return state.phase if state.phase == words.P_INTERACTION else ""
 
-    def chosen(self, state: CardState, viewer: i64) -> list[Card]:
+    def chosen(self, state: MnState, viewer: i64) -> list[Card]:
         """The cards that the viewer has named so far to discard for Credits."""
         return [state.hand[viewer][at] for at in picked(state, viewer, (words.D_CREDITS,))]
 
-    def joining(self, state: CardState, viewer: i64) -> list[int]:
+    def joining(self, state: MnState, viewer: i64) -> list[int]:
         """The individuals that the viewer has named so far."""
         return picked(state, viewer, _OF_THINGS)
 
-    def player_numbers(self, state: CardState, seat: i64) -> dict[str, int]:
+    def player_numbers(self, state: MnState, seat: i64) -> dict[str, int]:
         """Credits, GNEs, and what comes and is due: income and taxes (MN-5.9, MN-10.4)."""
-        assert isinstance(state, MnState)
         return {
             "Credits": state.credits[seat],
             "GNEs": int(state.gnes(seat)),
@@ -75,18 +71,16 @@ class MnViewing(Viewing):
             "taxes": int(levels.taxes(state, seat)),
         }
 
-    def things(self, state: CardState, seat: i64) -> list[Thing]:
+    def things(self, state: MnState, seat: i64) -> list[Thing]:
         """The things that a player controls, each bearer followed by its items; then the own dead (MN-12.7)."""
-        assert isinstance(state, MnState)
         found: list[Thing] = []
         for card in state.sides[seat]:
             if not card.bearer:
                 found += [card, *state.borne(card)]
         return found + [card for card in state.fallen if card.controller == seat]
 
-    def groups(self, state: CardState, seat: i64) -> list[dict[str, Any]]:
+    def groups(self, state: MnState, seat: i64) -> list[dict[str, Any]]:
         """The parties of a player in the interaction area with their dead; their ids are no numbers of things."""
-        assert isinstance(state, MnState)
         found: list[dict[str, Any]] = []
         for unit in state.units:
             members = [int(card.id) for card in state.party(unit.number, seat)]
@@ -99,8 +93,7 @@ class MnViewing(Viewing):
                 found.append(group(group_id(unit.number, seat), members, numbers))
         return found
 
-    def zones(self, state: CardState, seat: i64) -> list[tuple[Zone, list[Card]]]:
-        assert isinstance(state, MnState)
+    def zones(self, state: MnState, seat: i64) -> list[tuple[Zone, list[Card]]]:
         area = AREA if state.outcome is None else OPENED
         return [
             (DECK, state.deck[seat]),
@@ -108,14 +101,12 @@ class MnViewing(Viewing):
             (DISCARD_PILE, state.discard_pile[seat]),
         ]
 
-    def held_numbers(self, state: CardState, seat: i64, card: Card) -> dict[str, int]:
+    def held_numbers(self, state: MnState, seat: i64, card: Card) -> dict[str, int]:
         """Its present price and its printed levels."""
-        assert isinstance(state, MnState)
         printed = zip(words.LEVELS, state.mn_card(card).levels)
         return {"price": int(state.price(seat, card, 0))} | {level: n for level, n in printed if n}
 
-    def thing_numbers(self, state: CardState, thing: Thing) -> dict[str, int]:
-        assert isinstance(state, MnState)
+    def thing_numbers(self, state: MnState, thing: Thing) -> dict[str, int]:
         card = state.in_play(thing)
         numbers = {"price": int(card.printed.cost)}
         if card.printed.is_individual:
@@ -134,9 +125,8 @@ class MnViewing(Viewing):
             numbers |= {level: int(n) for level, n in zip(words.LEVELS, levels_) if n}
         return numbers
 
-    def marks(self, state: CardState, thing: Thing) -> list[str]:
+    def marks(self, state: MnState, thing: Thing) -> list[str]:
         """Its state, and what it is in its interaction."""
-        assert isinstance(state, MnState)
         card = state.in_play(thing)
         if not card.printed.is_individual or card in state.fallen:
             return ["dead"] if card in state.fallen else ["exhausted"] * card.exhausted
@@ -172,7 +162,7 @@ def group_id(unit: i64, seat: i64) -> i64:
     return -2 * unit - seat if unit else 0
 
 
-def picked(state: CardState, viewer: i64, kinds: tuple[str, ...]) -> list[int]:
+def picked(state: MnState, viewer: i64, kinds: tuple[str, ...]) -> list[int]:
     """The cards that the viewer, asked a question of one of these kinds, has named so far."""
     decision = state.decision_of(viewer) if viewer in (0, 1) else None
     if decision is None or decision.kind not in kinds or not state.agenda:

@@ -12,8 +12,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.state.definition import Card
+from mindtable.core.search import Evaluation
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.card import SORTS, MatCard
+from mindtable.games.minds_across_time.faces import siding
 from mindtable.games.minds_across_time.state import MatState
 
 POINT: Final = 3.0  # a victory point
@@ -36,44 +38,50 @@ FEW: Final = 5  # a library with fewer cards is a danger
 DANGER: Final = 2.0
 
 
-def side_value(state: MatState, seat: i64) -> float:
-    """The value of one side."""
-    state.refresh()
-    asked = [0] * SORTS
-    ask(asked, state, state.hand[seat], IN_HAND)
-    ask(asked, state, state.deck[seat], ELSEWHERE)
-    ask(asked, state, state.discard_pile[seat], ELSEWHERE)
-    there = [0] * len(asked)
-    value = 0.0
-    points: i64 = 0
-    for side in state.sides:
-        for card in side:
-            if card.keeper != seat:
-                continue
-            printed = card.printed
-            for sort in printed.asks:
-                asked[sort] += ELSEWHERE  # so that nothing is worth less because a card was played
-            points += card.points
-            if printed.is_character:
-                value += CHARACTER
-                count_talents(there, card.talents)
-            elif printed.is_resource:
-                value += SOURCE
-                for kind in printed.attributes.kinds:
-                    there[len(words.TALENTS) + words.KINDS.index(kind)] += 1
-            elif printed.is_environment:
-                value += ENVIRONMENT
-            else:
-                value += ABILITY * float(len(printed.lines))
-            if card.held:
-                value -= HELD
-            elif card.pivoted and seat == state.active:
-                value -= PIVOTED
-    value += POINT * float(points) + NEAR * float(points * max(0, points))
-    value += met(asked, there, 0, len(words.TALENTS), TALENTS)
-    value += met(asked, there, len(words.TALENTS), len(asked), KINDS)
-    value += CARD * held(state, seat) - REDRAWN * float(state.redraws[seat])
-    return value - DANGER * float(max(0, FEW - len(state.deck[seat])))
+class MatEvaluation(Evaluation[MatState]):
+    """The values above, added up."""
+
+    def side_value(self, state: MatState, seat: i64) -> float:
+        """The value of one side."""
+        state.refresh()
+        asked = [0] * SORTS
+        ask(asked, state, state.hand[seat], IN_HAND)
+        ask(asked, state, state.deck[seat], ELSEWHERE)
+        ask(asked, state, state.discard_pile[seat], ELSEWHERE)
+        there = [0] * len(asked)
+        value = 0.0
+        points: i64 = 0
+        for side in state.sides:
+            for card in side:
+                if card.keeper != seat:
+                    continue
+                printed = card.printed
+                for sort in printed.asks:
+                    asked[sort] += ELSEWHERE  # so that nothing is worth less because a card was played
+                points += card.points
+                if printed.is_character:
+                    value += CHARACTER
+                    count_talents(there, card.talents)
+                elif printed.is_resource:
+                    value += SOURCE
+                    for kind in printed.attributes.kinds:
+                        there[len(words.TALENTS) + words.KINDS.index(kind)] += 1
+                elif printed.is_environment:
+                    value += ENVIRONMENT
+                else:
+                    value += ABILITY * float(len(printed.lines))
+                if card.held:
+                    value -= HELD
+                elif card.pivoted and seat == state.active:
+                    value -= PIVOTED
+        value += POINT * float(points) + NEAR * float(points * max(0, points))
+        value += met(asked, there, 0, len(words.TALENTS), TALENTS)
+        value += met(asked, there, len(words.TALENTS), len(asked), KINDS)
+        value += CARD * held(state, seat) - REDRAWN * float(state.redraws[seat])
+        return value - DANGER * float(max(0, FEW - len(state.deck[seat])))
+
+    def usefulness(self, state: MatState, seat: i64, card: str) -> float:
+        return siding.usefulness(state, seat, card)
 
 
 def held(state: MatState, seat: i64) -> float:

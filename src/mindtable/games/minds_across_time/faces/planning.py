@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.asking.sealed import sealed_in
 from mindtable.cards.effects.lines import Line
+from mindtable.cards.faces.defaults import CardHints
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.plays import plays
 from mindtable.cards.plays.costs import PayCost
@@ -29,52 +30,6 @@ from mindtable.games.minds_across_time.thing import MatThing
 _MOVES: Final = (words.D_MAIN, words.D_PREEMPT)
 _PAYMENT: Final = (words.D_PAY, KIND_OF_RESOURCE.kind)
 _DETAILS: Final = (MANNER.target.kind, MANNER.choose.kind, MANNER.mode.kind, MANNER.card.kind)
-
-
-def completes(decision: Decision) -> bool:
-    """Whether a question is about a move that has begun, its payment left aside: targets, modes."""
-    return decision.kind in _DETAILS
-
-
-def pays(decision: Decision) -> bool:
-    """Whether a question is about payment: its answers leave the most options first."""
-    return decision.kind in _PAYMENT
-
-
-def rests(state: MatState) -> bool:
-    """Whether no move is pending: the turn player is asked for one, or has announced the end of the turn."""
-    if not state.pending or state.moves.plays:
-        return False
-    kind = state.pending[0].kind
-    return kind == words.D_MAIN or (kind == words.D_PREEMPT and state.phase == words.P_ENDING)
-
-
-def is_means(state: MatState, action: Action) -> bool:
-    """Whether an answer uses a resource ability."""
-    if action.verb is not words.USE:
-        return False
-    card = state.find_card(action.a)
-    return card is not None and card.printed.resource_lines & (1 << plays.line_meant(card, action).line) != 0
-
-
-def plans(state: MatState, decision: Decision) -> list[list[Action]]:
-    """For each card and ability that only the pool does not pay for: uses of resource abilities, then the play."""
-    if decision.kind not in _MOVES or state.options.preempt_resources:
-        return []
-    state.refresh()
-    seat = decision.seat
-    pool = state.pools[seat]
-    sources = sources_of(state, seat)
-    if not sources:
-        return []
-    others = [each for each in sources if not characters(state, each)]  # those talents may be needed
-    found: list[list[Action]] = []
-    for bill, last in wanted(state, seat):
-        if not can_pay_parts(pool, bill):
-            ready = gather(Gathered([], pool, others), bill) or gather(Gathered([], pool, sources), bill)
-            if ready is not None:
-                found.append([*ready.uses, last])
-    return found
 
 
 def characters(state: MatState, source: Source) -> bool:
@@ -161,3 +116,50 @@ def starting_cards(state: MatState, seat: i64) -> list[Action]:
         evaluation.count(there, state.mat_card(best))
     actions = [Action(words.START, index, state.pool.cards[index]) for index in chosen[had:]]
     return actions if len(chosen) == 2 * setup.STARTERS else [*actions, Action(words.STOP)]
+
+
+class MatHints(CardHints[MatState]):
+    """Hints for search in Minds Across Time."""
+
+    def completes(self, state: MatState, decision: Decision) -> bool:
+        """Whether a question is about a move that has begun, its payment left aside: targets, modes."""
+        return decision.kind in _DETAILS
+
+    def pays(self, state: MatState, decision: Decision) -> bool:
+        """Whether a question is about payment: its answers leave the most options first."""
+        return decision.kind in _PAYMENT
+
+    def rests(self, state: MatState) -> bool:
+        """Whether no move is pending: the turn player is asked for one, or has announced the end of the turn."""
+        if not state.pending or state.moves.plays:
+            return False
+        kind = state.pending[0].kind
+        return kind == words.D_MAIN or (kind == words.D_PREEMPT and state.phase == words.P_ENDING)
+
+    def is_means(self, state: MatState, action: Action) -> bool:
+        """Whether an answer uses a resource ability."""
+        if action.verb is not words.USE:
+            return False
+        card = state.find_card(action.a)
+        return (
+            card is not None and card.printed.resource_lines & (1 << plays.line_meant(card, action).line) != 0
+        )
+
+    def plans(self, state: MatState, decision: Decision) -> list[list[Action]]:
+        """For each card and ability that only the pool does not pay for: uses of resource abilities, then the play."""
+        if decision.kind not in _MOVES or state.options.preempt_resources:
+            return []
+        state.refresh()
+        seat = decision.seat
+        pool = state.pools[seat]
+        sources = sources_of(state, seat)
+        if not sources:
+            return []
+        others = [each for each in sources if not characters(state, each)]  # those talents may be needed
+        found: list[list[Action]] = []
+        for bill, last in wanted(state, seat):
+            if not can_pay_parts(pool, bill):
+                ready = gather(Gathered([], pool, others), bill) or gather(Gathered([], pool, sources), bill)
+                if ready is not None:
+                    found.append([*ready.uses, last])
+        return found

@@ -50,7 +50,7 @@ def explain(state: MatState, seat: i64, action: Action) -> Refusal:
         return why.reasons[0]
     if decision is None:
         return Refusal(rule_asking(state), "You are not asked to act right now.")
-    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=state.prompt(decision)))
+    return Refusal(decision.rule, ANOTHER_QUESTION.format(prompt=state.telling.prompt(state, decision)))
 
 
 def rule_asking(state: MatState) -> str:
@@ -147,7 +147,7 @@ def is_asked(state: MatState, seat: i64, decision: Decision | None, why: Reasons
         why.reasons.append(not_asked(state, seat))
         return False
     if decision.kind not in (words.D_MAIN, words.D_PREEMPT):
-        return why.no("MAT-5.7", f"You cannot announce a move now: {state.prompt(decision)}")
+        return why.no("MAT-5.7", f"You cannot announce a move now: {state.telling.prompt(state, decision)}")
     return True
 
 

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from mypy_extensions import i64
 
 from mindtable.cards.asking.sealed import sealed_in
 from mindtable.cards.faces import telling
+from mindtable.cards.faces.defaults import CardTelling
+from mindtable.cards.faces.views import Viewing
+from mindtable.cards.state.stack import Play
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.games.minds_across_time import setup, words
+from mindtable.core.telling import Reading
+from mindtable.games.minds_across_time import paying, setup, words
 from mindtable.games.minds_across_time.faces import planning
+from mindtable.games.minds_across_time.faces.views import VIEWING
 from mindtable.games.minds_across_time.state import MatState
 
-
-def prompt(state: MatState, decision: Decision) -> str:
-    """The prompt of a question that needs more than its own words; "" for others."""
-    if decision.kind == words.D_START:
-        return start_prompt(state, decision.seat)
-    if decision.kind == words.D_REDRAW:
-        left = setup.REDRAWS - state.redraws[decision.seat]
-        more = "You may do so once." if left == 1 else f"You may do so {left} times."
-        return f"Keep this hand, or shuffle it into the library and draw {setup.CARDS} new cards? {more}"
-    if decision.kind == words.D_PREEMPT:
-        return "The end of the turn is announced. Preempt it?" if state.top_move() is None else "Preempt it?"
-    return ""
+_TURNED: Final = ("unpivoted", "pivoted")
 
 
 def start_prompt(state: MatState, seat: i64) -> str:
@@ -43,23 +39,6 @@ def start_prompt(state: MatState, seat: i64) -> str:
     return f"{start} {most} to start in play.{end}"
 
 
-def label(state: MatState, decision: Decision, action: Action) -> str:
-    """The text of a button that needs more than the words of its verb; "" for others."""
-    if action.verb is words.STOP and decision.kind == words.D_START:
-        n = len(sealed_in(state.agenda[len(state.agenda) - 1]).chosen[decision.seat])
-        return (
-            "Start with no cards" if n == 0 else "Start with this card" if n == 1 else f"Start with these {n}"
-        )
-    if action.verb is words.ORDER:
-        frame = state.queue[action.a - 1]
-        line = state.line_of(frame)
-        return f"{frame.source_form.name}: {frame.source_form.lines[line]}" if line >= 0 else ""
-    if action.verb is words.USE:
-        thing = state.find_card(action.a)
-        return "" if thing is None else telling.used_line(thing.printed, action)
-    return ""
-
-
 def payment(answers: list[Action]) -> str:
     """The payment that these answers make, and what they spare: `Pay with Ada Lovelace, 2 paper, without art`."""
     parts: dict[str, list[str]] = {"with": [], "without": []}
@@ -77,15 +56,80 @@ def counted(names: list[str]) -> str:
     return ", ".join([name if n == 1 else f"{n} {name}" for name, n in found.items()])
 
 
-def situation(state: MatState, viewer: i64) -> str:
-    """The situation, in a sentence."""
-    return telling.situation(state, state.top_move(), viewer)
+class MatTelling(CardTelling[MatState]):
+    """What Minds Across Time shows and tells."""
 
+    def viewing(self, state: MatState) -> Viewing[Any]:
+        return VIEWING
 
-def moment(state: MatState, decision: Decision) -> str:
-    """The window of a question: the sort of move that may be preempted (MAT-7.10); "" if it is none."""
-    if decision.kind != words.D_PREEMPT:
-        return ""
-    top = state.top_move()
-    sort = "end" if top is None else top.form.type if top.is_card() else "ability"
-    return f"own-{sort}" if decision.seat == state.active else sort
+    def situation(self, state: MatState, viewer: i64) -> str:
+        """The situation, in a sentence."""
+        return telling.situation(state, state.top_move(), viewer)
+
+    def prompt(self, state: MatState, decision: Decision) -> str:
+        if decision.kind == words.D_START:
+            return start_prompt(state, decision.seat)
+        if decision.kind == words.D_REDRAW:
+            left = setup.REDRAWS - state.redraws[decision.seat]
+            more = "You may do so once." if left == 1 else f"You may do so {left} times."
+            return f"Keep this hand, or shuffle it into the library and draw {setup.CARDS} new cards? {more}"
+        if decision.kind == words.D_PREEMPT:
+            return (
+                "The end of the turn is announced. Preempt it?" if state.top_move() is None else "Preempt it?"
+            )
+        return super().prompt(state, decision)
+
+    def label(self, state: MatState, decision: Decision, action: Action) -> str:
+        if action.verb is words.STOP and decision.kind == words.D_START:
+            n = len(sealed_in(state.agenda[len(state.agenda) - 1]).chosen[decision.seat])
+            return (
+                "Start with no cards"
+                if n == 0
+                else "Start with this card"
+                if n == 1
+                else f"Start with these {n}"
+            )
+        if action.verb is words.ORDER:
+            frame = state.queue[action.a - 1]
+            line = state.line_of(frame)
+            if line >= 0:
+                return f"{frame.source_form.name}: {frame.source_form.lines[line]}"
+        if action.verb is words.USE:
+            thing = state.find_card(action.a)
+            used = "" if thing is None else telling.used_line(thing.printed, action)
+            return used or super().label(state, decision, action)
+        return super().label(state, decision, action)
+
+    def suggested(self, state: MatState, decision: Decision) -> tuple[str, list[Action]] | None:
+        if decision.kind == words.D_START:
+            answers = planning.starting_cards(state, decision.seat)
+            return None if answers[0].verb is words.STOP else ("Start as suggested", answers)
+        if decision.kind != words.D_PAY or decision.actions[0].x is None:
+            return None
+        play = state.agenda[len(state.agenda) - 1].data
+        answers = decision.actions[:1]
+        if isinstance(play, Play) and play.is_card():
+            answers = paying.suggested(state, play)
+        return payment(answers), answers
+
+    def readings(self, state: MatState) -> list[Reading]:
+        """Victory points, pools and cards of both players; side, points, state and indicators of cards in play."""
+        state.refresh()
+        found: list[Reading] = []
+        sides = (f"under {state.players[0]}", f"under {state.players[1]}")
+        for seat in (0, 1):
+            name = state.players[seat]
+            found.append(Reading(name, 0, words.POINTS, state.totals[seat]))
+            for kind, n in zip(words.KINDS, state.pools[seat]):
+                found.append(Reading(name, 0, kind, n))
+            found.append(Reading(name, 0, "cards in hand", len(state.hand[seat])))
+            found.append(Reading(name, 0, "cards in library", len(state.deck[seat])))
+        for seat in (0, 1):
+            for card in state.sides[seat]:
+                called = f"{card.printed.name} {card.id}"
+                found.append(Reading(called, card.id, "controller", seat, sides))
+                found.append(Reading(called, card.id, words.POINTS, card.points))
+                found.append(Reading(called, card.id, "state", 1 if card.pivoted else 0, _TURNED))
+                for kind, n in (card.counters or {}).items():
+                    found.append(Reading(called, card.id, f"{kind} indicators", n))
+        return found

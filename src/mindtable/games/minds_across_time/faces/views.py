@@ -11,7 +11,6 @@ from mindtable.cards.faces.views import Viewing
 from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.stack import Play
-from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.core.zone import Zone
 from mindtable.games.minds_across_time import words
@@ -19,31 +18,29 @@ from mindtable.games.minds_across_time.paying import bill_of
 from mindtable.games.minds_across_time.state import MatState
 
 
-class MatViewing(Viewing):
+class MatViewing(Viewing[MatState]):
     """The numbers and marks of Minds Across Time; hands and libraries are hidden (MAT-4.6)."""
 
-    def numbers(self, state: CardState) -> dict[str, int]:
+    def numbers(self, state: MatState) -> dict[str, int]:
         """How many victory points are needed, and the moves of this turn."""
-        assert isinstance(state, MatState)
         return {"needed": int(state.needed), "moves": int(state.carried_out)}
 
-    def stack(self, state: CardState) -> list[Play]:
+    def stack(self, state: MatState) -> list[Play]:
         return state.stack().plays
 
-    def window(self, state: CardState) -> str:
+    def window(self, state: MatState) -> str:
         """Whether the end of the turn is announced."""
         return words.P_ENDING if state.phase == words.P_ENDING else ""
 
-    def chosen(self, state: CardState, viewer: i64) -> list[Card]:
+    def chosen(self, state: MatState, viewer: i64) -> list[Card]:
         """The starting cards that the viewer has selected so far."""
         if not state.agenda or viewer not in (0, 1):
             return []
         sealed = state.agenda[len(state.agenda) - 1].data
         return state.cards_of(sealed.chosen[viewer]) if isinstance(sealed, Sealed) else []
 
-    def player_numbers(self, state: CardState, seat: i64) -> dict[str, int]:
+    def player_numbers(self, state: MatState, seat: i64) -> dict[str, int]:
         """Victory points, the pool by kind, redraws taken (MAT-4.5)."""
-        assert isinstance(state, MatState)
         pool = {kind: state.pools[seat][at] for at, kind in enumerate(words.KINDS)}
         return {
             words.POINTS: int(state.totals[seat]),
@@ -52,12 +49,11 @@ class MatViewing(Viewing):
             "redraws": state.redraws[seat],
         }
 
-    def zones(self, state: CardState, seat: i64) -> list[tuple[Zone, list[Card]]]:
+    def zones(self, state: MatState, seat: i64) -> list[tuple[Zone, list[Card]]]:
         return [(DECK, state.deck[seat]), (DISCARD_PILE, state.discard_pile[seat])]
 
-    def held_numbers(self, state: CardState, seat: i64, card: Card) -> dict[str, int]:
+    def held_numbers(self, state: MatState, seat: i64, card: Card) -> dict[str, int]:
         """Its victory points, and the parts of what it costs now, and how much less of choice."""
-        assert isinstance(state, MatState)
         bill = bill_of(state, seat, state.mat_card(card))
         cost = {talent: bill.talents.count(at) for at, talent in enumerate(words.TALENTS)}
         cost |= {kind: bill.parts[at] for at, kind in enumerate((*words.KINDS, words.ANY))}
@@ -65,16 +61,14 @@ class MatViewing(Viewing):
         points = {words.POINTS: card.numbers.get(words.POINTS, 0)}
         return points | {part: n for part, n in cost.items() if n}
 
-    def waiting_numbers(self, state: CardState, waiting: Play) -> dict[str, int]:
+    def waiting_numbers(self, state: MatState, waiting: Play) -> dict[str, int]:
         return self.held_numbers(state, waiting.seat, waiting.form) if waiting.is_card() else {}
 
-    def thing_numbers(self, state: CardState, thing: Thing) -> dict[str, int]:
-        assert isinstance(state, MatState)
+    def thing_numbers(self, state: MatState, thing: Thing) -> dict[str, int]:
         return {words.POINTS: int(state.in_play(thing).points)}
 
-    def marks(self, state: CardState, thing: Thing) -> list[str]:
+    def marks(self, state: MatState, thing: Thing) -> list[str]:
         """Whether it is pivoted, stays so, or came this turn; and its talents."""
-        assert isinstance(state, MatState)
         card = state.in_play(thing)
         found = ["pivoted"] if card.pivoted else []
         if card.held:

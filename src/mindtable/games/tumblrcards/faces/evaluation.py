@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.core.search import Evaluation
 from mindtable.games.tumblrcards.state import TumblrState
 
 BODY: Final = 0.8  # the value of a creature's point of health, compared with the player's
@@ -25,28 +26,31 @@ LATE_NERVE: Final = 1.5
 SHIELD: Final = 0.4  # the value of having a creature that protects the player (TC-6.7)
 
 
-def side_value(state: TumblrState, seat: i64) -> float:
-    """The value of one side, mostly independent of the other."""
-    state.refresh()
-    creatures = state.sides[seat]
-    health = float(state.health[seat])
-    value = 0.0
-    if creatures:
-        value += SHIELD
-    elif seat != state.active:
-        # No creature protects the player, and the other player attacks next.
-        health -= float(hits(state, 1 - seat))
-    health = max(0.4, health)
-    power = 1.0 + CARD_POWER * float(min(CARDS, len(state.hand[seat]) + len(state.drawn[seat])))
-    power += INCOME * float(min(RICH, max(0, state.health[1 - seat])))
-    wall = health
-    for creature in creatures:
-        left = creature.health - creature.damage
-        if left > 0:
-            power += float(max(0, creature.attack)) + 0.25
-            wall += BODY * float(left)
-    nerve = NERVE if state.turn < LATE else LATE_NERVE
-    return value + log(power) + log(wall) + nerve * log(health)
+class TumblrEvaluation(Evaluation[TumblrState]):
+    """The values above, added up."""
+
+    def side_value(self, state: TumblrState, seat: i64) -> float:
+        """The value of one side, mostly independent of the other."""
+        state.refresh()
+        creatures = state.sides[seat]
+        health = float(state.health[seat])
+        value = 0.0
+        if creatures:
+            value += SHIELD
+        elif seat != state.active:
+            # No creature protects the player, and the other player attacks next.
+            health -= float(hits(state, 1 - seat))
+        health = max(0.4, health)
+        power = 1.0 + CARD_POWER * float(min(CARDS, len(state.hand[seat]) + len(state.drawn[seat])))
+        power += INCOME * float(min(RICH, max(0, state.health[1 - seat])))
+        wall = health
+        for creature in creatures:
+            left = creature.health - creature.damage
+            if left > 0:
+                power += float(max(0, creature.attack)) + 0.25
+                wall += BODY * float(left)
+        nerve = NERVE if state.turn < LATE else LATE_NERVE
+        return value + log(power) + log(wall) + nerve * log(health)
 
 
 def hits(state: TumblrState, seat: i64) -> i64:

@@ -50,7 +50,7 @@ def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
             refuse_choice(state, action, why)
     if why.reasons:
         return why.reasons[0]
-    prompt = "" if decision is None else state.prompt(decision)
+    prompt = "" if decision is None else state.telling.prompt(state, decision)
     return refuse_answer(_OTHER, decision, action, prompt)
 
 

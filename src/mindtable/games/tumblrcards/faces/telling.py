@@ -2,43 +2,64 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from mindtable.cards.faces.defaults import CardTelling, CardWindows
+from mindtable.cards.faces.views import Viewing
+from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.state import Reading
+from mindtable.core.telling import Reading
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.faces.views import VIEWING
 from mindtable.games.tumblrcards.state import TumblrState
 
 
-def prompt(state: TumblrState, decision: Decision) -> str:
-    """The prompt of a question of the rules; "" for a question that needs none."""
-    kind = decision.kind
-    if kind == words.D_OPTION:
-        return "You begin. How should both players start?"
-    if kind == words.D_CAST:
-        if len(decision.actions) > 1:
-            return f"Cast cards with your {state.mana_left()} mana, or go to combat."
-        return "You cannot cast any more: go to combat."
-    if kind == words.D_ATTACK:
-        if not state.attackers:
-            return "Combat: pick a creature and then what it attacks, or do not attack."
-        more = len(decision.actions) > 1
-        return (
-            "Another attacker? Or let them fight." if more else "All attackers are declared: let them fight."
-        )
-    return ""
+class TumblrTelling(CardTelling[TumblrState]):
+    """What TumblrCards shows and tells."""
+
+    def viewing(self, state: TumblrState) -> Viewing[Any]:
+        return VIEWING
+
+    def prompt(self, state: TumblrState, decision: Decision) -> str:
+        kind = decision.kind
+        if kind == words.D_OPTION:
+            return "You begin. How should both players start?"
+        if kind == words.D_CAST:
+            if len(decision.actions) > 1:
+                return f"Cast cards with your {state.mana_left()} mana, or go to combat."
+            return "You cannot cast any more: go to combat."
+        if kind == words.D_ATTACK:
+            if not state.attackers:
+                return "Combat: pick a creature and then what it attacks, or do not attack."
+            more = len(decision.actions) > 1
+            return (
+                "Another attacker? Or let them fight."
+                if more
+                else "All attackers are declared: let them fight."
+            )
+        return super().prompt(state, decision)
+
+    def label(self, state: TumblrState, decision: Decision, action: Action) -> str:
+        if action.verb is words.DONE:
+            return "Fight!" if state.attackers else "Do not attack"
+        return super().label(state, decision, action)
+
+    def readings(self, state: TumblrState) -> list[Reading]:
+        """Health of both players; attack and health of their creatures."""
+        state.refresh()
+        found = [Reading(state.players[seat], 0, "health", state.health[seat]) for seat in (0, 1)]
+        for side in state.sides:
+            for creature in side:
+                called = f"{creature.form.name} {creature.id}"
+                found.append(Reading(called, creature.id, "attack", creature.attack))
+                found.append(Reading(called, creature.id, "health", creature.health_left()))
+        return found
 
 
-def readings(state: TumblrState) -> list[Reading]:
-    """Health of both players; attack and health of their creatures."""
-    state.refresh()
-    found = [Reading(state.players[seat], 0, "health", state.health[seat]) for seat in (0, 1)]
-    for side in state.sides:
-        for creature in side:
-            called = f"{creature.form.name} {creature.id}"
-            found.append(Reading(called, creature.id, "attack", creature.attack))
-            found.append(Reading(called, creature.id, "health", creature.health_left()))
-    return found
+class TumblrWindows(CardWindows[TumblrState]):
+    """TumblrCards has no windows, but the fight of a declaration can be foreseen."""
 
-
-def done(state: TumblrState) -> str:
-    """The effect of ending the declaration of attackers."""
-    return "Fight!" if state.attackers else "Do not attack"
+    def foreseen(self, state: TumblrState, decision: Decision) -> Action | None:
+        # The declaration is open to both players.
+        fights = decision.kind == words.D_ATTACK and len(state.attackers) > 0
+        return decision.actions[len(decision.actions) - 1] if fights else None

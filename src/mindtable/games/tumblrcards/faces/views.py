@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from mindtable.cards.faces.views import Viewing, relation
 from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE
 from mindtable.cards.state.definition import Card, by_name
-from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.core.zone import Zone
 from mindtable.games.tumblrcards.combat import may_attack
@@ -19,18 +18,16 @@ from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 from mindtable.games.tumblrcards.words import P_CASTING, P_END
 
 
-class TumblrViewing(Viewing):
+class TumblrViewing(Viewing[TumblrState]):
     """The numbers, marks and attacks of TumblrCards; decks and hands are hidden as everywhere (TC-3.2, TC-3.3)."""
 
-    def options(self, state: CardState) -> list[str]:
-        assert isinstance(state, TumblrState)
+    def options(self, state: TumblrState) -> list[str]:
         if state.turn == 0:
             return []
         return ["extra-card" if state.extra_card else "extra-health"]
 
-    def relations(self, state: CardState) -> list[dict[str, Any]]:
+    def relations(self, state: TumblrState) -> list[dict[str, Any]]:
         """The declaration so far, which is public while it grows (TC-3.5)."""
-        assert isinstance(state, TumblrState)
         found: list[dict[str, Any]] = []
         for i in range(len(state.attackers)):
             object_ = int(state.objects[i])
@@ -47,9 +44,8 @@ class TumblrViewing(Viewing):
             )
         return found
 
-    def player_numbers(self, state: CardState, seat: i64) -> dict[str, int]:
+    def player_numbers(self, state: TumblrState, seat: i64) -> dict[str, int]:
         """Health once it is decided how both begin (TC-2.2), and what the turn player has left to cast with."""
-        assert isinstance(state, TumblrState)
         found: dict[str, int] = {}
         if state.turn > 0:
             found["health"] = int(state.health[seat])
@@ -57,18 +53,16 @@ class TumblrViewing(Viewing):
                 found["mana"] = int(state.mana_left())
         return found
 
-    def zones(self, state: CardState, seat: i64) -> list[tuple[Zone, list[Card]]]:
-        assert isinstance(state, TumblrState)
+    def zones(self, state: TumblrState, seat: i64) -> list[tuple[Zone, list[Card]]]:
         # The order of a discard pile has no meaning, so it tells nothing (TC-3.6).
         pile = by_name(state.discard_pile[seat])
         return [(DECK, state.deck[seat]), (DRAWN_PILE, state.drawn[seat]), (DISCARD_PILE, pile)]
 
-    def held_numbers(self, state: CardState, seat: i64, card: Card) -> dict[str, int]:
+    def held_numbers(self, state: TumblrState, seat: i64, card: Card) -> dict[str, int]:
         """The cost at this moment, for X = 1."""
-        assert isinstance(state, TumblrState)
         return {"cost": int(cost(state, state.tumblr_card(card), seat, 1))}
 
-    def thing_numbers(self, state: CardState, thing: Thing) -> dict[str, int]:
+    def thing_numbers(self, state: TumblrState, thing: Thing) -> dict[str, int]:
         assert isinstance(thing, Creature)
         return {
             "attack": int(thing.attack),
@@ -78,8 +72,7 @@ class TumblrViewing(Viewing):
             "total damage": int(thing.total_damage),
         }
 
-    def marks(self, state: CardState, thing: Thing) -> list[str]:
-        assert isinstance(state, TumblrState)
+    def marks(self, state: TumblrState, thing: Thing) -> list[str]:
         assert isinstance(thing, Creature)
         found: list[str] = []
         if thing.original is None:

@@ -1,0 +1,80 @@
+"""What all card games show, tell and hint; the faces of a game extend it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.cards.asking.sealed import is_open
+from mindtable.cards.effects.projection import grounds
+from mindtable.cards.faces import likeness, telling, views
+from mindtable.cards.faces.views import Viewing
+from mindtable.cards.state.state import CardState
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.core.search import Hints
+from mindtable.core.telling import Telling
+from mindtable.core.windows import Windows
+
+C = TypeVar("C", bound=CardState)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardTelling(Telling[C]):
+    """What a card game shows and tells."""
+
+    def viewing(self, state: C) -> Viewing[Any]:
+        """The part of a view that only the game itself knows."""
+        raise NotImplementedError
+
+    def table(self, state: C, viewer: i64) -> dict[str, Any]:
+        return views.table(state, self.viewing(state), viewer)
+
+    def prompt(self, state: C, decision: Decision) -> str:
+        handlers = state.steps()
+        if handlers and state.agenda:
+            step = state.agenda[len(state.agenda) - 1]
+            own = handlers[step.kind].prompt(state, step, decision)
+            if own:
+                return own
+        about = decision.about
+        if about is not None and decision.kind == state.manner().mode.kind:
+            return f"{about.name}: what should it do?"
+        if decision.kind == state.manner().may.kind:
+            return telling.offer(state, decision) or decision.prompt
+        return decision.prompt
+
+    def label(self, state: C, decision: Decision, action: Action) -> str:
+        handlers = state.steps()
+        if handlers and state.agenda:
+            step = state.agenda[len(state.agenda) - 1]
+            own = handlers[step.kind].label(state, step, decision, action)
+            if own:
+                return own
+        return telling.meant(state, decision, action) or telling.plainly(
+            state, super().label(state, decision, action), action
+        )
+
+    def grounds(self, state: C, id_: i64) -> list[str]:
+        return [ground.text() for ground in grounds(state, id_)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardWindows(Windows[C]):
+    """The windows of a card game."""
+
+    def stage(self, state: C) -> str:
+        return state.phase
+
+    def in_secret(self, state: C) -> bool:
+        return is_open(state)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardHints(Hints[C]):
+    """Hints for search in a card game."""
+
+    def alike(self, state: C, action: Action) -> Hashable:
+        return likeness.alike(state, action)

@@ -1,0 +1,83 @@
+"""What a game knows for search: how good a position is, and which actions are worth trying.
+
+These are objects of a game beside its rules, and the state is an argument: `State.evaluation`, `State.hints`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, Generic, Protocol, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
+from mindtable.core.outcome import Outcome
+
+DECIDED: Final = 1e6  # the value of a won game
+
+
+class Finite(Protocol):
+    """A game that may be over."""
+
+    outcome: Outcome | None
+
+
+F = TypeVar("F", bound=Finite)
+S = TypeVar("S")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluation(Generic[F]):
+    """The values of positions, by the game's own heuristic."""
+
+    def evaluate(self, state: F, seat: i64) -> float:
+        """The value of the position for `seat`: `DECIDED` if won, `-DECIDED` if lost, else how the sides compare."""
+        if state.outcome is not None:
+            return DECIDED * state.outcome.returns()[seat]
+        return self.side_value(state, seat) - self.side_value(state, 1 - seat)
+
+    def side_value(self, state: F, seat: i64) -> float:
+        """The value of the side of `seat` alone."""
+        raise NotImplementedError
+
+    def usefulness(self, state: F, seat: i64, card: str) -> float:
+        """How much better than most a card of its deck helps `seat` against what the other player has shown, from -1 to
+        1, for search between the games of a match.
+        """
+        return 0.0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hints(Generic[S]):
+    """Hints about the answers that search may try."""
+
+    def alike(self, state: S, action: Action) -> Hashable:
+        """A key: actions with the same key do the same to equivalent things."""
+        return action
+
+    def plans(self, state: S, decision: Decision) -> list[list[Action]]:
+        """Answers to try one after the other, each of which leads to something only with the last one."""
+        return []
+
+    def is_means(self, state: S, action: Action) -> bool:
+        """Whether an answer is worth nothing but what `plans` make of it."""
+        return False
+
+    def completes(self, state: S, decision: Decision) -> bool:
+        """Whether a question is about an action that has begun, such as its target but not its payment, so that search
+        tries the answers along with that action.
+        """
+        return False
+
+    def pays(self, state: S, decision: Decision) -> bool:
+        """Whether a question is about a payment: its first answer leaves the most options."""
+        return False
+
+    def rests(self, state: S) -> bool:
+        """Whether nothing is going on, so that search may evaluate the position as if the turn was over."""
+        return False
+
+    def least(self, state: S, decision: Decision) -> Action:
+        """The answer that does as little as possible: the last one, which ends or declines, unless it pays."""
+        return decision.actions[0 if self.pays(state, decision) else len(decision.actions) - 1]

@@ -1,0 +1,26 @@
+"""What Mind Game shows and tells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from mindtable.core.action import Action
+from mindtable.core.telling import Telling
+from mindtable.games.mind_game import words
+from mindtable.games.mind_game.faces import views
+from mindtable.games.mind_game.state import MindGameState
+
+
+class MindGameTelling(Telling[MindGameState]):
+    """The view of the board, and warnings."""
+
+    def table(self, state: MindGameState, viewer: i64) -> dict[str, Any]:
+        return views.table(state, viewer)
+
+    def is_obvious(self, state: MindGameState, action: Action) -> bool:
+        # Who has done something in a step ends it on purpose.
+        if action.verb.code == words.BUY.code:
+            return state.bought == 0
+        return (state.placed if action.verb.code == words.PLACE_TILE.code else state.commanded) == 0
