@@ -46,13 +46,14 @@ def test_words_with_two_meanings_are_refused_with_both_of_them():
 
 def test_a_verb_that_is_not_in_force_is_not_understood():
     nouns = (Noun("creature", "creatures", "cast"),)
-    words = Vocabulary("example", "Example", verbs=("draw",), nouns=nouns)
+    words = Vocabulary("example", "Example", verbs=("draw",), sets=("dying",), nouns=nouns)
     assert check("When this creature dies, draw 1 card.", words).ability is not None
     assert check("When this creature dies, mill 1 card.", words).ability is None
 
 
 def test_nodes_without_a_phrase_are_not_printed():
-    words = Vocabulary("example", "Example", verbs=("draw",), nouns=(Noun("creature", "creatures", "cast"),))
+    nouns = (Noun("creature", "creatures", "cast"),)
+    words = Vocabulary("example", "Example", verbs=("draw",), sets=("dying",), nouns=nouns)
     ability = read_line("When this creature dies, draw 1 card.", words)
     without = Vocabulary("example", "Example", nouns=(Noun("thought", "thoughts", "play"),))
     with pytest.raises(ValueError, match="no words"):

@@ -51,7 +51,7 @@ def own_text(name: str, rulebook: bool = True) -> str:
     texts = [game.data_file("rulebook.toml")] if rulebook else []
     if name in GAMES:
         words = tomllib.loads(game.data_file("vocabulary.toml"))
-        texts += [str({key: value for key, value in words.items() if key not in ("elsewhere", "without")})]
+        texts += [str({key: value for key, value in words.items() if key not in ("elsewhere", "sets")})]
         texts += [card.name for card in game.cards()] + lines_of(name)
     else:
         texts += [game.data_file("tiles.toml")]

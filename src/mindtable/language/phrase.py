@@ -35,7 +35,8 @@ class Phrase:
     `makes` is the node's class, or None where the phrase stands for its only slot. `fixed` are fields with the same
     value whenever this phrase is used. `build` and `match` replace the plain correspondence of slots and fields.
     A phrase that is not `canonical` is understood, but never printed. `example` is a line of a card, `means` its
-    meaning in plain words.
+    meaning in plain words. `of` is the set of phrases that it belongs to, if it is not the one of its module: a game
+    has all phrases of the sets that its vocabulary names.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Phrase:
         template: str,
         makes: type[Any] | None = None,
         *,
+        of: str = "",
         example: str = "",
         means: str = "",
         fixed: Mapping[str, Any] | None = None,
@@ -54,6 +56,7 @@ class Phrase:
         self.category = category
         self.template = template
         self.makes = makes
+        self.of = of
         self.example = example
         self.means = means
         self.fixed: Mapping[str, Any] = {} if fixed is None else fixed

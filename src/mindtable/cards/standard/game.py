@@ -37,31 +37,14 @@ if TYPE_CHECKING:
 
 _HIGHEST: Final = 1000  # numbers on cards are smaller
 
-# Shared phrases that `StandardTable` does not support.
-_WITHOUT: Final = (
-    "^ while {condition}, {effect} .",
-    "^ if {event:would}, instead {effect:joined} . [{limits}]",
-    "^ as you {verb:playing} {group:this card}, {effect} .",
-    "^ a deck cannot contain more than {n:digits} card(s) named {name:card name} .",
-    "^ play {group:this card} only if {condition} .",
-    "^ play {group:this card} only during {period} .",
-    "^ use this ability only once each turn and only during {period}.",
-    "^ use this ability only during {period}.",
-    "^ this ability works even while {word:turned}.",
-    "remove {n:digits} {kind} {word:counter word(s)} from {group:this card}",
-    "{group:something} attacks",
-    "{group:something} deals damage",
-    "{group:something} deals damage to a player",
-    "{group:something} deals damage to a creature",
-    "{group:something} takes damage",
-    "{group:something} survives damage",
-    "{group:something} kills {victim:event group}",
-    "you {verb:playing} {group:this card}",
-    "{group:reference} was not summoned by a(n) {noun} named {names}",
-    "the total damage dealt to {group:reference}",
-    "the bearer",
-    "in your {place:zone}",
-)
+# The sets of shared phrases that `StandardTable` has rules for, besides those of its verbs: what a game has whose
+# vocabulary names no sets.
+SETS: Final = (
+    "entering play", "dying", "leaving play", "control of this card", "occurrences of you", "turning by you", "health",
+    "deck and hand", "others destroy", "put into piles", "counters of a kind", "types", "X", "choosing X", "resolving",
+    "amounts of resources", "pools of resources", "whole costs", "first each turn", "uses each turn",
+    "triggers each turn",
+)  # fmt: skip
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -123,7 +106,7 @@ class StandardGame(CardGame):
     def vocabulary(self) -> Vocabulary:
         if self._words is None:
             words = super().vocabulary()
-            self._words = replace(words, without=(*words.without, *_WITHOUT))
+            self._words = words if words.sets else replace(words, sets=SETS)
         return self._words
 
     def wording(self) -> Wording:

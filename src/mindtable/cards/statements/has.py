@@ -40,6 +40,7 @@ PHRASES: Final = (
         "statement",
         "{group:subject} has/have {changes} for every {every:set of counters}",
         Has,
+        of="counters of a kind",
         example="This resource has -1 victory points for every 2 pollution indicators on it.",
         means="added for each full set of counters on it",
     ),

@@ -29,7 +29,6 @@ from mindtable.language.text.tokens import CAPITAL, join
 from mindtable.language.text.vocabulary import Vocabulary
 
 # In a game that can lift that, what is turned has no abilities (MN-14.2).
-_IS_LIFTED: Final = "^ this ability works even while {word:turned}."
 _MOST_WORDS: Final = 40  # of one kind in a list of completions
 
 
@@ -147,7 +146,7 @@ def _on(ability: Static, vocabulary: Vocabulary) -> str:
     if ability.condition is not None and ability.condition.zone_needed():
         return "as long as its card lies there"
     lifted = any(isinstance(limit, WorksWhileTurned) for limit in ability.limits)
-    if vocabulary.turned and _IS_LIFTED not in vocabulary.without and not lifted:
+    if vocabulary.turned and vocabulary.has_set("turned cards at work") and not lifted:
         return f"as long as its card is in play and neither it nor its bearer is {vocabulary.turned[2]}"
     return "as long as its card is in play"
 

@@ -1,15 +1,22 @@
 """The grammar of one vocabulary: all phrases that are in force, compiled.
 
-The shared phrases stand beside this module; the vocabulary names the verbs among them that its game has, and the
-modules of the game's own. Templates are compiled when the first line is read or printed, and kept for the vocabularies
+The shared phrases stand in `phrases/`, `cards/verbs/` and `cards/statements/`. Each belongs to a set: the one that it
+names with `of`, or else that of its module. The vocabulary names the verbs and sets that its game has, and the modules
+of the game's own. A phrase with a slot for words that the vocabulary lacks, such as resources, is not in force either.
+Templates are compiled when the first line is read or printed, and kept for the vocabularies
 in use.
 """
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import Final
 
+from mindtable.cards import statements, verbs
 from mindtable.cards.text.phrases import amounts, conditions, events, groups, limits, lines, players
 from mindtable.language.phrase import Phrase
 from mindtable.language.text.kernel import Grammar, TemplateRule
@@ -103,10 +110,33 @@ EXAMPLES_FROM: Final[dict[str, str]] = {
     "costs": "cost",
 }
 
-_STATEMENTS: Final = (
-    "abilities", "costs", "defined", "has", "permission", "entering", "playing", "player_has", "revealed",
-)  # fmt: skip
+_FOLDERS: Final = (verbs, statements)
 _SHARED: Final = (lines, events, conditions, groups, amounts, limits)
+# Slots that are filled by words of the vocabulary, and the keys of these words.
+_WORDS_OF: Final = {
+    "kind": ("counters", "any_counters"),
+    "part": ("cost_parts",),
+    "where": ("places",),
+    "resource": ("resources",),
+    "limited": ("limited",),
+    "variety": ("varieties",),
+    "variety one": ("varieties",),
+    "turning": ("turned",),
+    "turned": ("turned",),
+    "readying": ("turned",),
+    "coming occurrence": ("coming",),
+    "occurrence": ("occurrences",),
+    "occurrence of you": ("player_occurrences",),
+    "occurrence of a player": ("player_occurrences",),
+    "would occurrence": ("replaced",),
+    "would occurrence of a player": ("player_replaced",),
+    "permission": ("permissions",),
+    "period": ("periods",),
+    "player changes": ("player_stats",),
+    "measured player changes": ("player_stats",),
+}
+_LEFT_OUT: Final = re.compile(r"\[[^\]]*\]")
+_SLOT: Final = re.compile(r"\{(?:[^}:]*:)?([^}(]+)[^}]*\}")
 _OPTIONAL_FORMS: Final = {"activated line": "activated", "instruction line": "instruction"}
 
 _grammars: dict[Vocabulary, Grammar] = {}
@@ -114,20 +144,47 @@ _MOST_GRAMMARS: Final = 8
 
 
 def phrases_in_force(vocabulary: Vocabulary) -> list[Phrase]:
-    """All phrases of a vocabulary, the shared ones first."""
-    found: list[Phrase] = []
+    """All phrases of a vocabulary, the shared ones first.
+
+    Raises:
+        KeyError: The vocabulary names a set that no shared phrase belongs to.
+    """
+    unknown = [name for name in vocabulary.sets if name not in sets()]
+    if unknown:
+        raise KeyError(f"sets: there is no set {unknown[0]!r}; there are {', '.join(sorted(sets()))}")
+    shared: list[Phrase] = []
     for module in _SHARED:
-        found.extend(module.PHRASES)
+        shared.extend(module.PHRASES)
     for name in vocabulary.verbs:
-        found.extend(_verb_phrases(name))
+        shared.extend(_verb_phrases(name))
+    found = [phrase for phrase in shared if _is_taken(phrase, vocabulary)]
     for name in vocabulary.own_verbs:
         found.extend(import_module(f"{vocabulary.package}.{name}").PHRASES)
-    return [phrase for phrase in found if phrase.template not in vocabulary.without]
+    return found
+
+
+def _is_taken(phrase: Phrase, vocabulary: Vocabulary) -> bool:
+    """Whether the set of a shared phrase is in force, and the vocabulary has words for its slots."""
+    if phrase.of and not vocabulary.has_set(phrase.of):
+        return False
+    slots = _SLOT.findall(_LEFT_OUT.sub("", phrase.template))
+    return all(
+        any(getattr(vocabulary, key) for key in _WORDS_OF[slot]) for slot in slots if slot in _WORDS_OF
+    )
+
+
+@cache
+def sets() -> frozenset[str]:
+    """The sets of shared phrases that a vocabulary may name."""
+    modules = [name for folder in _FOLDERS for _, name, _ in iter_modules(folder.__path__)]
+    phrases = [phrase for module in _SHARED for phrase in module.PHRASES]
+    phrases += [phrase for name in modules for phrase in _verb_phrases(name)]
+    return frozenset([*modules, *(phrase.of for phrase in phrases if phrase.of)])
 
 
 def _verb_phrases(name: str) -> tuple[Phrase, ...]:
-    package = "statements" if name in _STATEMENTS else "verbs"
-    phrases: tuple[Phrase, ...] = import_module(f"mindtable.cards.{package}.{name}").PHRASES
+    folder = statements if find_spec(f"{statements.__name__}.{name}") else verbs
+    phrases: tuple[Phrase, ...] = import_module(f"{folder.__name__}.{name}").PHRASES
     return phrases
 
 

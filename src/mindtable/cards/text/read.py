@@ -1,7 +1,8 @@
 """Reading and printing lines of card text: the entrance to the language.
 
 >>> from mindtable.language.text.vocabulary import Vocabulary, Noun
->>> words = Vocabulary("example", "Example", verbs=("draw",), nouns=(Noun("creature", "creatures", "cast"),))
+>>> nouns = (Noun("creature", "creatures", "cast"),)
+>>> words = Vocabulary("example", "Example", verbs=("draw",), sets=("dying",), nouns=nouns)
 >>> ability = read_line("When this creature dies, draw 2 cards.", words)
 >>> print_line(ability, words)
 'When this creature dies, draw 2 cards.'

@@ -81,6 +81,7 @@ PHRASES: Final = (
         "effect",
         "{group} become(s) a copy of {name:card name}",
         BecomeNamed,
+        of="named copies",
         example="When this creature dies, target creature becomes a copy of Imp.",
         means="it takes the printed form of that card",
     ),
@@ -88,6 +89,7 @@ PHRASES: Final = (
         "effect",
         "{group} become(s) a copy of {name:card name} and gain(s) “ {gains:line} ”",
         BecomeNamed,
+        of="named copies",
         example='At the end of each turn, this creature becomes a copy of Imp and gains "When this '
         'creature dies, draw 1 card."',
         means="the form first, then the quoted ability",
@@ -103,6 +105,7 @@ PHRASES: Final = (
         "effect",
         "{group} become(s) a copy of {model:group} {duration}",
         BecomeCopy,
+        of="copies for a time",
         example="Target product you control becomes a copy of another target product until the "
         "start of your next turn.",
         means="it takes the other's present form for that time",
@@ -111,6 +114,7 @@ PHRASES: Final = (
         "effect",
         "{group} become(s) a copy of {model:group} and gain(s) this ability",
         BecomeCopy,
+        of="named copies",
         fixed={"gains_this": True},
         example="At the end of each turn, this creature becomes a copy of another target creature "
         "and gains this ability.",
@@ -120,6 +124,7 @@ PHRASES: Final = (
         "effect",
         "{group} become(s) a copy of {model:group} and gain(s) “ {gains:line} ”",
         BecomeCopy,
+        of="named copies",
         example='At the end of each turn, this creature becomes a copy of another target creature and gains "When '
         'this creature dies, draw 1 card."',
         means="the form first, then the quoted ability",
@@ -128,6 +133,7 @@ PHRASES: Final = (
         "effect",
         "{group} become(s) a copy of {name:card name} and gain(s) this ability",
         BecomeNamed,
+        of="named copies",
         fixed={"gains_this": True},
         example="At the end of each turn, target creature becomes a copy of Imp and gains this ability.",
         means="the form first, then this very ability",
@@ -136,6 +142,7 @@ PHRASES: Final = (
         "effect",
         "{group:reference} enters play as a copy of {model:group}",
         EntersAsCopy,
+        of="named copies",
         example="If this creature would enter play, instead this creature enters play as a copy of "
         "1 random other creature.",
         means="it has that form when it enters",

@@ -59,6 +59,7 @@ PHRASES: Final = (
         "effect",
         "choose X, where X is {least:digits} or more",
         ChooseX,
+        of="choosing X",
         example="As you cast this creature, choose X, where X is 1 or more.",
         means="the player names a number",
     ),

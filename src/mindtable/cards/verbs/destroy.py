@@ -93,6 +93,7 @@ PHRASES: Final = (
         "effect",
         "{who:other player} {verb:destroys} {group}",
         DestroyOwn,
+        of="others destroy",
         build=_by_player,
         match=_who_destroys,
         example="When this creature dies, each player destroys 1 creature they control.",

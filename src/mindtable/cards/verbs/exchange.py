@@ -67,6 +67,7 @@ PHRASES: Final = (
         "effect",
         "exchange control of {first:group} and {second:group}",
         ExchangeControl,
+        of="exchanged control",
         example="When this creature dies, exchange control of target creature you control and target creature "
         "your opponent controls.",
         means="both change sides, or neither",
@@ -75,6 +76,7 @@ PHRASES: Final = (
         "effect",
         "exchange the {stat} of {first:group} and {second:group} [{duration}]",
         ExchangeStat,
+        of="exchanged numbers",
         example="When this creature dies, exchange the attack of target creature you control and target creature "
         "your opponent controls until end of turn.",
         means="each gets the other's present value",

@@ -34,6 +34,7 @@ PHRASES: Final = (
         "effect",
         "{who:actor} gain(s) control of {group} [{duration}]",
         GainControl,
+        of="control for a time",
         example="When this creature dies, gain control of target creature.",
         means="it changes sides",
     ),
@@ -41,6 +42,7 @@ PHRASES: Final = (
         "effect",
         "{who:actor} gain(s) control of {group} as long as {until:condition}",
         GainControl,
+        of="control as long as",
         fixed={"duration": AS_LONG_AS},
         example="When you play this thought, gain control of target thought your opponent controls "
         "as long as you control this thought.",

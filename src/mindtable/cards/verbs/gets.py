@@ -99,6 +99,7 @@ PHRASES: Final = (
         "effect",
         "{group} get(s) {changes:changes by that much}",
         Gets,
+        of="replaced events",
         example="If this creature would deal damage to a creature, instead that creature gets "
         "-X/-0, where X is that damage.",
         means="its numbers change by that amount",

@@ -165,7 +165,7 @@ def _turning(vocabulary: Vocabulary) -> list[Synonym]:
 
 def _events(vocabulary: Vocabulary) -> list[Synonym]:
     """How it is said that things come and go."""
-    entering = "{group:this card} enters play" not in vocabulary.without
+    entering = vocabulary.has_set("entering play")
     found: list[Synonym] = []
     for verb in sorted({noun.verb for noun in vocabulary.nouns}):
         of_verb = [noun.singular for noun in vocabulary.nouns if noun.verb == verb]
@@ -180,7 +180,7 @@ def _events(vocabulary: Vocabulary) -> list[Synonym]:
             found.append((rf"\byou play this ({nouns})\b", r"this \1 enters play"))
     for state in [word[8:] for word in vocabulary.occurrences if word.startswith("becomes ")]:
         found += [(rf"\b(?:is|gets) {state}\b", f"becomes {state}"), (rf"\bbe {state}\b", f"become {state}")]
-    if "{group:this card} dies" not in vocabulary.without:
+    if vocabulary.has_set("dying"):
         found.append((rf"\b(?:{_LEFT})\b", "dies"))
     elif vocabulary.coming:
         found.append((rf"\b(?:{_LEFT})\b", vocabulary.coming[0]))

@@ -10,7 +10,10 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
+
+# Keys of earlier versions, and what to write now.
+_REPLACED: Final = {"without": "name the sets of shared phrases that the game has in `sets` instead"}
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,9 @@ class Vocabulary:
         title: Its name, for messages.
         package: Where the game's own verbs live, as a Python package; empty if there are none.
         own_verbs: The modules of that package whose phrases are in force.
-        verbs: The shared verb and statement modules in force.
+        verbs: The shared verb and statement modules in force; each is a set of phrases of the same name.
+        sets: The further sets of shared phrases in force, such as "dying" or "counters as costs". A phrase says its own
+            set; those of a verb without one are of the set of the verb.
         forms: The forms of lines in force besides triggered, static and replacing ones: "activated", "instruction".
         nouns: The first one is what `that creature's controller` speaks of.
         states: Words that stand before a noun.
@@ -52,7 +57,6 @@ class Vocabulary:
         starting: Those of the steps of which only the start may be waited for.
         permissions: What `can` may name; a word `N` in it is any number.
         prohibitions: What `cannot` and `no ... can` may name; the same if there are none.
-        without: The templates of shared phrases that the game has no rules for.
         occurrences: What may happen to a thing, in the singular: `is removed`; `coming` are those that are written with
             `When` if they happen to this very card.
         replaced: Those of which a replacement may speak, as they stand after `would`: `be removed`.
@@ -73,6 +77,7 @@ class Vocabulary:
     package: str = ""
     own_verbs: tuple[str, ...] = ()
     verbs: tuple[str, ...] = ()
+    sets: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
     nouns: tuple[Noun, ...] = ()
     states: tuple[str, ...] = ()
@@ -93,7 +98,6 @@ class Vocabulary:
     starting: tuple[str, ...] = ()
     permissions: tuple[str, ...] = ()
     prohibitions: tuple[str, ...] = ()
-    without: tuple[str, ...] = ()
     occurrences: tuple[str, ...] = ()
     coming: tuple[str, ...] = ()
     replaced: tuple[tuple[str, str], ...] = ()
@@ -115,6 +119,10 @@ class Vocabulary:
     def fingerprint(self) -> str:
         """All words but the names, as one text: equal for equal vocabularies."""
         return repr(replace(self, names=()))
+
+    def has_set(self, name: str) -> bool:
+        """Whether the set of shared phrases `name` is in force."""
+        return name in self.sets or name in self.verbs
 
     def may_stay(self) -> bool:
         """Whether a replacement may keep in play what leaves it by the verb `destroy`."""
@@ -138,6 +146,8 @@ def read_vocabulary(text: str, names: Iterable[str] = ()) -> Vocabulary:
     """
     known: dict[str, Any] = {}
     for key, value in tomllib.loads(text).items():
+        if key not in Vocabulary.__dataclass_fields__:
+            raise KeyError(f"{key}: {_REPLACED[key]}" if key in _REPLACED else key)
         if key == "nouns":
             known[key] = tuple(_noun(singular, entry) for singular, entry in value.items())
         elif key == "elsewhere":
@@ -146,10 +156,8 @@ def read_vocabulary(text: str, names: Iterable[str] = ()) -> Vocabulary:
             known[key] = tuple((category, tuple(words)) for category, words in value.items())
         elif isinstance(value, list):
             known[key] = tuple(tuple(item) if isinstance(item, list) else item for item in value)
-        elif key in Vocabulary.__dataclass_fields__:
-            known[key] = value
         else:
-            raise KeyError(key)
+            known[key] = value
     return Vocabulary(**known).with_names(names)
 
 
