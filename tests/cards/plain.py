@@ -151,6 +151,7 @@ WORDS: Final = Vocabulary(
     game="plain",
     title="Plain",
     verbs=("destroy", "discard", "draw", "exchange", "health", "look", "mill", "put", "search"),
+    sets=("entering play",),
     forms=("instruction",),
     nouns=(Noun("unit", "units", "play"), Noun("trick", "tricks", "play"), Noun("card", "cards", "play")),
     stats=("power",),

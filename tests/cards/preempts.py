@@ -196,6 +196,7 @@ class PreemptGame(PlainGame):
     words = replace(
         WORDS,
         verbs=(*WORDS.verbs, "resources"),
+        sets=(*WORDS.sets, "amounts of resources"),
         forms=("instruction", "activated"),
         resources=(("coin", "coins"),),
     )
