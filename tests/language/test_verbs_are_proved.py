@@ -48,29 +48,15 @@ SAID_HERE = (
     "When this creature dies, put 2 cards from your hand on the bottom of your deck in any order.",
 )
 
-# What cannot be said in TumblrCards, because it has no words for a part of it.
+# What cannot be said in TumblrCards, because it has no cards with such lines, and no costs.
 NOT_SAID_HERE = {
     "^ {costs}: ^ {effect:body} [{limits}]",
     "^ {effect:full body} [{limits}]",
-    "^ as {group:this card} resolves, {effect:joined} .",
-    "{changes:player changes}, where X is {x:measure}",
     "pay {n:digits} {resource(s)}",
-    "{verb:turning} {group}",
     "discard {n:digits} card(s)",
     "mill {n:digits} card(s)",
     "remove {n:digits} {kind} {word:counter word(s)} from {group:this card}",
-    "in {place:where}",
-    "with {part} in its cost",
-    "you {verb:turning} {group:something}",
     "{group:reference} is {word:predicate}",
-    "{who:event player} would {happened:would occurrence of a player}",
-    "{who:player} control(s) {group:counted ones} of {n:digits} or more different {what:variety}",
-    "^ this ability works even while {word:turned}.",
-    "{group:this card} {happened:coming occurrence}",
-    "{group:something} {happened:occurrence}",
-    "{group:something} would {happened:would occurrence}",
-    "you {happened:occurrence of you}",
-    "your opponent {happened:occurrence of a player}",
 }
 
 DURATIONS = {
