@@ -42,6 +42,9 @@ NEEDED = {
     "events.waves": "MN-14.10: what happens at the same time is replaced one by one",
     "events.replacing": "MN-12.9, MN-18.3, MN-18.4: damage is redirected, lessened and prevented before it is dealt",
     "faces.table_view": "the types of views, from which those of clients are made",
+    "verbs.summon": "tokens, for games of other packages",
+    "verbs.gains_ability": "lines that things gain, for games of other packages",
+    "moves.control": "control for a time, for games of other packages",
     "text.assist": "the page where cards are made, and the command line",
     "text.cache.write_no_files": "processes that have no folder of their own to write to",
     "text.read": "the tables of phrases in docs/cards.md, and tests of single lines",
@@ -185,8 +188,10 @@ OVERRIDDEN = {
         "count_of": "MN-10.1, TC-10.15: shared counts ask it; here a line may make one thing count as several",
         "damage_player": "goes to TumblrCards, with damage to players",
         "everything_changed": "as `changed`",
-        "gain_ability": "the shared verb of copying calls it for copies that gain a line",
+        "may_control": "TC-3.10: shared changes of control ask it, here a side may be full",
         "new_number": "numbered piles ask it; here only cards that were in play have a number",
+        "shift_stat": "TC-10.13: the shared verb of exchanging calls it; here what it gives is never doubled",
+        "summon": "the shared verb of tokens calls it; standard games have it, too",
         "times": "the shared projection multiplies by it; it becomes data of a line",
     },
     "mind": {
@@ -212,6 +217,7 @@ OVERRIDDEN = {
         "can_raise": "paying with several kinds of resources: the shared verbs of resources ask it",
         "cards_moved": "all moves of cards are reported here; the test games override it, too",
         "choose_units": "paying with several kinds of resources: shared costs ask it",
+        "exchange_control": "MAT-9.13: shared verbs call it; here a card may forbid it, and a keeper is noted",
         "pay_card": "paying with several kinds of resources: shared costs call it",
         "playable": "shared plays ask it; most cards in a hand do not fit the moment here",
         "was_announced": "shared plays report it; here others can preempt the play at once",
@@ -236,6 +242,7 @@ OVERRIDDEN = {
 }
 # Methods that the code of one game alone calls, and what follows from that.
 CALLED = {
+    "tumblrcards": {"summon": "the verb of tokens is there for games of other packages"},
     "mindnet": {
         "is_at": "MN-4.14: groups ask it, in each game that has places in play",
     },

@@ -54,6 +54,7 @@ from mindtable.cards.verbs.discard import Discard
 from mindtable.cards.verbs.draw import Draw
 from mindtable.cards.verbs.exchange import ExchangeControl, ExchangeStat
 from mindtable.cards.verbs.gain_control import GainControl
+from mindtable.cards.verbs.gains_ability import GainAbility
 from mindtable.cards.verbs.gets import Gets
 from mindtable.cards.verbs.health import ChangeHealth, SetHealth
 from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
@@ -64,14 +65,13 @@ from mindtable.cards.verbs.return_cards import ReturnCards
 from mindtable.cards.verbs.return_to_hand import ReturnToHand
 from mindtable.cards.verbs.reveal import RevealTop
 from mindtable.cards.verbs.search import Search, ShuffleIn
+from mindtable.cards.verbs.summon import Summon
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import EACH_PLAYER, NOUN_STEP, OPPONENT, THAT_CONTROLLER, THAT_OWNER, THAT_PLAYER
 from mindtable.games.tumblrcards.card import Defined
 from mindtable.games.tumblrcards.verbs.exchange import ExchangeNumbers
-from mindtable.games.tumblrcards.verbs.gains_ability import GainAbility
 from mindtable.games.tumblrcards.verbs.mana import GainMana
 from mindtable.games.tumblrcards.verbs.sacrifice import Sacrifice
-from mindtable.games.tumblrcards.verbs.summon import Summon
 from mindtable.language.phrase import YOU
 from tests.language.sets import words_of
 

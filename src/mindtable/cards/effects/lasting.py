@@ -76,14 +76,13 @@ def end(state: CardState, duration: Duration) -> list[LastingEffect]:
     return ended
 
 
-def end_untrue(state: CardState) -> bool:
-    """End what lasted as long as something that is not true any more, for good; True if anything did."""
-    kept = [each for each in state.lasting if each.until is None or still(state, each)]
-    if len(kept) == len(state.lasting):
-        return False
-    state.lasting = kept
-    state.everything_changed()
-    return True
+def end_untrue(state: CardState) -> list[LastingEffect]:
+    """End what lasted as long as something that is not true any more, for good; returns it, the oldest first."""
+    ended = [each for each in state.lasting if each.until is not None and not still(state, each)]
+    if ended:
+        state.lasting = [each for each in state.lasting if each not in ended]
+        state.everything_changed()
+    return ended
 
 
 def still(state: CardState, lasting: LastingEffect) -> bool:

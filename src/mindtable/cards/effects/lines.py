@@ -7,6 +7,7 @@ An effect has a script: its targets and modes, which are chosen before it is car
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -292,9 +293,9 @@ class LinedCard(Card):
     """
 
     __slots__ = (
-        "activated", "answers", "as_casts", "deck_limits", "depends", "effects", "has_numbers", "instructions",
-        "least_x", "play_action", "prices", "replaced", "replacements", "standing", "statements", "statics",
-        "triggers", "while_dos",
+        "_derived", "activated", "answers", "as_casts", "deck_limits", "depends", "effects", "has_numbers",
+        "instructions", "least_x", "play_action", "prices", "replaced", "replacements", "standing", "statements",
+        "statics", "triggers", "while_dos",
     )  # fmt: skip
 
     def __init__(self, printed: Printed, verb: Verb) -> None:
@@ -317,9 +318,38 @@ class LinedCard(Card):
         self.answers: i64 = 0
         self.depends: i64 = 0
         self.has_numbers = True
+        self._derived: list[LinedCard] = []  # with lines gained
         for line, ability in enumerate(self.abilities):
             self._sort_in(ability, line)
         self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0
+
+    def remade(self, printed: Printed) -> LinedCard:
+        """The card of the same game with other lines."""
+        raise NotImplementedError
+
+    def known_with_line(self, ability: Node) -> LinedCard | None:
+        """The card with one more line, if it was made before; itself if it has an equal one (TC-11.4, MAT-13.7)."""
+        for derived in self._derived:  # most often it is this very node, and to compare nodes takes long
+            if derived.abilities[len(derived.abilities) - 1] is ability:
+                return derived
+        for own in self.abilities:
+            if own is ability:
+                return self
+        if ability in self.abilities:
+            return self
+        for derived in self._derived:
+            if derived.abilities[len(derived.abilities) - 1] == ability:
+                return derived
+        return None
+
+    def with_line(self, ability: Node, line: str) -> LinedCard:
+        """A derived card with one more line, printed as `line`; call `known_with_line` first."""
+        new = self.remade(
+            replace(self.printed, lines=[*self.lines, line], abilities=[*self.abilities, ability])
+        )
+        new._base = self.base
+        self._derived.append(new)
+        return new
 
     def pays_with_cards(self, ability: Node | None, cost: int) -> bool:
         return isinstance(ability, Activated) and ability.costs[cost].takes_cards()

@@ -11,7 +11,9 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.asking import choices, ends
-from mindtable.cards.effects.lines import lined
+from mindtable.cards.effects.lasting import last
+from mindtable.cards.effects.lines import LinedCard, lined
+from mindtable.cards.effects.prices import cost_change
 from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events import waves
 from mindtable.cards.events.triggers import Batch, OrderStep
@@ -20,13 +22,18 @@ from mindtable.cards.faces.defaults import CardHints, CardWindows
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.knowledge.redeal import redeal
+from mindtable.cards.moves import control
+from mindtable.cards.moves.moving import draw_top
 from mindtable.cards.nodes.group import Group, count_side
 from mindtable.cards.plays.plays import AnnounceStep, FinishStep
+from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
+from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.state.writing import CardWriter, asks_for_cards
-from mindtable.cards.words import RUN
+from mindtable.cards.words import RUN, Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
@@ -192,7 +199,50 @@ class CardTable(CardState):
         words = start.game.vocabulary().with_names(self.pool.by_name)
         return print_line(ability, words, category)
 
+    def with_line(self, form: LinedCard, ability: Node) -> LinedCard:
+        """A card with one more line; itself if it has that line already."""
+        return form.known_with_line(ability) or form.with_line(ability, self.printed_line(ability))
+
     # Called by card text.
+
+    def gain_ability(self, thing: Thing, ability: Node) -> None:
+        before = lined(thing.form)
+        form = self.with_line(before, ability)
+        if form is not before:
+            thing.take_form(form)
+            self.watch(form)
+            self.everything_changed()
+            told = self.causes().gains_line
+            if told is not None:
+                self.tell(told.kind, told.rule, thing.controller, 0, thing)
+
+    def change_control(
+        self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
+    ) -> bool:
+        return control.change_control(self, thing, seat, duration, until, frame)
+
+    def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
+        return control.exchange_control(self, first, second)
+
+    def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
+        n = min(n, len(self.deck[seat]))
+        for _ in range(n):
+            draw_top(self, seat)
+        return n
+
+    def price(self, seat: i64, card: Card, x: i64) -> i64:
+        form = lined(card)
+        return max(0, form.cost + form.x_cost * x + cost_change(self, form, None, seat))
+
+    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        effect = LastingEffect(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n)
+        last(self, effect)
+        gets = self.causes().gets
+        if gets is not None:
+            self.tell(gets[stat].kind, gets[stat].rule, thing.controller, n, thing)
+
+    def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        self.change_stat(thing, stat, n, duration, frame)
 
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         assert isinstance(group, Group)

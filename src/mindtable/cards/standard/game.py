@@ -17,7 +17,7 @@ from mindtable.cards.nodes.ability import Instruction
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.standard.views import StandardViewing
 from mindtable.cards.standard.words import MAIN, MAIN_PHASE, PLAY, SET_UP, Rules, Wording, moments_of
-from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.definition import Card, Pool, Printed
 from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.state.standing import GIVES
 from mindtable.cards.state.state import CardState
@@ -54,9 +54,19 @@ class StandardCard(LinedCard):
     def is_noun(self, nouns: Nouns) -> bool:
         return self.type in nouns.words or super().is_noun(nouns)
 
+    def remade(self, printed: Printed) -> StandardCard:
+        return made_of(printed)
+
     def data(self) -> dict[str, Any]:
         data: dict[str, Any] = {"name": self.name, "type": self.type, "cost": int(self.cost), **self.numbers}
         return {**data, "text": "\n".join(self.lines)}
+
+
+def made_of(printed: Printed) -> StandardCard:
+    """The card with these printed parts."""
+    made = StandardCard(printed, PLAY)
+    made.note_dependence(1 << GIVES)
+    return made
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -166,9 +176,7 @@ class StandardGame(CardGame):
                 raise DeckError(f"{where}: {card['name']}: a {card['type']} {what}")
         numbers = {key: int(card[key]) for key in self.wording().stats if key in card}
         printed = printed_of(index, slug, card, card["type"], card["cost"], 0, numbers, abilities)
-        made = StandardCard(printed, PLAY)
-        made.note_dependence(1 << GIVES)
-        return made
+        return made_of(printed)
 
     def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
         keys = ["cost", *self.wording().stats]

@@ -14,8 +14,6 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.asking.ends import compared, ended_by, over
 from mindtable.cards.asking.windows import next_seat
 from mindtable.cards.effects.lasting import end, end_untrue, last
-from mindtable.cards.effects.lines import lined
-from mindtable.cards.effects.prices import cost_change
 from mindtable.cards.effects.projection import give, give_lasting, reindex
 from mindtable.cards.events.occurrences import enqueue, happen
 from mindtable.cards.events.triggers import may_trigger, take_next
@@ -367,9 +365,6 @@ class StandardTable(CardTable):
     def stack(self) -> Stack:
         return self.waiting
 
-    def price(self, seat: i64, card: Card, x: i64) -> i64:
-        return max(0, card.cost + cost_change(self, lined(card), None, seat))
-
     def purse(self, seat: i64) -> i64:
         return self.purses[seat]
 
@@ -449,9 +444,6 @@ class StandardTable(CardTable):
                 LastingEffect(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n),
             )
         self.tell(self.wording.gets[stat], self.rules.numbers, thing.controller, n, thing)
-
-    def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
-        self.change_stat(thing, stat, n, duration, frame)
 
     # What card text asks.
 

@@ -7,6 +7,7 @@ outside play (`mindtable.cards.asking.ends`).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from mindtable.core.action import Verb
@@ -27,8 +28,9 @@ class Cause:
 @dataclass(frozen=True)
 class Causes:
     """The causes of a game. Those for verbs that it does not have are None; so are `makes` and `ceases` in games
-    without tokens, and `next_costs`, by which the next card that is played costs more or less. With `nothing_fits`
-    the log says that an ability found nothing to choose.
+    without tokens, `next_costs`, by which the next card that is played costs more or less, and `gains_line`, by which a
+    thing has one more line. With `nothing_fits` the log says that an ability found nothing to choose. `control` is the
+    rule by which things change sides, `gets` has the causes for changes of numbers, by number.
 
     With `orders_deck` the owner of a deck secretly chooses the order of several cards that go into it together. With
     `in_hand_order` cards discarded together, and those returned to a hand together, go in the order in which they came
@@ -57,6 +59,9 @@ class Causes:
     ceases: EventKind | None = None
     nothing_fits: Cause | None = None
     next_costs: Cause | None = None
+    gains_line: Cause | None = None
+    control: str = ""
+    gets: Mapping[str, Cause] | None = None
     orders_deck: bool = False
     in_hand_order: bool = False
     settles: bool = False

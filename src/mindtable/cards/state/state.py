@@ -885,6 +885,14 @@ class CardState(State):
         """Whether a player can pay `n` of a resource."""
         return self.resource(seat, name) >= n
 
+    def may_control(self, thing: Thing, seat: i64, back: bool) -> bool:
+        """Whether the side of `seat` has room for a thing that comes, or comes `back`; says so in the log if not."""
+        return True
+
+    def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
+        """Make tokens in the form of a card, as many for each seat as its number says; returns how many."""
+        raise NotImplementedError
+
     def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
         """Exchange two things between sides, both or neither."""
         raise NotImplementedError
@@ -903,7 +911,7 @@ class CardState(State):
         """Give a thing the form of `card`, perhaps for a time."""
         raise NotImplementedError
 
-    def gain_ability(self, thing: Thing, ability: Node, frame: Frame) -> None:
+    def gain_ability(self, thing: Thing, ability: Node) -> None:
         """Add a line to a thing's text until its form changes."""
         raise NotImplementedError
 

@@ -141,6 +141,10 @@ class Thing:
         """Whether its lines count; in some games a thing can lose all abilities."""
         return True
 
+    def take_form(self, form: Card) -> None:
+        """Take the form of that card from now on."""
+        self.form = form
+
     def kinds(self, what: str) -> list[str]:
         """The different `kinds` or `subtypes` that it is of."""
         return self.form.kinds(what)

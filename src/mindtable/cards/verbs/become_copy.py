@@ -32,7 +32,7 @@ class BecomeNamed(GroupEffect):
             state.become(thing, card, 1, frame)
             gained = frame.ability if self.gains_this else self.gains
             if gained is not None:
-                state.gain_ability(thing, gained, frame)
+                state.gain_ability(thing, gained)
         frame.done = len(things) > 0
 
 
@@ -65,7 +65,7 @@ class BecomeCopy(Effect):
         for thing in things:
             gained = frame.ability if self.gains_this else self.gains
             if gained is not None:
-                state.gain_ability(thing, gained, frame)
+                state.gain_ability(thing, gained)
 
 
 @dataclass(frozen=True)

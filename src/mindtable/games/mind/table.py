@@ -214,10 +214,6 @@ class MindTable(MindState):
         numbers.change_stat(self, piece, stat, n, duration, frame)
         self.tell(words.E_GETS_POWER, "MI-20.1", piece.controller, n, piece)
 
-    def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
-        # An exchange is a modifier for each of the two; later ones add up with it (MI-20.5).
-        self.change_stat(thing, stat, n, duration, frame)
-
 
 # Which rule carries out which step, and takes the answers to its question.
 STEPS: Final = by_number(

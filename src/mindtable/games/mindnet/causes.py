@@ -66,6 +66,7 @@ CAUSES: Final = Causes(
     enters=Cause(_E_ENTERS, "MN-6.2"),
     nothing_fits=Cause(E_NOTHING_FITS, "MN-4.9"),
     settles=True,  # MN-14.11
+    gets={level: Cause(told, "MN-1.8") for level, told in words.E_GETS.items()},
 )
 DEALT: Final = Cause(E_DRAWS, "MN-3.4")
 FIRST_GNES: Final = Cause(words.E_FIRST_GNES, "MN-3.3")

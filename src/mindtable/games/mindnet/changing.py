@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.effects.lasting import last
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.waves import Due, Wave, waits
 from mindtable.cards.knowledge.visibility import DISCARD_PILE, PLAY
@@ -15,10 +14,10 @@ from mindtable.cards.nodes.ability import Instruction
 from mindtable.cards.nodes.event import DEALS_DAMAGE, DIES, HAPPENS, HAPPENS_TO_PLAYER, TAKES_DAMAGE
 from mindtable.cards.nodes.group import NUMBER, THAT, YOURS, Group
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.standing import ON_HEALTH, LastingEffect
+from mindtable.cards.state.standing import ON_HEALTH
 from mindtable.cards.state.thing import Death, Ground, Thing
 from mindtable.cards.verbs.attach import Attach
-from mindtable.cards.words import E_ATTACHED, E_CONTROL, E_DIES, Duration
+from mindtable.cards.words import E_ATTACHED, E_CONTROL, E_DIES
 from mindtable.core.zone import ALL, Zone
 from mindtable.games.mindnet import levels, words
 from mindtable.games.mindnet.state import MnState
@@ -289,12 +288,6 @@ def prevent(state: MnState, card: MnThing, n: i64) -> None:
     """Prevent the next damage to an individual until the end of the turn (MN-12.9)."""
     card.shield += n
     state.tell(words.E_SHIELDED, "MN-12.9", card.controller, n, card)
-
-
-def change_level(state: MnState, card: MnThing, level: str, n: i64, duration: Duration, frame: Frame) -> None:
-    """Change a level for a time, or as long as the card stays in play."""
-    last(state, LastingEffect(frame.source_form, frame.controller, duration, thing=card.id, stat=level, n=n))
-    state.tell(words.E_GETS[level], "MN-1.8", card.controller, n, card)
 
 
 # Items and control.

@@ -20,12 +20,10 @@ from mypy_extensions import i64
 
 from mindtable.cards.asking.ends import ended_by
 from mindtable.cards.asking.sealed import take_sealed
-from mindtable.cards.effects.prices import cost_change
 from mindtable.cards.events import triggers, waves
 from mindtable.cards.events.triggers import Batch
 from mindtable.cards.events.waves import Wave
 from mindtable.cards.faces.notation import CardNotation
-from mindtable.cards.moves.moving import draw_top
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
@@ -238,9 +236,6 @@ class MnTable(MnState):
 
     # Plays.
 
-    def price(self, seat: i64, card: Card, x: i64) -> i64:
-        return max(0, card.cost + cost_change(self, self.mn_card(card), None, seat))  # MN-4.12
-
     def purse(self, seat: i64) -> i64:
         return self.credits[seat]
 
@@ -314,12 +309,6 @@ class MnTable(MnState):
     def gnes(self, seat: i64) -> i64:
         return levels.gnes(self, seat)
 
-    def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
-        n = min(n, len(self.deck[seat]))  # MN-4.15
-        for _ in range(n):
-            draw_top(self, seat)
-        return n
-
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return changing.discard_things(self, things)
 
@@ -344,9 +333,6 @@ class MnTable(MnState):
 
     def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
         changing.exhaust_now(self, [self.in_play(thing)])
-
-    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
-        changing.change_level(self, self.in_play(thing), stat, n, duration, frame)
 
     def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
         dealer: Thing | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -93,7 +92,7 @@ class MatCard(LinedCard):
     """
 
     __slots__ = (
-        "_derived", "asks", "asks_of_play", "asks_of_use", "attributes", "bill", "card_nouns", "enters_pivoted",
+        "asks", "asks_of_play", "asks_of_use", "attributes", "bill", "card_nouns", "enters_pivoted",
         "first_ifs", "free_lines", "is_character", "is_clash", "is_environment", "is_product", "is_resource",
         "kept_bill", "limits", "nouns", "occasions", "resource_lines", "units", "uses",
     )  # fmt: skip
@@ -145,7 +144,6 @@ class MatCard(LinedCard):
         self.asks_of_play = f"{printed.name} is announced. Preempt it?"
         self.asks_of_use = f"An ability of {self.asks_of_play}"
         self.kept_bill: tuple[list[tuple[str, int]], Bill] | None = None
-        self._derived: list[MatCard] = []
         self.note_dependence(_PROJECTED, words.STATES)
         self.standing = len(self.statements) + len(self.replacements) > 0  # not by how it enters play
 
@@ -157,28 +155,8 @@ class MatCard(LinedCard):
         elif first is not None:
             self.first_ifs[line] = first.condition
 
-    def known_with_line(self, ability: Node) -> MatCard | None:
-        """The card with one more line, if it was made before; itself if it has an equal one (MAT-13.7)."""
-        for derived in self._derived:  # most often it is this very node, and to compare nodes takes long
-            if derived.abilities[len(derived.abilities) - 1] is ability:
-                return derived
-        for own in self.abilities:
-            if own is ability:
-                return self
-        if ability in self.abilities:
-            return self
-        for derived in self._derived:
-            if derived.abilities[len(derived.abilities) - 1] == ability:
-                return derived
-        return None
-
-    def with_line(self, ability: Node, line: str) -> MatCard:
-        """A derived card with one more line, printed as `line`; call `known_with_line` first."""
-        printed = replace(self.printed, lines=[*self.lines, line], abilities=[*self.abilities, ability])
-        new = MatCard(printed, self.attributes)
-        new._base = self.base
-        self._derived.append(new)
-        return new
+    def remade(self, printed: Printed) -> MatCard:
+        return MatCard(printed, self.attributes)
 
     def is_noun(self, nouns: Nouns) -> bool:
         if nouns.bits < 0:

@@ -104,10 +104,7 @@ def give_abilities(state: MatState, before: bool) -> None:
         assert isinstance(statement, HasAbility)
         for card in affected(state, one):
             form = given.get(card.id) or own_form(state, card)
-            more = form.known_with_line(statement.ability)
-            if more is None:
-                more = form.with_line(statement.ability, state.printed_line(statement.ability))
-            given[card.id] = more
+            given[card.id] = state.mat_card(state.with_line(form, statement.ability))
     if not given and not before:
         return
     changed = False

@@ -20,14 +20,12 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from mindtable.cards.asking.ends import ended_by
-from mindtable.cards.effects.lasting import last
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.moves.shuffling import CutStep, shuffle
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
-from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.core.action import Action
@@ -264,11 +262,6 @@ class MatTable(MatState):
 
     def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
         changing.put_indicators(self, self.in_play(thing), kind, n)
-
-    def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
-        last(
-            self, LastingEffect(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n)
-        )
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
         self.lost[seat] = 2

@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
+from mindtable.cards.state.definition import Card
 from mindtable.cards.state.thing import Thing
 from mindtable.core.writer import Writer
 from mindtable.games.minds_across_time.card import MatCard
@@ -108,10 +109,10 @@ class MatThing(Thing):
 
     # --- Up to here. ---
 
-    def take_form(self, card: MatCard) -> None:
-        """Be that card from now on, until the next projection."""
-        self.form = card
-        self.printed = card
+    def take_form(self, form: Card) -> None:
+        assert isinstance(form, MatCard)
+        self.form = form
+        self.printed = form
 
     def gain(self, first: i64, second: i64) -> None:
         self.points += first

@@ -56,6 +56,14 @@ def as_copy(state: TumblrState, creature: Creature) -> Creature:
     return creature
 
 
+def has_room_for(state: TumblrState, seat: i64, rule: str) -> bool:
+    """Whether a creature may come to the side of `seat` (TC-3.10); says so in the log if not."""
+    if len(state.sides[seat]) < MOST_CREATURES:
+        return True
+    state.tell(words.E_NO_ROOM, rule, seat)
+    return False
+
+
 def summon(
     state: TumblrState, seats: list[int], numbers: list[int], card: TumblrCard, x: i64, frame: Frame
 ) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -65,7 +65,7 @@ class TumblrCard(LinedCard):
     """
 
     __slots__ = (
-        "_derived", "attack", "attack_is", "counts_as", "counts_if", "doubles", "health", "health_is", "heeds",
+        "attack", "attack_is", "counts_as", "counts_if", "doubles", "health", "health_is", "heeds",
     )  # fmt: skip
 
     def __init__(self, printed: Printed) -> None:
@@ -80,7 +80,6 @@ class TumblrCard(LinedCard):
         for line in self.as_casts:
             if isinstance(line.effect, ChooseX):
                 self.least_x = line.effect.least  # TC-5.9
-        self._derived: list[TumblrCard] = []
         self.heeds: set[str] | None = set()
         self.note_dependence(_PROJECTED)
         for static in self.statics:
@@ -105,25 +104,8 @@ class TumblrCard(LinedCard):
         self.depends |= ON_THINGS | dependence(condition)
         self.heeds = None
 
-    def known_with_line(self, ability: Node) -> TumblrCard | None:
-        """The card with one more line, if it was made before; this card itself if it already has the line (TC-11.4)."""
-        for own in self.abilities:
-            if own is ability or own == ability:
-                return self
-        for derived in self._derived:
-            last = derived.abilities[len(derived.abilities) - 1]
-            if last is ability or last == ability:
-                return derived
-        return None
-
-    def with_line(self, ability: Node, line: str) -> TumblrCard:
-        """A derived card with one more line, printed as `line`; call `known_with_line` first."""
-        new = TumblrCard(
-            replace(self.printed, lines=[*self.lines, line], abilities=[*self.abilities, ability])
-        )
-        new._base = self.base
-        self._derived.append(new)
-        return new
+    def remade(self, printed: Printed) -> TumblrCard:
+        return TumblrCard(printed)
 
     def plain(self) -> TumblrCard:
         """The form without gained lines, which copies get (TC-11.2)."""

@@ -21,7 +21,6 @@ from mindtable.games.tumblrcards.arriving import MOST_CREATURES, arrive
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.combat import combat_phase
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.numbers import cost
 from mindtable.games.tumblrcards.state import TumblrState
 
 MOST_CASTS: Final = 100  # TC-5.15
@@ -92,7 +91,7 @@ def refuse_cast(state: TumblrState, seat: i64, action: Action, why: Reasons) -> 
         why.need(
             plays.may_play(state, seat, card, x, mana),
             "TC-5.6",
-            f"{card.name} costs {cost(state, card, seat, x)}, and you have {mana} mana left.",
+            f"{card.name} costs {state.price(seat, card, x)}, and you have {mana} mana left.",
         )
 
 
@@ -100,7 +99,7 @@ def holds_free_card(state: TumblrState, seat: i64) -> bool:
     """Whether the hand holds a card that costs 0 at present; `XX` with the least X (TC-5.12); room or not (TC-5.16)."""
     for held in state.hand[seat]:
         card = state.tumblr_card(held)
-        if cost(state, card, seat, card.least_x) == 0:
+        if state.price(seat, card, card.least_x) == 0:
             return True
     return False
 

@@ -52,6 +52,8 @@ CAUSES: Final = Causes(
     makes=Cause(words.E_TOKEN, "TC-11.1"),
     ceases=words.E_CEASES,
     nothing_fits=Cause(E_NOTHING_FITS, "TC-10.7"),
+    gains_line=Cause(words.E_GAINS_LINE, "TC-11.4"),
+    control="TC-11.6",
 )
 
 ENDS: Final = Ends(

@@ -18,7 +18,6 @@ from mindtable.games.tumblrcards.card import ATTACK, TumblrCard
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import is_doubled
 from mindtable.games.tumblrcards.state import TumblrState
-from mindtable.language.node import Node
 
 
 def become(state: TumblrState, creature: Creature, form: TumblrCard, x: i64, frame: Frame) -> None:
@@ -54,18 +53,6 @@ def become(state: TumblrState, creature: Creature, form: TumblrCard, x: i64, fra
             lasting for lasting in state.lasting if lasting.thing != creature.id or lasting.back_to >= 0
         ]
     state.everything_changed()
-
-
-def gain_ability(state: TumblrState, creature: Creature, ability: Node) -> None:
-    """Add a line to the text of a creature until its form changes (TC-11.4)."""
-    form = creature.printed.known_with_line(ability)
-    if form is None:
-        form = creature.printed.with_line(ability, state.printed_line(ability))
-    if form is not creature.printed:
-        creature.take_form(form)
-        state.watch(form)
-        state.everything_changed()
-        state.tell(words.E_GAINS_LINE, "TC-11.4", creature.controller, 0, creature)
 
 
 def change_stat(

@@ -6,6 +6,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
+from mindtable.cards.state.definition import Card
 from mindtable.cards.state.thing import Thing
 from mindtable.core.writer import Writer
 from mindtable.games.tumblrcards.card import TumblrCard
@@ -121,8 +122,8 @@ class Creature(Thing):
 
     # --- Up to here. ---
 
-    def take_form(self, form: TumblrCard) -> None:
-        """Take the form of that card from now on."""
+    def take_form(self, form: Card) -> None:
+        assert isinstance(form, TumblrCard)
         self.form = form
         self.printed = form
 

@@ -10,14 +10,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.effects.prices import cost_change
 from mindtable.cards.effects.projection import give, give_lasting, note, reindex
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import EACH, OF_THAT_PLAYER, THEIRS, YOURS, Group
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import OF_GAME
 from mindtable.cards.state.thing import Ground, Thing
-from mindtable.games.tumblrcards.card import ATTACK, HEALTH, TumblrCard
+from mindtable.games.tumblrcards.card import ATTACK, HEALTH
 from mindtable.games.tumblrcards.state import Counted, TumblrState
 
 # What a card may allow or forbid (`mindtable.cards.effects.permissions`), in the words of the vocabulary.
@@ -148,8 +147,3 @@ def extra_counts(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i
             if group.fits(state, creature, frame):
                 extra -= 1
     return extra
-
-
-def cost(state: TumblrState, card: TumblrCard, seat: i64, x: i64) -> i64:
-    """The present cost of `card` for `seat` with that X (TC-5.8): never below 0."""
-    return max(0, card.cost + card.x_cost * x + cost_change(state, card, None, seat))

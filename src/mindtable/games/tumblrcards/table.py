@@ -6,7 +6,7 @@ the state, which this module overrides.
 
     data        words, causes, options, card, creature, state; pool, decks
     numbers     numbers
-    changes     arriving, control, changing, damage
+    changes     arriving, changing, damage
     checks      checks
     the turn    setup, drawing, turn, combat, casting
     card text   verbs (the game's own)
@@ -39,12 +39,12 @@ from mindtable.core.search import Evaluation
 from mindtable.core.telling import Telling
 from mindtable.core.windows import Windows
 from mindtable.games.tumblrcards import (
+    arriving,
     casting,
     causes,
     changing,
     checks,
     combat,
-    control,
     damage,
     drawing,
     numbers,
@@ -167,9 +167,6 @@ class TumblrTable(TumblrState):
     def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
         return casting.policy(card)
 
-    def price(self, seat: i64, card: Card, x: i64) -> i64:
-        return numbers.cost(self, self.tumblr_card(card), seat, x)
-
     def purse(self, seat: i64) -> i64:
         return self.mana_left()
 
@@ -233,19 +230,14 @@ class TumblrTable(TumblrState):
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return damage.die(self, things, False)
 
-    def change_control(
-        self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
-    ) -> bool:
-        return control.change_control(self, self.creature(thing), seat, duration, frame)
+    def may_control(self, thing: Thing, seat: i64, back: bool) -> bool:
+        return arriving.has_room_for(self, seat, "TC-11.16" if back else "TC-3.10")
 
-    def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
-        return control.exchange_control(self, self.creature(first), self.creature(second))
+    def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
+        return arriving.summon(self, seats, numbers, self.tumblr_card(card), x, frame)
 
     def become(self, thing: Thing, card: Card, x: i64, frame: Frame, duration: Duration = FOR_GOOD) -> None:
         changing.become(self, self.creature(thing), self.tumblr_card(card).plain(), x, frame)
-
-    def gain_ability(self, thing: Thing, ability: Node, frame: Frame) -> None:
-        changing.gain_ability(self, self.creature(thing), ability)
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         changing.change_stat(self, self.creature(thing), stat, n, duration, frame)

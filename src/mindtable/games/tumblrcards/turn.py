@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mindtable.cards.asking.ends import compared
 from mindtable.cards.effects.lasting import end
 from mindtable.cards.events.occurrences import enqueue, happen
+from mindtable.cards.moves.control import return_all
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.state.standing import ON_DAMAGE, ON_TURN
 from mindtable.cards.words import E_TURN, SET_UP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
@@ -16,7 +17,6 @@ from mindtable.core.errors import PositionError
 from mindtable.core.input import shown
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import check, settle
-from mindtable.games.tumblrcards.control import give_back
 from mindtable.games.tumblrcards.drawing import give_drawn
 from mindtable.games.tumblrcards.setup import HEALTH
 from mindtable.games.tumblrcards.state import TumblrState
@@ -134,12 +134,7 @@ def last_turn_ended(state: TumblrState) -> None:
 
 def end_durations(state: TumblrState, duration: int) -> None:
     """End the effects of that duration: the active player's, or all at the end of the turn (TC-4.4, TC-8.3)."""
-    # The latest change of control ends first.
-    for lasting in reversed(end(state, duration)):
-        if lasting.back_to >= 0:
-            creature = state.find_creature(lasting.thing)
-            if creature is not None and creature.controller != lasting.back_to:
-                give_back(state, creature, lasting.back_to)
+    return_all(state, end(state, duration))
 
 
 def end_turn_now(state: TumblrState) -> None:

@@ -13,7 +13,6 @@ from mindtable.cards.state.thing import Thing
 from mindtable.core.zone import Zone
 from mindtable.games.tumblrcards.combat import may_attack
 from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.numbers import cost
 from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 from mindtable.games.tumblrcards.words import P_CASTING, P_END
 
@@ -60,7 +59,7 @@ class TumblrViewing(Viewing[TumblrState]):
 
     def held_numbers(self, state: TumblrState, seat: i64, card: Card) -> dict[str, int]:
         """The cost at this moment, for X = 1."""
-        return {"cost": int(cost(state, state.tumblr_card(card), seat, 1))}
+        return {"cost": int(state.price(seat, card, 1))}
 
     def thing_numbers(self, state: TumblrState, thing: Thing) -> dict[str, int]:
         assert isinstance(thing, Creature)

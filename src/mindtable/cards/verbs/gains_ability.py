@@ -22,7 +22,7 @@ class GainAbility(GroupEffect):
     def perform(self, state: CardState, frame: Frame) -> None:
         things = self.group.things(state, frame, 0)
         for thing in things:
-            state.gain_ability(thing, self.ability, frame)
+            state.gain_ability(thing, self.ability)
         frame.done = len(things) > 0
 
 
@@ -39,7 +39,7 @@ class GainThis(GroupEffect):
         assert frame.ability is not None
         things = self.group.things(state, frame, 0)
         for thing in things:
-            state.gain_ability(thing, frame.ability, frame)
+            state.gain_ability(thing, frame.ability)
         frame.done = len(things) > 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from mindtable.cards.nodes.amount import is_one
 from mindtable.cards.nodes.base import A_THING, Amount, Effect
@@ -12,8 +12,6 @@ from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import EACH_PLAYER, Player
-from mindtable.games.tumblrcards.arriving import summon
-from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.phrase import Phrase
 
 
@@ -32,10 +30,9 @@ class Summon(Effect):
         return is_one(self.n) and self.who != EACH_PLAYER
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        game = cast(TumblrState, state)
-        card = game.tumblr_card(state.pool.named(self.name))
+        card = state.pool.named(self.name)
         seats = state.players_meant(self.who, frame)
-        frame.did(summon(game, seats, amounts(state, self.n, seats, frame), card, 1, frame))
+        frame.did(state.summon(seats, amounts(state, self.n, seats, frame), card, 1, frame))
 
 
 @dataclass(frozen=True)
@@ -58,15 +55,14 @@ class SummonCopy(Effect):
         return self.group.history != NOW or self.group.choose(state, frame, 0, frame.controller)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        game = cast(TumblrState, state)
         numbers = amounts(state, self.n, [frame.controller], frame)
         you = [frame.controller]
         if self.group.history != NOW:
             card = random_death(state, self.group, frame)
-            frame.did(0 if card is None else summon(game, you, numbers, game.tumblr_card(card), 1, frame))
+            frame.did(0 if card is None else state.summon(you, numbers, card, 1, frame))
         else:
-            things = [game.creature(thing) for thing in self.group.things(state, frame, 0)]
-            frame.did(sum([summon(game, you, numbers, thing.printed, thing.x, frame) for thing in things]))
+            things = self.group.things(state, frame, 0)
+            frame.did(sum([state.summon(you, numbers, thing.form, thing.x, frame) for thing in things]))
 
 
 def random_death(state: CardState, group: Group, frame: Frame) -> Card | None:
