@@ -25,7 +25,7 @@ def played(seed: int) -> str:
     state = started(seed=seed).state
     while state.decision is not None:
         state.apply(random.choice(state.decision.actions))
-    return state.record().dumps()
+    return str(state.record().dumps())
 
 
 TEXT = played(3)

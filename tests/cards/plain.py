@@ -79,6 +79,7 @@ from mindtable.core.event import EventKind
 from mindtable.core.outcome import Outcome
 from mindtable.core.search import Evaluation
 from mindtable.core.start import Options
+from mindtable.core.state import copy_own
 from mindtable.language.node import Node
 from mindtable.language.text.vocabulary import Noun, Vocabulary
 
@@ -223,7 +224,7 @@ class PlainTable(CardTable):
         start = self.start
         assert isinstance(start, CardStart)
         new = type(self)(start, self.chance.copy())
-        self.copy_own(new)
+        copy_own(self, new)
         return new
 
     def project(self) -> None:

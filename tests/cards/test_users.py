@@ -233,8 +233,6 @@ OVERRIDDEN = {
         "place_gone": "as `lies_in_pile`",
     },
     "match": {
-        "_reseed": "a match hands it to the game that is played",
-        "games_over": "tables and clocks ask it; a single game has none",
         "gives_up": "in a match it is the game that is conceded, or the match",
         "playing": "a match hands it to the game that is played",
         "take": "a match hands it to the game that is played, or takes the answers between games",

@@ -10,6 +10,7 @@ import pytest
 
 import mindtable
 from mindtable.core.errors import OptionError, RecordError, Refused
+from mindtable.core.event import logged
 from mindtable.core.match.table import MatchTable
 from mindtable.core.record import Record
 from mindtable.core.terms import ALTERNATE, LOSER, MatchRules, Terms
@@ -72,7 +73,7 @@ def shown(state: MatchTable, viewer: int = mindtable.SPECTATOR) -> dict[str, Any
 
 def told(state: MatchTable) -> list[tuple[str, str]]:
     """The sentences of the log after the last input, with their rules."""
-    return [(event.text(mindtable.SPECTATOR, state.players), event.rule) for event in state.logged()]
+    return [(event.text(mindtable.SPECTATOR, state.players), event.rule) for event in logged(state.events)]
 
 
 # The score.

@@ -21,9 +21,8 @@ from mindtable.core.event import Event, EventKind
 from mindtable.core.input import near, shown
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.position import at_entry
-from mindtable.core.record import Record
 from mindtable.core.search import Evaluation
-from mindtable.core.state import State
+from mindtable.core.state import State, copy_own
 from mindtable.core.telling import Telling
 from mindtable.core.wording import told_of
 from mindtable.core.writer import Writer
@@ -331,7 +330,7 @@ class BoardTable(State):
     def fresh(self) -> BoardTable:
         """A new object with the same start, a copy of chance, and the fields that the game adds."""
         new = type(self)(self.start, self.chance.copy())
-        self.copy_own(new)
+        copy_own(self, new)
         return new
 
     def redeal(self, seat: i64, dealer: Chance) -> BoardTable:
@@ -361,11 +360,8 @@ class BoardTable(State):
     def writer(self) -> Writer:
         return Writer((), STEPS, self.start.board.verbs)
 
-    def start_data(self) -> dict[str, Any]:
-        return self.start.position_data()
-
-    def begin_from(self, position: dict[str, Any]) -> None:
-        self.start.position = position
+    def beginning(self) -> BoardStart:
+        return self.start
 
     def explain(self, seat: i64, action: Action) -> Refusal:
         decision = self.decision
@@ -382,9 +378,6 @@ class BoardTable(State):
     def parse(self, seat: i64, text: str) -> Action:
         game = self.start.board
         return BoardNotation((*game.verbs, CONCEDE), game.places).parse(self, seat, text)
-
-    def record(self) -> Record:
-        return self.start.record(self)
 
     def code(self, action: Action) -> int:
         return code_of(action, self.start.board.verbs, len(self.start.board.spaces))

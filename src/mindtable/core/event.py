@@ -138,3 +138,8 @@ def label(named: Named | None, id_: i64) -> str:
     if named is None:
         return "nothing"
     return f"{named.name} {id_}" if id_ else named.name
+
+
+def logged(events: list[Event]) -> list[Event]:
+    """Those that have a sentence for the log."""
+    return [event for event in events if event.kind.sentence]

@@ -254,7 +254,7 @@ class Game:
                 state = self._game_at(start, given, "state")
                 if not state.agenda and not state.pending and state.outcome is None:
                     self.begin_at(state)
-            state.begin_from(json_copy(state.position()))
+            state.beginning().position = json_copy(state.position())
             if not state.pending and state.outcome is None:
                 state.run()
             for seat in range(len(state.players)):

@@ -170,8 +170,8 @@ class State:
         """
         raise NotImplementedError
 
-    def record(self) -> Any:
-        """The record of the game so far: a `mindtable.core.record.Record`."""
+    def beginning(self) -> Any:
+        """How the game began: its `mindtable.core.start.Start`."""
         raise NotImplementedError
 
     def code(self, action: Action) -> int:
@@ -218,10 +218,6 @@ class State:
         Only the table enters it, never a seat.
         """
         return None
-
-    def games_over(self) -> i64:
-        """How many games of a match are over."""
-        return 0
 
     def playing(self) -> State:
         """The state of the game that is played: this one, unless it is a match."""
@@ -303,8 +299,8 @@ class State:
 
         Text that is not an action, or is ambiguous, raises as `parse` does.
         """
-        who = self._who(seat)
-        parsed = self._parsed(who, action)
+        who = _who(self, seat)
+        parsed = _parsed(self, who, action)
         decision = self.decision_of(who)
         if decision is not None and decision.allows(parsed):
             return None
@@ -322,8 +318,8 @@ class State:
         """Act for `seat`, by default the seat that is asked. Raises Refused and changes nothing if the action is not
         legal, NotAnAction if it is neither an action nor its text.
         """
-        who = self._who(seat)
-        parsed = self._parsed(who, action)
+        who = _who(self, seat)
+        parsed = _parsed(self, who, action)
         decision = self.decision_of(who)
         legal = None if decision is None else decision.find(parsed)
         if decision is None or legal is None:
@@ -343,10 +339,10 @@ class State:
             text = str(action)
             word, _, source = text.partition(" ")
             if word == RESEED:
-                self._reseed(source, seat)
+                _reseed(self, source, seat)
                 return
             if text == HAS_LEFT.word or text == BROKEN_OFF.word:
-                self._end_early(HAS_LEFT if text == HAS_LEFT.word else BROKEN_OFF, seat)
+                _end_early(self, HAS_LEFT if text == HAS_LEFT.word else BROKEN_OFF, seat)
                 return
             for brought in (self.time_out(seat), self.agreed_draw(seat)):
                 if brought is not None and str(brought) == text:
@@ -359,22 +355,18 @@ class State:
 
         This enters a whole declaration at once (TC-6.21). Raises as `apply` does.
         """
-        who = self._who(seat)
+        who = _who(self, seat)
         trial = self.copy()
         parsed: list[Action] = []
         given: Sequence[object] = actions
         for action in given:
-            parsed.append(trial._parsed(who, action))
+            parsed.append(_parsed(trial, who, action))
             trial.apply(parsed[-1], who)
         told: list[Event] = []
         for each in parsed:
             self.apply(each, who)
             told.extend(self.events)
         self.events = told
-
-    def logged(self) -> list[Event]:
-        """The events that have a sentence for the log."""
-        return [event for event in self.events if event.kind.sentence]
 
     def take(self, decision: Decision, action: Action) -> None:
         """Apply a legal action without checking that it is legal; for search and simulation."""
@@ -388,46 +380,6 @@ class State:
             self.pending = [other for other in pending if other is not decision]
         self.answer(decision, action)
         self.run()
-
-    def _end_early(self, verb: Verb, seat: int) -> None:
-        """End the game, or the whole match: `seat` has left and loses, or breaks it off because the other has left."""
-        self.events.clear()
-        self.history.append(Move(seat, Action(verb)))
-        if verb is HAS_LEFT:
-            kind, left, winner = E_HAS_LEFT, seat, 1 - seat
-        else:
-            kind, left, winner = E_BROKEN_OFF, 1 - seat, DRAW
-        reason = told_of(self.players[left], "has left")
-        if winner == DRAW:
-            reason += f", and {told_of(self.players[seat], 'breaks the game off')}"
-        if not self.silent:
-            self.events.append(Event(kind, "", seat))
-        self.finish(Outcome(winner, "", reason))
-
-    def _reseed(self, source: str, seat: int) -> None:
-        generator, _, key = source.partition(" ")
-        if generator != KEYED or not is_key(key):
-            raise NotAnAction(f"chance begins anew with {KEYED} and a key of 64 digits, 0 to 9 and a to f")
-        self.events.clear()
-        self.history.append(Move(seat, reseeding(key)))
-        self.chance = stream(KEYED, key)
-
-    def _parsed(self, seat: i64, action: object) -> Action:
-        if isinstance(action, str):
-            return self.parse(seat, action)
-        if isinstance(action, Action):
-            return action
-        hint = "; action_of finds an action by its code" if isinstance(action, int) else ""
-        raise NotAnAction(f"{shown(action)} is neither an action nor the text of one{hint}")
-
-    def _who(self, seat: i64) -> i64:
-        if seat >= len(self.players):
-            raise MindtableError(
-                f"there is no seat {seat}; seats are numbered from 0 to {len(self.players) - 1}"
-            )
-        if seat >= 0:
-            return seat
-        return self.pending[0].seat if self.pending else 0
 
     def writer(self) -> Writer:
         """Writes this state for positions and digests."""
@@ -448,32 +400,25 @@ class State:
         """The fields that a game of another package adds in plain Python: numbers, texts, lists and dicts of them."""
         return ()
 
-    def copy_own(self, new: State) -> None:
-        """Copy those fields to another state of the same game."""
-        for name in self.own_fields():
-            value = getattr(self, name)
-            setattr(new, name, value.copy() if isinstance(value, list | dict) else value)
-
     def settle_in(self) -> None:
         """Bring up to date what follows from the fields, after they were read from a position.
 
         Raises PositionError, which begins with a place within the state, if they contradict each other.
         """
 
+    def record(self) -> Any:
+        """The record of the game so far: a `mindtable.core.record.Record`.
+
+        Raises RecordError for an imagined position: it has no history from the start.
+        """
+        return self.beginning().record(self)
+
     def position(self) -> dict[str, Any]:
         """This position as plain data; `mindtable.start(game, position=...)` continues from there identically.
 
         It has everything, hidden cards and chance included: what a seat may know is `view(seat).position()`.
         """
-        return {**self.start_data(), "state": self.whole()}
-
-    def begin_from(self, position: dict[str, Any]) -> None:
-        """Let the record begin with this position, which is the present one."""
-        raise NotImplementedError
-
-    def start_data(self) -> dict[str, Any]:
-        """What a position of this game has besides its state."""
-        raise NotImplementedError
+        return {**self.beginning().position_data(), "state": self.whole()}
 
     def digest(self) -> str:
         """A short fingerprint of everything that decides how the game continues; equal in every build."""
@@ -494,3 +439,54 @@ class State:
             actions = decision.actions
             self.take(decision, actions[chance.uniform(len(actions))])
         return self.outcome
+
+
+def copy_own(state: State, new: State) -> None:
+    """Copy the fields of `own_fields` to another state of the same game."""
+    for name in state.own_fields():
+        value = getattr(state, name)
+        setattr(new, name, value.copy() if isinstance(value, list | dict) else value)
+
+
+def _who(state: State, seat: i64) -> i64:
+    if seat >= len(state.players):
+        raise MindtableError(
+            f"there is no seat {seat}; seats are numbered from 0 to {len(state.players) - 1}"
+        )
+    if seat >= 0:
+        return seat
+    return state.pending[0].seat if state.pending else 0
+
+
+def _parsed(state: State, seat: i64, action: object) -> Action:
+    if isinstance(action, str):
+        return state.parse(seat, action)
+    if isinstance(action, Action):
+        return action
+    hint = "; action_of finds an action by its code" if isinstance(action, int) else ""
+    raise NotAnAction(f"{shown(action)} is neither an action nor the text of one{hint}")
+
+
+def _reseed(state: State, source: str, seat: int) -> None:
+    generator, _, key = source.partition(" ")
+    if generator != KEYED or not is_key(key):
+        raise NotAnAction(f"chance begins anew with {KEYED} and a key of 64 digits, 0 to 9 and a to f")
+    state.events.clear()
+    state.history.append(Move(seat, reseeding(key)))
+    state.chance = state.playing().chance = stream(KEYED, key)
+
+
+def _end_early(state: State, verb: Verb, seat: int) -> None:
+    """End the game, or the whole match: `seat` has left and loses, or breaks it off because the other has left."""
+    state.events.clear()
+    state.history.append(Move(seat, Action(verb)))
+    if verb is HAS_LEFT:
+        kind, left, winner = E_HAS_LEFT, seat, 1 - seat
+    else:
+        kind, left, winner = E_BROKEN_OFF, 1 - seat, DRAW
+    reason = told_of(state.players[left], "has left")
+    if winner == DRAW:
+        reason += f", and {told_of(state.players[seat], 'breaks the game off')}"
+    if not state.silent:
+        state.events.append(Event(kind, "", seat))
+    state.finish(Outcome(winner, "", reason))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mindtable.core.event import logged
 from mindtable.core.zone import SPECTATOR
 from tests.events import moves
 from tests.games.mind.minds import THEY, YOU, table
@@ -28,7 +29,7 @@ def test_an_immediate_intellect_goes_by_the_train_to_the_pile_without_a_line_in_
             ("draws", drawn, "deck", "hand"),
             ("moves", "insight", "stack", "discard pile"),
         ]
-    assert "moves" not in [event.kind.word for event in t.state.logged()]
+    assert "moves" not in [event.kind.word for event in logged(t.state.events)]
 
 
 @pytest.mark.rule("MI-9.3")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable.core.event import logged
 from mindtable.core.seats.forecast import ASKED, OVER, UNKNOWN, Forecast, forecast
 from tests.games.mind.minds import THEY, YOU, e, table
 from tests.laws.games import LAWFUL
@@ -113,7 +114,7 @@ def really(state):
     events = []
     while real.decision is not None and (answer := real.windows.idle(real, real.decision)) is not None:
         real.take(real.decision, answer)
-        events.extend(real.logged())
+        events.extend(logged(real.events))
         assert len(events) < 10_000
     return events, real
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mindtable.core.event import logged
 from mindtable.core.zone import EVERYTHING, SPECTATOR
 from tests.events import moves
 from tests.table import THEY, YOU, table
@@ -72,5 +73,5 @@ def test_all_cards_that_go_into_the_deck_are_told_of_and_the_log_has_one_line():
     ]
     mine = [(data["from"], data.get("n", 0)) for data in poured if data["seat"] == YOU]
     assert mine == [("hand", 1), ("discard pile", 2), ("drawn pile", 0)]
-    assert "moves" not in [event.kind.word for event in t.state.logged()]
+    assert "moves" not in [event.kind.word for event in logged(t.state.events)]
     assert "You shuffle all owned cards into the deck." in t.log

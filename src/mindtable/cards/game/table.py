@@ -39,8 +39,8 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
-from mindtable.core.record import Record
 from mindtable.core.search import Hints
+from mindtable.core.start import Start
 from mindtable.core.windows import Windows
 from mindtable.core.writer import Writer
 from mindtable.language.node import Node
@@ -81,12 +81,8 @@ class CardTable(CardState):
     def redeal(self, seat: i64, dealer: Chance) -> CardState:
         return redeal(self, seat, dealer)
 
-    def record(self) -> Record:
-        """The record of the game so far.
-
-        Raises RecordError for a position that was set up by hand or imagined: it has no history from the start.
-        """
-        return self.start.record(self)
+    def beginning(self) -> Start:
+        return self.start
 
     def writer(self) -> Writer:
         asks = bool(self.pending) and asks_for_cards(self.pending[0].kind)
@@ -122,12 +118,6 @@ class CardTable(CardState):
         for at, (marks, zone) in enumerate(zip(self.marks, cards)):
             if len(marks) != len(zone):
                 raise PositionError(f"marks[{at}]: expected {len(zone)} entries, got {len(marks)}")
-
-    def start_data(self) -> dict[str, Any]:
-        return self.start.position_data()
-
-    def begin_from(self, position: dict[str, Any]) -> None:
-        self.start.position = position
 
     def turn_number(self) -> i64:
         return self.turn

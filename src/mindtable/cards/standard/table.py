@@ -61,6 +61,7 @@ from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.search import Evaluation
+from mindtable.core.state import copy_own
 from mindtable.core.telling import Telling
 from mindtable.core.windows import Windows
 from mindtable.core.writer import Writer
@@ -174,7 +175,7 @@ class StandardTable(CardTable):
         start = self.start
         assert isinstance(start, CardStart)
         new = type(self)(start, self.chance.copy())
-        self.copy_own(new)
+        copy_own(self, new)
         return new
 
     def explain(self, seat: i64, action: Action) -> Refusal:

@@ -12,7 +12,7 @@ from mindtable.bots import Bot
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, Refusal
-from mindtable.core.event import Event
+from mindtable.core.event import Event, logged
 from mindtable.core.game import Game
 from mindtable.core.match.words import D_NEXT
 from mindtable.core.seats.passing import Passing
@@ -156,7 +156,7 @@ class LocalGame:
 
     def _keep_events(self) -> None:
         turn = int(self.state.turn_number())
-        self.log.extend(LocalLogLine(turn, event) for event in self.state.logged())
+        self.log.extend(LocalLogLine(turn, event) for event in logged(self.state.events))
         for orders in self.orders:
             if orders.scope:
                 orders.heed(self.state, self.state.events)

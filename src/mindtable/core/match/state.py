@@ -129,3 +129,8 @@ class MatchState(State):
     def rule(self, rule: str) -> str:
         """The rule to cite for a rule of matches: the game's own, if it has one."""
         return self.start.rules.rule(rule)
+
+
+def games_over(state: State) -> int:
+    """How many games of a match are over; 0 for a single game."""
+    return len(state.results) if isinstance(state, MatchState) else 0

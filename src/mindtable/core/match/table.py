@@ -19,6 +19,7 @@ from mindtable.core.input import shown
 from mindtable.core.match import exchange, words
 from mindtable.core.match.faces import MatchEvaluation, MatchHints, MatchTelling, MatchWindows
 from mindtable.core.match.result import GameResult
+from mindtable.core.match.start import MatchStart
 from mindtable.core.match.state import MatchState
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.search import Evaluation, Hints
@@ -203,9 +204,6 @@ class MatchTable(MatchState):
     def turn_number(self) -> i64:
         return self.game.turn_number()
 
-    def games_over(self) -> i64:
-        return len(self.results)
-
     def playing(self) -> State:
         return self.game
 
@@ -255,15 +253,5 @@ class MatchTable(MatchState):
     def writer(self) -> Writer:
         return Writer((), (), words.VERBS)
 
-    def start_data(self) -> dict[str, Any]:
-        return self.start.position_data()
-
-    def begin_from(self, position: dict[str, Any]) -> None:
-        self.start.position = position
-
-    def record(self) -> Any:
-        return self.start.record(self)
-
-    def _reseed(self, source: str, seat: int) -> None:
-        super()._reseed(source, seat)
-        self.game.chance = self.chance
+    def beginning(self) -> MatchStart:
+        return self.start

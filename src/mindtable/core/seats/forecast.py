@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.core.event import Event
+from mindtable.core.event import Event, logged
 from mindtable.core.state import State
 from mindtable.core.telling import Reading
 from mindtable.core.zone import SPECTATOR
@@ -98,7 +98,7 @@ class _Course:
                 self.asked = decision.seat
                 break
             state.take(decision, answer)
-            self.stretches.append(_Stretch(state.logged(), state.telling.readings(state)))
+            self.stretches.append(_Stretch(logged(state.events), state.telling.readings(state)))
         else:
             self.end = LONG
         self.used_chance = state.chance.words() != chance

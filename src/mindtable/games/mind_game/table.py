@@ -22,7 +22,6 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
-from mindtable.core.record import Record
 from mindtable.core.search import Evaluation, Hints
 from mindtable.core.telling import Telling
 from mindtable.core.writer import Writer
@@ -43,6 +42,7 @@ from mindtable.games.mind_game import (
 from mindtable.games.mind_game.faces import parsing, redeal, refusals
 from mindtable.games.mind_game.faces.evaluation import MindGameEvaluation, MindGameHints
 from mindtable.games.mind_game.faces.telling import MindGameTelling
+from mindtable.games.mind_game.start import MindGameStart
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import TILES
 
@@ -165,14 +165,8 @@ class MindGameTable(MindGameState):
             met.add(tile)
             self.bank[tile] = False
 
-    def start_data(self) -> dict[str, Any]:
-        return self.start.position_data()
-
-    def begin_from(self, position: dict[str, Any]) -> None:
-        self.start.position = position
-
-    def record(self) -> Record:
-        return self.start.record(self)
+    def beginning(self) -> MindGameStart:
+        return self.start
 
     def code(self, action: Action) -> int:
         return parsing.code(self, action)

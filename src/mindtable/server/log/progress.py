@@ -17,7 +17,8 @@ from msgspec.structs import replace
 import mindtable
 from mindtable.core.action import Action
 from mindtable.core.errors import MindtableError, RecordError
-from mindtable.core.event import Event
+from mindtable.core.event import Event, logged
+from mindtable.core.match.state import games_over
 from mindtable.core.match.words import D_NEXT
 from mindtable.core.record import DIGEST_EVERY, EDITION, Record, differs
 from mindtable.core.seats.revealing import REDEALS, revealed, shows
@@ -102,7 +103,7 @@ class Trial:
     def note(self) -> None:
         """Note the events of the last input."""
         turn = int(self.state.turn_number())
-        self.new.extend(TableLine(turn, event) for event in self.state.logged())
+        self.new.extend(TableLine(turn, event) for event in logged(self.state.events))
         self.showed = self.showed or (self.seat >= 0 and shows(self.state.events, self.seat))
 
 
@@ -464,7 +465,7 @@ class Progress:
             if refuses and getattr(self.offers, offer) == 1 - entry.seat:
                 self.refusals[1 - entry.seat, offer] += 1
         self.offers.undo = -1
-        ended = before is not None and step.state.games_over() > before.games_over()
+        ended = before is not None and games_over(step.state) > games_over(before)
         if (self.offers.draw == 1 - entry.seat and not step.passed) or self.status == "over" or ended:
             self.offers.draw = -1
 
@@ -641,7 +642,7 @@ def is_secret(before: State, after: State, seat: int) -> bool:
         seat >= 0
         and before.windows.in_secret(before)
         and after.windows.in_secret(after)
-        and before.games_over() == after.games_over()
+        and games_over(before) == games_over(after)
         and (before.decision_of(other) is None) == (after.decision_of(other) is None)
     )
 

@@ -4,6 +4,7 @@ import asyncio
 from bisect import bisect_left
 from collections.abc import Sequence
 
+from mindtable.core.match.state import games_over
 from mindtable.server.log.clock import Clock, Time, spent
 from mindtable.server.log.entries import Entry
 from mindtable.server.log.progress import NextState, Progress, still_asked
@@ -42,7 +43,7 @@ class Timekeeper:
         new = [] if step.secret else [int(each.seat) for each in step.state.pending if each.seat not in still]
         entry.up = self._time.now()
         entry.left = self._clock.after(when, acted, step.chose and not step.passed and not goes_on, new)
-        if progress.state is not None and step.state.games_over() > progress.state.games_over():
+        if progress.state is not None and games_over(step.state) > games_over(progress.state):
             entry.left = self._clock.anew()
 
     def resume(self, table: GameTable, starts: Sequence[int]) -> None:

@@ -25,6 +25,7 @@ from mindtable import bots
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.text import cache
 from mindtable.core.errors import MindtableError, OptionError, RecordError
+from mindtable.core.event import logged
 from mindtable.core.game import Game
 from mindtable.core.record import Record
 from mindtable.core.seats.revealing import revealed
@@ -140,7 +141,7 @@ def _tried(state: State, seat: int, actions: list[str]) -> tuple[State, float]:
     for text in actions:
         after.enter(text, seat)
         for viewer in (0, 1, SPECTATOR):
-            log_lines(after, after.logged(), viewer, 0)
+            log_lines(after, logged(after.events), viewer, 0)
     for viewer in (0, 1, SPECTATOR):
         after.view(viewer)
     for decision in after.pending:
@@ -192,7 +193,7 @@ def branch(key: str, text: str, most: int, inputs: int) -> str:
             check_cost(cost)
         else:
             state.enter(action, int(seat))
-        told += len(state.logged())
+        told += len(logged(state.events))
     if course.costly:
         check_length(told)
     if state.outcome is not None:
@@ -274,7 +275,7 @@ def _frame(state: State, number: int, viewer: int) -> wire.Frame:
         can_undo="no",
         undo_reason="This is a replay.",
     )
-    return wire.Frame(position=position, log=log_lines(state, state.logged(), viewer, number))
+    return wire.Frame(position=position, log=log_lines(state, logged(state.events), viewer, number))
 
 
 def _replay(key: str, text: str, most: int) -> tuple[Record, dict[int, State]]:
