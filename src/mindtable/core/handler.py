@@ -62,16 +62,17 @@ class StepHandler(Generic[S]):
 
 
 def by_number(handlers: list[StepHandler[Any]]) -> list[StepHandler[Any]]:
-    """The handlers of a game, each at its number. Raises ValueError unless each number from 0 has exactly one."""
-    found = sorted(handlers, key=number_of)
-    if [each.number for each in found] != list(range(len(found))):
-        raise ValueError(f"numbers of step handlers: {[each.number for each in found]}")
+    """The handlers of a game, each at its number; no step has the numbers between. Raises ValueError if two have the
+    same.
+    """
+    found: list[StepHandler[Any]] = [
+        StepHandler() for _ in range(max([each.number for each in handlers]) + 1)
+    ]
+    for handler in handlers:
+        if found[handler.number].number == handler.number:
+            raise ValueError(f"two step handlers have the number {handler.number}")
+        found[handler.number] = handler
     return found
-
-
-def number_of(handler: StepHandler[Any]) -> int:
-    """The number of its steps."""
-    return handler.number
 
 
 def refusing(handlers: list[StepHandler[Any]], verb: Verb) -> StepHandler[Any] | None:

@@ -60,7 +60,7 @@ class Facts:
 
     def thing(self) -> MatThing | None:
         """The card in play that the action names."""
-        return self.state.find(self.action.a)
+        return self.state.find_card(self.action.a)
 
     def line(self) -> str:
         """The line that is used: the only one with a colon, or that of the number."""
@@ -188,7 +188,7 @@ def is_missed(line: str, facts: Facts) -> bool:
     if "a move with a target" in line:
         return not any(aim.ids for frame in top.frames for aim in frame.aims or [])
     if "an activated ability of a product" in line:
-        source = facts.state.find(top.source)
+        source = facts.state.find_card(top.source)
         return top.is_card() or not (form if source is None else source.printed).is_product
     if "an activated ability" in line:
         return top.is_card()

@@ -34,8 +34,8 @@ class CardTelling(Telling[C]):
 
     def prompt(self, state: C, decision: Decision) -> str:
         handlers = state.steps()
-        if handlers and state.agenda:
-            step = state.agenda[len(state.agenda) - 1]
+        if handlers:
+            step = state.asking(decision)
             own = handlers[step.kind].prompt(state, step, decision)
             if own:
                 return own
@@ -48,8 +48,8 @@ class CardTelling(Telling[C]):
 
     def label(self, state: C, decision: Decision, action: Action) -> str:
         handlers = state.steps()
-        if handlers and state.agenda:
-            step = state.agenda[len(state.agenda) - 1]
+        if handlers:
+            step = state.asking(decision)
             own = handlers[step.kind].label(state, step, decision, action)
             if own:
                 return own

@@ -75,7 +75,7 @@ class CardTable(CardState):
         self.refresh()  # a copy has projected nothing yet
         if ends.ended_by(self, action):
             return
-        step = self.agenda[len(self.agenda) - 1]
+        step = self.asking(decision)
         self.steps()[step.kind].answer(self, step, decision, action)
 
     def redeal(self, seat: i64, dealer: Chance) -> CardState:

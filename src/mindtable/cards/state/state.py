@@ -244,6 +244,10 @@ class CardState(State):
         """The handlers of the game's steps, by their numbers; none in a game that takes steps and answers itself."""
         return []
 
+    def asking(self, decision: Decision) -> Step:
+        """The step that asks an open question: the one on top of the agenda."""
+        return self.agenda[len(self.agenda) - 1]
+
     # The meaning of words.
 
     def player(self, who: Player, frame: Frame) -> i64:
@@ -764,6 +768,12 @@ class CardState(State):
         """Note what a thing in play of this form may wait for."""
         self.watched |= form.trigger_mask
         self.witnessed |= form.watch_mask
+
+    def settles(self) -> bool:
+        """Do one of the things that come before the next step of the turn, such as deaths and triggered abilities;
+        False if nothing is to be done (`mindtable.cards.events.settling`).
+        """
+        return False
 
     def before_triggers(self) -> None:
         """Update everything that triggers and effects are about to read."""

@@ -24,7 +24,7 @@ from mindtable.games.mind.state import Members, MindState, members_in
 BROKEN: Final = 3  # MI-21.3
 
 
-class CheckStep(StepHandler[MindState]):
+class MindCheckStep(StepHandler[MindState]):
     """One check point, up to the first step that has to be done before it starts again (MI-19.1)."""
 
     number = words.CHECK

@@ -89,7 +89,7 @@ class FloorStep(StepHandler[MindState]):
     def limit(self, state: MindState, action: Action, why: Reasons) -> None:
         if action.verb is words.UNGROUP:
             may_ungroup(state, why)
-        else:
+        elif action.verb.refusal is None:
             may_do_more(state, why)
 
 

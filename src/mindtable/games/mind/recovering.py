@@ -151,7 +151,7 @@ def discard(state: MindState, picked: list[int]) -> None:
         moving.discard(state, seat, going)
 
 
-class DrawStep(StepHandler[MindState]):
+class MindDrawStep(StepHandler[MindState]):
     """Draw until the hand holds 5 cards (MI-7.2); there is no hand limit."""
 
     number = words.RECOVER_DRAW

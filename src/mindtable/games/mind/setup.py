@@ -17,7 +17,7 @@ from mindtable.games.mind.state import MindState
 HAND: Final = 5  # MI-4.4
 
 
-class SetUpStep(StepHandler[MindState]):
+class MindSetUpStep(StepHandler[MindState]):
     """Thinkers lie face up at the same time; the decks are shuffled and offered for the cut (MI-4.1, MI-4.2).
 
     The cut is offered only here (MI-8.7). Each player starts with 0 breaks (MI-4.6).

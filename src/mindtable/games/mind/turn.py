@@ -79,7 +79,7 @@ class ChallengeStep(StepHandler[MindState]):
         state.push(words.CHALLENGE_FLOOR)
 
 
-class EndStep(StepHandler[MindState]):
+class MindEndStep(StepHandler[MindState]):
     """The end of the turn: triggers, a window for the opponent, then what lasts until now ends (MI-6.5)."""
 
     number = words.END_STEP
@@ -93,7 +93,7 @@ class EndStep(StepHandler[MindState]):
         items.step_begins(state, words.END_OF_TURN)
 
 
-class CleanUpStep(StepHandler[MindState]):
+class MindCleanUpStep(StepHandler[MindState]):
     """Temporary Intellects are removed and effects until end of turn stop, at the same time (MI-6.5, MI-6.6)."""
 
     number = words.CLEAN_UP

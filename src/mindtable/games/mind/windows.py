@@ -144,7 +144,7 @@ class RespondingStep(StepHandler[MindState]):
         return f"Answer with a card that glows, or {self.passing}."
 
 
-class WindowStep(RespondingStep):
+class MindWindowStep(RespondingStep):
     """The next player of a window is asked, or the window closes (MI-12.2); that of a finished challenge closes
     (MI-16.9).
     """

@@ -12,8 +12,10 @@ from mindtable.cards.words import UNTIL_END_OF_TURN
 from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
+from mindtable.core.legality import Reasons
 from mindtable.games.mindnet import changing, levels, words
-from mindtable.games.mindnet.state import MnState, Picks, Unit
+from mindtable.games.mindnet.playing import MnStep
+from mindtable.games.mindnet.state import MnState, Picks, Unit, picks_in
 from mindtable.games.mindnet.thing import MnThing
 
 _GO: Final = Action(words.GO)
@@ -31,26 +33,34 @@ def of(verb: Verb, cards: list[MnThing]) -> list[Action]:
     return [Action(verb, card.id, card.form) for card in cards]
 
 
-def without(actions: list[Action], picks: Picks) -> list[Action]:
+def without(actions: list[Action], picked: list[int]) -> list[Action]:
     """The actions for what was not named before."""
-    return [action for action in actions if int(action.a) not in picks.ids]
+    return [action for action in actions if int(action.a) not in picked]
 
 
-def name(state: MnState, action: Action) -> bool:
-    """Note one more individual of an answer in several parts; False if the answer is complete."""
-    picks = state.agenda[len(state.agenda) - 1].data
-    assert isinstance(picks, Picks)
-    if action.verb is words.GO:
-        return False
-    picks.ids.append(int(action.a))
-    return True
+class PartyStep(MnStep):
+    """Individuals are named one by one, and then meet together."""
 
+    so_far: str = ""  # how a prompt begins that tells who was named
 
-def named(state: MnState) -> list[MnThing]:
-    """The individuals of a complete answer; its step leaves the agenda."""
-    picks = state.agenda.pop().data
-    assert isinstance(picks, Picks)
-    return [card for card in [state.find_card(id_) for id_ in picks.ids] if card is not None]
+    def answer(self, state: MnState, step: Step, decision: Decision, action: Action) -> None:
+        picked = picks_in(step)
+        if action.verb is not words.GO:
+            picked.append(int(action.a))
+            return
+        state.agenda.pop()
+        self.complete(state, [card for card in [state.find_card(id_) for id_ in picked] if card is not None])
+
+    def complete(self, state: MnState, named: list[MnThing]) -> None:
+        """All are named, and the step has left the agenda."""
+        raise NotImplementedError
+
+    def prompt(self, state: MnState, step: Step, decision: Decision) -> str:
+        cards = [state.find_card(id_) for id_ in picks_in(step)]
+        if not cards:
+            return ""
+        names = ", ".join([card.printed.name for card in cards if card is not None])
+        return f"{self.so_far}: {names}. {decision.prompt}"
 
 
 # The party.
@@ -65,48 +75,56 @@ def able_to_approach(state: MnState) -> list[MnThing]:
     ]
 
 
-def offer(state: MnState, step: Step) -> None:
-    """Ask for one more member of a party, or the end of the phase (MN-8.1, MN-8.2)."""
-    state.phase = words.P_APPROACHING
-    picks = step.data
-    if not isinstance(picks, Picks):
-        picks = Picks([])
-        state.set_current(0)
-    actions = without(of(words.APPROACH, able_to_approach(state)), picks)
-    if not picks.ids and not actions:
-        state.push(words.INTERACTIONS)
-        return
-    state.agenda.append(Step(words.APPROACHES, 0, 0, None, picks))
-    if picks.ids:
-        actions.append(_GO)
-        prompt = "Who else approaches?"
-    else:
-        actions.append(Action(words.DONE))
-        prompt = "With whom do you approach next?" if state.units else "With whom do you approach?"
-    state.ask(Decision(state.active, words.D_APPROACH, "MN-8.2", prompt, actions))
+class ApproachesStep(PartyStep):
+    """The turn player names the members of a party, or ends the phase (MN-8.1, MN-8.2)."""
 
+    number = words.APPROACHES
+    asks = words.D_APPROACH
+    rule = "MN-8.2"
+    verbs: tuple[Verb, ...] = (words.APPROACH,)
+    done = "Approach no more"
+    so_far = "Approaching"
 
-def approach(state: MnState, action: Action) -> None:
-    """Take an answer; a complete party moves to the interaction area, and triggers see it (MN-8.3)."""
-    if action.verb is words.DONE:
-        state.agenda.pop()
-        state.push(words.INTERACTIONS)
-        return
-    if name(state, action):
-        return
-    party = named(state)
-    state.acted = True
-    state.resolved = 0
-    number = state.units[len(state.units) - 1].number + 1 if state.units else 1
-    state.units.append(Unit(number))
-    state.set_current(number)
-    state.push(words.APPROACHES)
-    state.push(words.HOST)
-    for card in party:
-        meet(state, card, number)
-        state.tell(words.E_APPROACHES, "MN-8.2", card.controller, number, card)
-    for card in party:
-        changing.happens_to_card(state, card, words.APPROACHING)
+    def carry_out(self, state: MnState, step: Step) -> None:
+        state.phase = words.P_APPROACHING
+        if step.data is None:
+            state.set_current(0)
+            step = Step(words.APPROACHES, 0, 0, None, Picks([]))
+        picked = picks_in(step)
+        actions = without(of(words.APPROACH, able_to_approach(state)), picked)
+        if not picked and not actions:
+            state.push(words.INTERACTIONS)
+            return
+        state.agenda.append(step)
+        if picked:
+            actions.append(_GO)
+            question = "Who else approaches?"
+        else:
+            actions.append(Action(words.DONE))
+            question = "With whom do you approach next?" if state.units else "With whom do you approach?"
+        self.ask(state, state.active, actions, question)
+
+    def answer(self, state: MnState, step: Step, decision: Decision, action: Action) -> None:
+        if action.verb is words.DONE:
+            state.agenda.pop()
+            state.push(words.INTERACTIONS)
+        else:
+            super().answer(state, step, decision, action)
+
+    def complete(self, state: MnState, named: list[MnThing]) -> None:
+        """The party moves to the interaction area, and triggers see it (MN-8.3)."""
+        state.acted = True
+        state.resolved = 0
+        number = state.units[len(state.units) - 1].number + 1 if state.units else 1
+        state.units.append(Unit(number))
+        state.set_current(number)
+        state.push(words.APPROACHES)
+        state.push(words.HOST)
+        for card in named:
+            meet(state, card, number)
+            state.tell(words.E_APPROACHES, "MN-8.2", card.controller, number, card)
+        for card in named:
+            changing.happens_to_card(state, card, words.APPROACHING)
 
 
 # The host.
@@ -131,27 +149,40 @@ def able_to_host(state: MnState) -> list[MnThing]:
     ]
 
 
-def declare(state: MnState) -> None:
+class HostStep(MnStep):
     """The party becomes a hacker unit if nobody available is motivated; else a host is declared (MN-8.3 to MN-8.6,
     MN-8.11, MN-12.10, MN-18.11).
     """
-    unit = newest(state)
-    if not state.party(unit.number, state.active):
-        state.units.pop()
-        state.set_current(0)
-        return
-    options = available(state)
-    if not any(state.has_state(card, "motivated") for card in options):
-        unit.hacker = True
-        state.states_changed()
-        state.tell(words.E_HACKERS, "MN-8.5", state.active, unit.number)
-        return
-    if len(options) == 1:
-        declared(state, options[0])
-        return
-    state.push(words.HOST)
-    actions = of(words.DECLARE, options)
-    state.ask(Decision(state.active, words.D_HOST, "MN-8.6", "Whom do you declare as host?", actions))
+
+    number = words.HOST
+    asks = words.D_HOST
+    rule = "MN-8.6"
+    question = "Whom do you declare as host?"
+    verbs: tuple[Verb, ...] = (words.DECLARE,)
+
+    def carry_out(self, state: MnState, step: Step) -> None:
+        unit = newest(state)
+        if not state.party(unit.number, state.active):
+            state.units.pop()
+            state.set_current(0)
+            return
+        options = available(state)
+        if not any(state.has_state(card, "motivated") for card in options):
+            unit.hacker = True
+            state.states_changed()
+            state.tell(words.E_HACKERS, "MN-8.5", state.active, unit.number)
+            return
+        if len(options) == 1:
+            declared(state, options[0])
+            return
+        state.push(words.HOST)
+        self.ask(state, state.active, of(words.DECLARE, options))
+
+    def answer(self, state: MnState, step: Step, decision: Decision, action: Action) -> None:
+        state.agenda.pop()
+        card = state.find_card(action.a)
+        assert card is not None
+        declared(state, card)
 
 
 def declared(state: MnState, card: MnThing) -> None:
@@ -171,26 +202,38 @@ def able_to_replace(state: MnState) -> list[MnThing]:
     ]
 
 
-def offer_surrogate(state: MnState) -> None:
-    """Ask the opponent for a surrogate (MN-8.7)."""
-    options = able_to_replace(state)
-    state.push(words.SURROGATES if options else words.HOSTS)
-    if options:
-        host = state.find_card(newest(state).host)
-        assert host is not None
-        prompt = f"{host.form.name} is declared as host. Does another individual take its place, with -1 motivation?"
-        actions = [*of(words.SURROGATE, options), Action(words.DECLINE)]
-        state.ask(Decision(1 - state.active, words.D_SURROGATE, "MN-8.7", prompt, actions))
+class SurrogatesStep(MnStep):
+    """The opponent may name a surrogate for the declared host (MN-8.7)."""
+
+    number = words.SURROGATES
+    asks = words.D_SURROGATE
+    rule = "MN-8.7"
+    verbs: tuple[Verb, ...] = (words.SURROGATE,)
+
+    def carry_out(self, state: MnState, step: Step) -> None:
+        options = able_to_replace(state)
+        state.push(words.SURROGATES if options else words.HOSTS)
+        if options:
+            host = state.find_card(newest(state).host)
+            assert host is not None
+            question = (
+                f"{host.form.name} is declared as host. "
+                "Does another individual take its place, with -1 motivation?"
+            )
+            actions = [*of(words.SURROGATE, options), Action(words.DECLINE)]
+            self.ask(state, 1 - state.active, actions, question)
+
+    def answer(self, state: MnState, step: Step, decision: Decision, action: Action) -> None:
+        state.agenda.pop()
+        state.push(words.HOSTS)
+        if action.verb is not words.DECLINE:
+            card = state.find_card(action.a)
+            assert card is not None
+            replace_host(state, card)
 
 
-def replace_host(state: MnState, action: Action) -> None:
+def replace_host(state: MnState, card: MnThing) -> None:
     """An individual becomes a surrogate: it gets -1 motivation and hosts instead (MN-8.7, MN-8.8)."""
-    state.agenda.pop()
-    state.push(words.HOSTS)
-    if action.verb is words.DECLINE:
-        return
-    card = state.find_card(action.a)
-    assert card is not None
     unit = newest(state)
     unit.host = card.id
     unit.surrogate = card.id
@@ -210,40 +253,51 @@ def able_to_add(state: MnState) -> list[MnThing]:
     return [card for card in able_to_host(state) if state.has_state(card, "motivated")]
 
 
-def offer_hosts(state: MnState, step: Step) -> None:
+class HostsStep(PartyStep):
     """The host moves to the interaction area; the opponent may add others, all named at once (MN-8.9)."""
-    picks = step.data
-    if not isinstance(picks, Picks):
-        picks = Picks([])
+
+    number = words.HOSTS
+    asks = words.D_ADD
+    rule = "MN-8.9"
+    question = "Who else hosts?"
+    verbs: tuple[Verb, ...] = (words.ADD,)
+    so_far = "Added"
+
+    def carry_out(self, state: MnState, step: Step) -> None:
+        if step.data is None:
+            step = Step(words.HOSTS, 0, 0, None, Picks([]))
+            unit = newest(state)
+            host = state.find_card(unit.host)
+            if host is not None and host.unit == 0 and host.controller != state.active:
+                meet(state, host, unit.number)
+        picked = picks_in(step)
+        actions = without(of(words.ADD, able_to_add(state)), picked)
+        if not actions and not picked:
+            self.complete(state, [])
+            return
+        state.agenda.append(step)
+        actions.append(_GO)
+        self.ask(state, 1 - state.active, actions)
+
+    def complete(self, state: MnState, named: list[MnThing]) -> None:
+        """The host party is complete; triggers see all hosts together (MN-8.9, MN-8.13)."""
         unit = newest(state)
-        host = state.find_card(unit.host)
-        if host is not None and host.unit == 0 and host.controller != state.active:
-            meet(state, host, unit.number)
-    actions = without(of(words.ADD, able_to_add(state)), picks)
-    state.agenda.append(Step(words.HOSTS, 0, 0, None, picks))
-    if not actions and not picks.ids:
-        all_host(state, named(state))
-        return
-    prompt = "Who else hosts?"
-    state.ask(Decision(1 - state.active, words.D_ADD, "MN-8.9", prompt, [*actions, _GO]))
+        for card in named:
+            meet(state, card, unit.number)
+        hosts = state.party(unit.number, 1 - state.active)
+        for card in hosts:
+            state.tell(words.E_HOSTS, "MN-8.9", card.controller, unit.number, card)
+        for card in hosts:
+            changing.happens_to_card(state, card, words.HOSTING)
 
-
-def add(state: MnState, action: Action) -> None:
-    """Take an answer about added hosts."""
-    if not name(state, action):
-        all_host(state, named(state))
-
-
-def all_host(state: MnState, added: list[MnThing]) -> None:
-    """The host party is complete; triggers see all hosts together (MN-8.9, MN-8.13)."""
-    unit = newest(state)
-    for card in added:
-        meet(state, card, unit.number)
-    hosts = state.party(unit.number, 1 - state.active)
-    for card in hosts:
-        state.tell(words.E_HOSTS, "MN-8.9", card.controller, unit.number, card)
-    for card in hosts:
-        changing.happens_to_card(state, card, words.HOSTING)
+    def refuse(
+        self, state: MnState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        asked = decision is not None and decision.kind == self.asks
+        if not asked and state.units and newest(state).hacker:
+            why.no("MN-8.11", "A hacker unit has no hosts.")
+        else:
+            super().refuse(state, seat, decision, action, why)
 
 
 # Withdrawing and joining.

@@ -274,3 +274,33 @@ def wins_ties(state: MnState, party: list[MnThing]) -> bool:
             if any(concerns(state, one, card) for card in party):
                 return True
     return False
+
+
+def level(card: MnThing, name: str) -> i64:
+    """A number of a card in play by its name, as it is now; aggression is not below 0 (MN-1.9)."""
+    if name == "motivation":
+        return card.motivation
+    if name == "health":
+        return card.health - card.damage
+    if name == "aggression":
+        return max(0, card.aggression)
+    return card.earnings if name == "earnings" else card.printed.cost
+
+
+def parties(state: MnState, number: i64) -> str:
+    """Both sides of an interaction, with their totals: `Data Mugger (2) against Commuter (1)`.
+
+    Of a hacker unit, what it needs to steal (MN-9.7).
+    """
+    told: list[str] = []
+    for seat in (state.active, 1 - state.active):
+        party = state.party(number, seat)
+        if party:
+            names = ", ".join([card.printed.name for card in party])
+            told.append(f"{names} ({total(state, number, seat)})")
+    for unit in state.units:
+        if unit.number == number and unit.hacker:
+            told.append(
+                f"the GNEs of {state.players[1 - state.active]} ({threshold(state, state.active)} needed)"
+            )
+    return " against ".join(told) or f"Interaction {number}"

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.events.occurrences import happen
+from mindtable.cards.events.settling import SettledStep
 from mindtable.cards.moves.moving import enter_together
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import CAST
@@ -18,18 +19,35 @@ from mindtable.cards.nodes.limits import (
     UseOnlyDuring,
 )
 from mindtable.cards.plays import plays
-from mindtable.cards.state.stack import Play
+from mindtable.cards.plays.plays import AnnounceStep, play_in
+from mindtable.cards.state.stack import Play, Round
+from mindtable.cards.state.state import CardState
 from mindtable.cards.words import E_ATTACHED
-from mindtable.core.action import Action
+from mindtable.core.action import Action, Verb
+from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
-from mindtable.core.legality import Reasons
+from mindtable.core.legality import Reasons, called
 from mindtable.games.mindnet import changing, words
 from mindtable.games.mindnet.card import MnCard
 from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.thing import MnThing
 from mindtable.language.node import Node
 
+NOT_NOW: Final = "That cannot be done now."
 DEPLOYING: Final = (words.P_DEPLOYMENT, words.P_DEPLOY)
+# Which rule says what may be done in a phase: playing cards and using abilities.
+_PHASES: Final = {
+    words.P_DEPLOYMENT: "MN-3.7",
+    words.P_START: "MN-4.3",
+    words.P_READY: "MN-5.12",
+    words.P_DEPLOY: "MN-6.9",
+    words.P_APPROACHING: "MN-8.14",
+    words.P_INTERACTION: "MN-9.3",
+    words.P_EVALUATION: "MN-4.6",
+    words.P_END: "MN-4.6",
+}
+# What sends an active individual from home into the interaction area.
+_GOING: Final = (words.APPROACH, words.DECLARE, words.SURROGATE, words.ADD)
 
 
 def add_plays(state: MnState, seat: i64, actions: list[Action]) -> None:
@@ -45,6 +63,13 @@ def add_plays(state: MnState, seat: i64, actions: list[Action]) -> None:
         plays.add_uses(state, seat, words.USE, actions)
 
 
+def round_in(step: Step) -> Round:
+    """The order in which seats are asked in a step, and who has passed."""
+    round_ = step.data
+    assert isinstance(round_, Round)
+    return round_
+
+
 def act(state: MnState, seat: i64, action: Action) -> None:
     """Play a card or use an ability; nobody acts until it has been carried out (MN-4.8).
 
@@ -53,6 +78,66 @@ def act(state: MnState, seat: i64, action: Action) -> None:
     state.acted = True
     state.resolved = 0
     plays.act(state, seat, action)
+
+
+class MnStep(SettledStep[MnState]):
+    """A step of MindNet, which waits for deaths and triggered abilities (MN-12.5, MN-14.6)."""
+
+    done: str = ""  # the label of the answer `done`
+
+    def label(self, state: MnState, step: Step, decision: Decision, action: Action) -> str:
+        return self.done if action.verb is words.DONE else ""
+
+    def refuse(
+        self, state: MnState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        if decision is not None and decision.kind == self.asks:
+            refuse_operand(state, decision.rule, action, why)
+        else:
+            why.no(self.rule, NOT_NOW)
+
+
+def refuse_operand(state: MnState, rule: str, action: Action, why: Reasons) -> None:
+    """Add why the question of that rule is not answered by what the action names."""
+    card = state.find_card(action.a) if action.verb in _GOING else None
+    if card is not None and card.unit:
+        why.no(rule, f"{card.form.name} is in an interaction already.")
+    elif card is not None and card.exhausted:
+        why.no(rule, f"{card.form.name} is exhausted.")
+    else:
+        why.no(rule, f"{called(action)} cannot be chosen for that.")
+
+
+class PlayingStep(MnStep):
+    """A step in which cards are played, and abilities used."""
+
+    def refuse(
+        self, state: MnState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        if action.verb is words.USE:
+            refuse_use(state, seat, decision, action, why)
+        else:
+            refuse_play(state, seat, decision, action, why)
+
+
+class MnAnnounceStep(AnnounceStep):
+    """A play is announced, and its player chooses the bearer of an item (MN-6.4, MN-6.6)."""
+
+    verbs: tuple[Verb, ...] = (words.ATTACH,)
+
+    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+        if decision.kind == words.D_BEARER:
+            play_in(step).paid.append([int(action.a)])
+        else:
+            super().answer(state, step, decision, action)
+
+    def refuse(
+        self, state: CardState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        if decision is not None and decision.kind == words.D_BEARER:
+            why.no(decision.rule, f"{called(action)} cannot be chosen for that.")
+        else:
+            why.no("MN-6.6", NOT_NOW)
 
 
 def is_during(state: MnState, seat: i64, period: str) -> bool:
@@ -178,3 +263,82 @@ def was_played(state: MnState, play: Play) -> None:
 def pay(state: MnState, seat: i64, price: i64) -> None:
     """Pay a price in Credits (MN-4.13)."""
     changing.change_credits(state, seat, -price, "MN-4.13", True)
+
+
+# When and why not.
+
+
+def rule_of_phase(state: MnState, seat: i64) -> str:
+    """The rule that says what a seat may do in this phase: in an event phase MN-7.1 or MN-7.2, or with
+    `open-event-phase` MN-4.6 for both.
+    """
+    if state.phase == words.P_EVENT:
+        if state.options.open_event_phase:
+            return "MN-4.6"
+        return "MN-7.1" if seat == state.active else "MN-7.2"
+    return _PHASES.get(state.phase, "MN-4.6")
+
+
+def is_time(state: MnState, seat: i64, decision: Decision | None, deploying: bool, why: Reasons) -> bool:
+    """Whether a seat may deploy, or play events and use abilities, now; adds the rule of the phase if not."""
+    kinds = (words.D_DEPLOY,) if deploying else (words.D_EVENT, words.D_WINDOW)
+    if decision is not None and decision.kind in kinds:
+        return True
+    rule = rule_of_phase(state, seat)
+    if rule == "MN-7.2":
+        return why.no(rule, "In the event phase of your opponent you do not act.")
+    if deploying:
+        return why.no("MN-6.1", "You deploy cards in your own deploy phase.")
+    if decision is not None and state.phase == words.P_EVENT:
+        return why.no(
+            decision.rule, f"Answer the open question first: {state.telling.prompt(state, decision)}"
+        )
+    other = state.decision_of(1 - seat)
+    if other is not None and other.kind in kinds:
+        where = "In the event phase" if other.kind == words.D_EVENT else "In the window of an interaction"
+        return why.no(rule, f"{where} the players act in turn, and it is your opponent's turn to act.")
+    whose = "the event phase of either player" if state.options.open_event_phase else "your event phase"
+    return why.no(
+        rule, f"Events are played and abilities used in {whose}, and in the window of an interaction."
+    )
+
+
+def refuse_play(state: MnState, seat: i64, decision: Decision | None, action: Action, why: Reasons) -> None:
+    """Add the reasons why a card cannot be played."""
+    if not why.need(0 <= action.a < len(state.pool.cards), "MN-4.5", "There is no such card."):
+        return
+    card = state.mn_card(state.pool.cards[action.a])
+    if card.play_action.verb is not action.verb:
+        why.no("MN-4.5", f"{card.name}: write {card.play_action}.")
+        return
+    if not is_time(state, seat, decision, not card.is_event, why):
+        return
+    if not why.need(card in state.hand[seat], "MN-4.5", f"{card.name} is not in your hand."):
+        return
+    plays.may_play(state, seat, card, 0, state.purse(seat), why)
+    price = state.price(seat, card, 0)
+    why.need(
+        price <= state.credits[seat],
+        "MN-4.13",
+        f"{card.name} costs {price} Credits, and you have {state.credits[seat]}.",
+    )
+
+
+def refuse_use(state: MnState, seat: i64, decision: Decision | None, action: Action, why: Reasons) -> None:
+    """Add the reasons why an ability cannot be used."""
+    if not is_time(state, seat, decision, False, why):
+        return
+    card = state.find_card(action.a)
+    if card is None or card.controller != seat or not card.printed.activated:
+        why.no("MN-7.1", f"{called(action)} has no ability that you can use.")
+        return
+    if not state.mn_card(card.form).activated:
+        why.no("MN-14.2", f"{card.form.name} is exhausted, so its ability is off.")
+        return
+    line = plays.line_meant(card, action)
+    if not plays.use_of(words.USE, card, line).same(action):
+        why.no("MN-4.7", f"Say which ability of {card.form.name} you use, by the number of its line.")
+        return
+    plays.may_use(state, seat, card, line, why)
+    if not why.reasons and not plays.may_use(state, seat, card, line):
+        why.no("MN-4.13", f"You cannot pay for the ability of {card.form.name}.")

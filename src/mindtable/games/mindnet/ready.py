@@ -11,12 +11,16 @@ from mindtable.cards.events.waves import Due
 from mindtable.cards.moves.moving import discard, draw_top
 from mindtable.cards.nodes.event import TAKES_DAMAGE
 from mindtable.cards.state.definition import Card
-from mindtable.core.action import Action
+from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step
-from mindtable.core.decision import Decision
+from mindtable.core.decision import Decision, kind_of
+from mindtable.core.handler import StepHandler
+from mindtable.core.legality import Reasons
 from mindtable.games.mindnet import changing, levels, words
-from mindtable.games.mindnet.state import MnState, Picks
+from mindtable.games.mindnet.playing import NOT_NOW, MnStep, refuse_operand
+from mindtable.games.mindnet.state import MnState, Picks, picks_in
 from mindtable.games.mindnet.statements import ACTIVATING, DISCARDING, DRAWING, UNIQUES
+from mindtable.games.mindnet.thing import MnThing
 
 FREE: Final = 2  # the steps in which players decide
 PAID: Final = 3
@@ -26,49 +30,7 @@ PRICE: Final = 4  # of activating one (MN-5.4)
 DISCARDS: Final = 3  # MN-5.8
 HAND: Final = 7  # MN-5.10
 _DONE: Final = Action(words.DONE)
-
-
-def take_step(state: MnState, step: Step) -> None:
-    """One step of the phase; a step that is over does not come back (MN-4.2)."""
-    number = step.a
-    if number == 1:
-        state.phase = words.P_READY
-        state.push(words.READY, FREE)
-        suffer(state)
-    elif number == FREE:
-        awake = any(not card.exhausted for card in state.people(state.active))
-        options = to_activate(state) if awake else []
-        state.push(words.READY, FREE if options else PAID)
-        prompt = "You may activate one exhausted individual."
-        ask(state, words.D_ACTIVATE, "MN-5.3", prompt, options)
-    elif number == PAID:
-        price = levels.in_ready(state, state.active, ACTIVATING, PRICE)
-        options = to_activate(state) if state.credits[state.active] >= price else []
-        state.push(words.READY, PAID if options else UNIQUE)
-        prompt = f"You may pay {price} Credits to activate an exhausted individual."
-        ask(state, words.D_PAID, "MN-5.4", prompt, options)
-    elif number == UNIQUE:
-        most = levels.in_ready(state, state.active, UNIQUES, 1)
-        asked = state.uniques < most and bool(state.hand[state.active]) and needs_help(state)
-        state.push(words.READY, UNIQUE if asked else FOR_CREDITS)
-        if asked:
-            prompt = "You may discard a unique individual to help the one of that name that you control."
-            actions = [*to_help(state), _DONE]
-            state.ask(Decision(state.active, words.D_UNIQUE, "MN-5.6", prompt, actions))
-    elif number == FOR_CREDITS:
-        offer_discards(state, step)
-    elif number == FOR_CREDITS + 1:
-        state.push(words.READY, number + 1)
-        earn(state)
-    else:
-        state.push(words.DEPLOY)
-        draw_up(state)
-
-
-def ask(state: MnState, kind: str, rule: str, prompt: str, options: list[Action]) -> None:
-    """Ask the turn player, if there is anything to choose."""
-    if options:
-        state.ask(Decision(state.active, kind, rule, prompt, [*options, _DONE]))
+_ACTIVATING: Final = (words.D_ACTIVATE, words.D_PAID)
 
 
 def suffer(state: MnState) -> None:
@@ -112,75 +74,19 @@ def to_help(state: MnState) -> list[Action]:
     return actions
 
 
-def help_(state: MnState, kind: str, action: Action) -> None:
-    """Carry out an answer of steps 2 to 4."""
-    if action.verb is words.DONE or kind == words.D_ACTIVATE:
-        number = state.agenda.pop().a
-        state.push(words.READY, number + 1)
-    if action.verb is words.DONE:
-        return
-    state.acted = True
-    state.resolved = 0
-    seat = state.active
-    card = state.find_card(action.a)
-    assert card is not None
-    if kind == words.D_PAID:
-        price = levels.in_ready(state, seat, ACTIVATING, PRICE)
-        changing.change_credits(state, seat, -price, "MN-5.4", True)
-    elif kind == words.D_UNIQUE:
-        state.uniques += 1
-        discard(state, seat, [int(card.printed.index)])
-    if action.verb is words.HEAL:
-        changing.heal(state, card, 1)
-    else:
-        changing.activate(state, [card])
-
-
-def offer_discards(state: MnState, step: Step) -> None:
-    """Ask for one more card to discard for Credits, or discard all that were named (MN-5.8)."""
-    seat = state.active
-    picks = step.data
-    if not isinstance(picks, Picks):
-        picks = Picks([])
-    most = min(levels.in_ready(state, seat, DISCARDING, DISCARDS), len(state.hand[seat]))
-    if len(picks.ids) >= most:
-        discard_for_credits(state, picks)
-        return
-    state.agenda.append(Step(words.READY, FOR_CREDITS, 0, None, picks))
-    named = named_cards(state, picks)
-    actions = one_of_each(state, words.DISCARD, state.hand[seat], [int(card.index) for card in named])
-    prompt = f"You may discard up to {most} cards for 1 Credit each."
-    if named:
-        prompt += f" So far: {', '.join([card.name for card in named])}."
-    ask(state, words.D_CREDITS, "MN-5.8", prompt, actions)
-
-
-def name_discard(state: MnState, action: Action) -> None:
-    """Note a card to discard, or discard all that were named."""
-    picks = state.agenda[len(state.agenda) - 1].data
-    assert isinstance(picks, Picks)
-    if action.verb is words.DONE:
-        state.agenda.pop()
-        discard_for_credits(state, picks)
-    else:
-        hand = state.hand[state.active]
-        at = next(i for i in range(len(hand)) if hand[i].index == action.a and i not in picks.ids)
-        picks.ids.append(at)
-
-
-def named_cards(state: MnState, picks: Picks) -> list[Card]:
+def named_cards(state: MnState, picked: list[int]) -> list[Card]:
     """The cards that the turn player has named so far, by their places in the hand."""
-    return [state.hand[state.active][at] for at in picks.ids]
+    return [state.hand[state.active][at] for at in picked]
 
 
-def discard_for_credits(state: MnState, picks: Picks) -> None:
+def discard_for_credits(state: MnState, picked: list[int]) -> None:
     """Discard cards together, for 1 Credit each; triggers see each of them."""
     seat = state.active
     state.push(words.READY, FOR_CREDITS + 1)
-    if picks.ids:
+    if picked:
         state.acted = True
         state.resolved = 0
-        n = discard(state, seat, [int(card.index) for card in named_cards(state, picks)])
+        n = discard(state, seat, [int(card.index) for card in named_cards(state, picked)])
         changing.change_credits(state, seat, n, "MN-5.8")
         for _ in range(n):
             changing.happens_to(state, seat, words.FOR_CREDITS)
@@ -210,3 +116,200 @@ def draw_up(state: MnState) -> None:
     most = levels.in_ready(state, seat, DRAWING, HAND)
     while len(state.hand[seat]) < most and state.deck[seat]:
         draw_top(state, seat)
+
+
+class ReadyPart(StepHandler[MnState]):
+    """A part of the phase, in the order of MN-5; one that is over does not come back (MN-4.2)."""
+
+    done: str = ""  # the label of the answer `done`
+
+    def label(self, state: MnState, step: Step, decision: Decision, action: Action) -> str:
+        return self.done if action.verb is words.DONE else ""
+
+
+class SufferPart(ReadyPart):
+    """The exhausted suffer (MN-5.1)."""
+
+    def take(self, state: MnState, step: Step) -> None:
+        state.phase = words.P_READY
+        state.push(words.READY, FREE)
+        suffer(state)
+
+
+class HelpPart(ReadyPart):
+    """The turn player may help an individual."""
+
+    def offer(self, state: MnState, step: Step, options: list[Action], question: str) -> None:
+        """Ask, or go on with the next part if there is nothing to choose."""
+        state.push(words.READY, step.a if options else step.a + 1)
+        if options:
+            options.append(_DONE)
+            self.ask(state, state.active, options, question)
+
+    def answer(self, state: MnState, step: Step, decision: Decision, action: Action) -> None:
+        if action.verb is words.DONE:
+            state.agenda.pop()
+            state.push(words.READY, step.a + 1)
+            return
+        state.acted = True
+        state.resolved = 0
+        card = state.find_card(action.a)
+        assert card is not None
+        self.pay(state, card)
+        if action.verb is words.HEAL:
+            changing.heal(state, card, 1)
+        else:
+            changing.activate(state, [card])
+
+    def pay(self, state: MnState, card: MnThing) -> None:
+        """Pay for the help to an individual."""
+
+
+class FreePart(HelpPart):
+    """One exhausted individual is activated for free (MN-5.3)."""
+
+    asks = words.D_ACTIVATE
+    rule = "MN-5.3"
+    question = "You may activate one exhausted individual."
+    done = "Activate nobody"
+
+    def take(self, state: MnState, step: Step) -> None:
+        awake = any(not card.exhausted for card in state.people(state.active))
+        self.offer(state, step, to_activate(state) if awake else [], self.question)
+
+    def pay(self, state: MnState, card: MnThing) -> None:
+        state.agenda.pop()  # it is free once
+        state.push(words.READY, PAID)
+
+
+class PaidPart(HelpPart):
+    """Others are activated for Credits (MN-5.4)."""
+
+    asks = words.D_PAID
+    rule = "MN-5.4"
+    done = "Activate nobody else"
+
+    def take(self, state: MnState, step: Step) -> None:
+        price = levels.in_ready(state, state.active, ACTIVATING, PRICE)
+        options = to_activate(state) if state.credits[state.active] >= price else []
+        self.offer(state, step, options, f"You may pay {price} Credits to activate an exhausted individual.")
+
+    def pay(self, state: MnState, card: MnThing) -> None:
+        price = levels.in_ready(state, state.active, ACTIVATING, PRICE)
+        changing.change_credits(state, state.active, -price, "MN-5.4", True)
+
+
+class UniquePart(HelpPart):
+    """A unique individual in hand helps the one of its name in play (MN-5.6, MN-5.7)."""
+
+    asks = words.D_UNIQUE
+    rule = "MN-5.6"
+    question = "You may discard a unique individual to help the one of that name that you control."
+    done = "Help nobody"
+
+    def take(self, state: MnState, step: Step) -> None:
+        most = levels.in_ready(state, state.active, UNIQUES, 1)
+        if state.uniques < most and state.hand[state.active] and needs_help(state):
+            state.push(words.READY, UNIQUE)
+            self.ask(state, state.active, [*to_help(state), _DONE])
+        else:
+            state.push(words.READY, FOR_CREDITS)
+
+    def pay(self, state: MnState, card: MnThing) -> None:
+        state.uniques += 1
+        discard(state, state.active, [int(card.printed.index)])
+
+    def label(self, state: MnState, step: Step, decision: Decision, action: Action) -> str:
+        if action.x is None:
+            return super().label(state, step, decision, action)
+        does = "heal" if action.verb is words.HEAL else "activate"
+        return f"Discard {action.x.name} to {does} the one in play"
+
+
+class CreditsPart(ReadyPart):
+    """Cards are named and then discarded together, for Credits (MN-5.8)."""
+
+    asks = words.D_CREDITS
+    rule = "MN-5.8"
+    done = "Discard no more"
+
+    def take(self, state: MnState, step: Step) -> None:
+        seat = state.active
+        if step.data is None:
+            step = Step(words.READY, FOR_CREDITS, 0, None, Picks([]))
+        picked = picks_in(step)
+        most = min(levels.in_ready(state, seat, DISCARDING, DISCARDS), len(state.hand[seat]))
+        if len(picked) >= most:
+            discard_for_credits(state, picked)
+            return
+        state.agenda.append(step)
+        named = named_cards(state, picked)
+        actions = one_of_each(state, words.DISCARD, state.hand[seat], [int(card.index) for card in named])
+        if actions:
+            question = f"You may discard up to {most} cards for 1 Credit each."
+            if named:
+                question += f" So far: {', '.join([card.name for card in named])}."
+            self.ask(state, seat, [*actions, _DONE], question)
+
+    def answer(self, state: MnState, step: Step, decision: Decision, action: Action) -> None:
+        """Note a card to discard, or discard all that were named."""
+        picked = picks_in(step)
+        if action.verb is words.DONE:
+            state.agenda.pop()
+            discard_for_credits(state, picked)
+        else:
+            hand = state.hand[state.active]
+            at = next(i for i in range(len(hand)) if hand[i].index == action.a and i not in picked)
+            picked.append(at)
+
+
+class EarnPart(ReadyPart):
+    """The income (MN-5.9)."""
+
+    def take(self, state: MnState, step: Step) -> None:
+        state.push(words.READY, step.a + 1)
+        earn(state)
+
+
+class DrawPart(ReadyPart):
+    """Cards are drawn, and the phase is over (MN-5.10)."""
+
+    def take(self, state: MnState, step: Step) -> None:
+        state.push(words.DEPLOY)
+        draw_up(state)
+
+
+PARTS: Final[list[ReadyPart]] = [
+    SufferPart(), FreePart(), PaidPart(), UniquePart(), CreditsPart(), EarnPart(), DrawPart()
+]  # fmt: skip
+
+
+class ReadyStep(MnStep):
+    """The ready phase, of which `a` is the number of the part, from 1 (MN-5)."""
+
+    number = words.READY
+    verbs: tuple[Verb, ...] = (words.ACTIVATE, words.HEAL, words.DISCARD)
+
+    def carry_out(self, state: MnState, step: Step) -> None:
+        PARTS[step.a - 1].take(state, step)
+
+    def answer(self, state: MnState, step: Step, decision: Decision, action: Action) -> None:
+        PARTS[step.a - 1].answer(state, step, decision, action)
+
+    def label(self, state: MnState, step: Step, decision: Decision, action: Action) -> str:
+        return PARTS[step.a - 1].label(state, step, decision, action)
+
+    def refuse(
+        self, state: MnState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        kind = kind_of(decision)
+        heals = action.verb is words.HEAL
+        if action.verb is words.DISCARD:
+            if state.phase == words.P_READY:
+                why.no("MN-5.8", "In step 5 you discard cards of your hand, as many as are allowed.")
+        elif decision is not None and (kind == words.D_UNIQUE or (not heals and kind in _ACTIVATING)):
+            refuse_operand(state, "MN-4.13" if kind == words.D_PAID else decision.rule, action, why)
+        elif not heals and state.uniques:
+            why.no("MN-5.7", "You have discarded a unique individual in this phase.")
+        else:
+            why.no("MN-5.7" if heals else "MN-4.2", NOT_NOW)

@@ -14,7 +14,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.state.standing import ON_MOMENT, ON_STATES
 from mindtable.cards.state.thing import Thing
-from mindtable.core.agenda import Pending
+from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
 from mindtable.core.writer import Writer, pairs
@@ -91,6 +91,13 @@ class Picks(Pending):
         return found
 
     # --- Up to here. ---
+
+
+def picks_in(step: Step) -> list[int]:
+    """The parts of an answer that are named so far in a step, to be added to."""
+    picks = step.data
+    assert isinstance(picks, Picks)
+    return picks.ids
 
 
 class MnState(NumberedPiles):

@@ -14,17 +14,16 @@ the state, which this module overrides.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.asking.ends import ended_by
-from mindtable.cards.asking.sealed import take_sealed
-from mindtable.cards.events import triggers, waves
-from mindtable.cards.events.triggers import Batch
-from mindtable.cards.events.waves import Wave
+from mindtable.cards.effects.running import RunStep
+from mindtable.cards.events import triggers
+from mindtable.cards.events.triggers import OrderStep
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.plays.plays import FinishStep
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
@@ -35,6 +34,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
+from mindtable.core.handler import StepHandler, by_number
 from mindtable.core.legality import Reasons
 from mindtable.core.outcome import Outcome
 from mindtable.core.search import Evaluation
@@ -88,127 +88,11 @@ class MnTable(MnState):
 
     # Called by the core.
 
-    def take_step(self, step: Step) -> None:
-        kind = step.kind
-        if self.takes_step(step):
-            return
-        if kind == words.WAVE:
-            wave = step.data
-            assert isinstance(wave, Wave)
-            if not waves.go_on(self, step):
-                turn.come_about(self, wave)
-        elif kind == words.BATCH:
-            batch = step.data
-            assert isinstance(batch, Batch)
-            triggers.put_in_order(self, batch)
-        elif kind == words.SET_UP:
-            setup.set_up(self)
-        elif kind == words.MULLIGAN:
-            setup.redraw(self, step)
-        elif kind == words.DIE:
-            setup.throw(self)
-        elif kind == words.DECIDE:
-            setup.decide(self)
-        else:
-            self.agenda.append(step)
-            if not turn.settles(self):
-                self.agenda.pop()
-                self.take_settled(step)
+    def steps(self) -> list[StepHandler[Any]]:
+        return STEPS
 
-    def take_settled(self, step: Step) -> None:
-        """Take a step of the turn, while nothing else waits."""
-        kind = step.kind
-        if kind == words.DEPLOY_FIRST:
-            setup.deploy_first(self, step.a)
-        elif kind == words.TURN_START:
-            turn.begin(self)
-        elif kind == words.READY:
-            ready.take_step(self, step)
-        elif kind == words.DEPLOY:
-            turn.deploy(self)
-        elif kind == words.EVENT_OPEN:
-            turn.open_events(self)
-        elif kind == words.EVENTS:
-            turn.events(self, step)
-        elif kind == words.APPROACHES:
-            approaching.offer(self, step)
-        elif kind == words.HOST:
-            approaching.declare(self)
-        elif kind == words.SURROGATES:
-            approaching.offer_surrogate(self)
-        elif kind == words.HOSTS:
-            approaching.offer_hosts(self, step)
-        elif kind == words.INTERACTIONS:
-            interacting.choose(self)
-        elif kind == words.WINDOW:
-            interacting.window(self, step)
-        elif kind == words.RESOLVE:
-            interacting.resolve(self)
-        elif kind == words.HIT_STEP:
-            interacting.offer_victim(self, step)
-        elif kind == words.STEALING:
-            interacting.offer_steal(self)
-        elif kind == words.WINNER:
-            interacting.offer_mode(self)
-        elif kind == words.EVALUATION:
-            turn.evaluate(self)
-        elif kind == words.DECLARING:
-            turn.offer_victory(self)
-        elif kind == words.TAXES:
-            turn.tax(self)
-        elif kind == words.TURN_END:
-            turn.end_turn(self)
-        else:
-            turn.last_step(self)
-
-    def answer(self, decision: Decision, action: Action) -> None:
-        if ended_by(self, action):
-            return
-        self.refresh()  # a copy has projected nothing yet
-        kind = decision.kind
-        seat = decision.seat
-        if kind == words.D_WINDOW:
-            interacting.act(self, seat, action)
-        elif kind == words.D_DEPLOY:
-            turn.act_deploying(self, seat, action)
-        elif kind == words.D_EVENT:
-            turn.act_in_events(self, seat, action)
-        elif kind == words.D_APPROACH:
-            approaching.approach(self, action)
-        elif kind == words.D_ADD:
-            approaching.add(self, action)
-        elif kind == words.D_SURROGATE:
-            approaching.replace_host(self, action)
-        elif kind == words.D_HOST:
-            self.agenda.pop()
-            card = self.find_card(action.a)
-            assert card is not None
-            approaching.declared(self, card)
-        elif kind == words.D_INTERACTION:
-            self.agenda.pop()
-            interacting.begin(self, action.a)
-        elif kind == words.D_STEAL:
-            interacting.take_steal(self, action)
-        elif kind == words.D_WINNER:
-            interacting.take_mode(self, action)
-        elif kind == words.D_HIT:
-            interacting.take_victim(self, action)
-        elif kind in (words.D_ACTIVATE, words.D_PAID, words.D_UNIQUE):
-            ready.help_(self, kind, action)
-        elif kind == words.D_CREDITS:
-            ready.name_discard(self, action)
-        elif kind == words.D_VICTORY:
-            turn.take_victory(self, action)
-        elif kind == words.D_DECIDE:
-            setup.decided(self, seat, action)
-        elif kind == words.D_MULLIGAN:
-            take_sealed(self, seat, 0 if action.verb is words.REDRAW else -1, True)
-        elif kind == words.D_BEARER:
-            play = self.agenda[len(self.agenda) - 1].data
-            assert isinstance(play, Play)
-            play.paid.append([int(action.a)])
-        else:
-            self.take_answer(decision, action)
+    def settles(self) -> bool:
+        return turn.settles(self)
 
     def finish(self, outcome: Outcome) -> None:
         """Both GNE areas are opened, and what was half played is put away (MN-16.5, MN-13.5)."""
@@ -220,7 +104,7 @@ class MnTable(MnState):
         super().finish(outcome)
 
     def sealed_question(self, step: Step, seat: i64) -> Decision:
-        return setup.mulligan(seat)
+        return setup.MULLIGAN.sealed_question(seat)
 
     def pick_again(self, seat: i64, dealer: Chance) -> None:
         for step in self.agenda:
@@ -229,7 +113,7 @@ class MnTable(MnState):
                 picks.ids = dealer.sample(list(range(len(self.hand[seat]))), len(picks.ids))
 
     def explain(self, seat: i64, action: Action) -> Refusal:
-        return refusals.explain(self, seat, action)
+        return refusals.explain(self, STEPS, seat, action)
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION
@@ -297,14 +181,7 @@ class MnTable(MnState):
     def stat(self, thing: Thing, name: str) -> i64:
         if self.stale:
             self.project()
-        card = self.in_play(thing)
-        if name == "motivation":
-            return card.motivation
-        if name == "health":
-            return card.health - card.damage
-        if name == "aggression":
-            return max(0, card.aggression)  # MN-1.9
-        return card.earnings if name == "earnings" else card.printed.cost
+        return levels.level(self.in_play(thing), name)
 
     def gnes(self, seat: i64) -> i64:
         return levels.gnes(self, seat)
@@ -350,3 +227,40 @@ class MnTable(MnState):
 
     def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
         return changing.change_credits(self, seat, n)
+
+
+# Which rule carries out which step, and takes the answers to its question.
+STEPS: Final = by_number(
+    [
+        RunStep(),
+        setup.MnSetUpStep(),
+        setup.DieStep(),
+        setup.MnDecideStep(),
+        setup.MULLIGAN,
+        playing.MnAnnounceStep(words.STAGE),
+        FinishStep(words.ENDING),
+        OrderStep(words.BATCH),
+        turn.MnWaveStep(words.WAVE),
+        setup.DeployFirstStep(),
+        turn.TurnStartStep(),
+        ready.ReadyStep(),
+        turn.DeployStep(),
+        turn.EventOpenStep(),
+        turn.EventsStep(),
+        approaching.ApproachesStep(),
+        approaching.HostStep(),
+        approaching.SurrogatesStep(),
+        approaching.HostsStep(),
+        interacting.InteractionsStep(),
+        interacting.MnWindowStep(),
+        interacting.ResolveStep(),
+        interacting.StealingStep(),
+        interacting.WinnerStep(),
+        interacting.HitStep(),
+        turn.EvaluationStep(),
+        turn.DeclaringStep(),
+        turn.TaxesStep(),
+        turn.TurnEndStep(),
+        turn.MnLastStep(),
+    ]
+)

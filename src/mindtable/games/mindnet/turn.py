@@ -15,21 +15,24 @@ from mindtable.cards.effects.lasting import end, end_untrue
 from mindtable.cards.effects.lines import line_of
 from mindtable.cards.events import triggers
 from mindtable.cards.events.occurrences import happen
-from mindtable.cards.events.waves import Due, Wave, waits
+from mindtable.cards.events.waves import Due, Wave, WaveStep, waits
 from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.event import DIES, HAPPENS_TO_PLAYER, STEP_BEGINS, TAKES_DAMAGE, GroupEvent
 from mindtable.cards.plays.targets import WithTargets
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import BOTH_PASS, ONE_PASS, Round
+from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Death
 from mindtable.cards.words import E_TRIGGERS, E_TURN, SET_UP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
-from mindtable.core.action import Action
+from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
 from mindtable.core.input import shown
+from mindtable.core.legality import Reasons
 from mindtable.core.outcome import Outcome
 from mindtable.games.mindnet import areas, changing, levels, playing, words
+from mindtable.games.mindnet.playing import MnStep, PlayingStep
 from mindtable.games.mindnet.state import MOST_REPLACED, MnState
 
 TO_WIN: Final = 10  # MN-10.2
@@ -105,52 +108,64 @@ def carry_out(state: MnState, frame: Frame) -> None:
 # The turn.
 
 
-def deploy(state: MnState) -> None:
-    """Ask the turn player for a card to deploy (MN-3.7, MN-6.1)."""
-    if state.phase != words.P_DEPLOYMENT:
-        state.phase = words.P_DEPLOY
-    actions: list[Action] = []
-    playing.add_plays(state, state.active, actions)
-    state.push(words.DEPLOY)
-    rule = "MN-3.7" if state.phase == words.P_DEPLOYMENT else "MN-6.1"
-    prompt = "Recruit an individual, or purchase an item or a possession."
-    state.ask(Decision(state.active, words.D_DEPLOY, rule, prompt, [*actions, _DONE]))
+class DeployStep(PlayingStep):
+    """The turn player deploys a card, until it is done (MN-3.7, MN-6.1)."""
+
+    number = words.DEPLOY
+    asks = words.D_DEPLOY
+    rule = "MN-6.1"
+    question = "Recruit an individual, or purchase an item or a possession."
+    verbs: tuple[Verb, ...] = (words.RECRUIT, words.PURCHASE)
+    done = "Deploy no more"
+
+    def carry_out(self, state: MnState, step: Step) -> None:
+        in_set_up = state.phase == words.P_DEPLOYMENT
+        if not in_set_up:
+            state.phase = words.P_DEPLOY
+        actions: list[Action] = []
+        playing.add_plays(state, state.active, actions)
+        actions.append(_DONE)
+        state.push(words.DEPLOY)
+        rule = "MN-3.7" if in_set_up else self.rule
+        state.ask(Decision(state.active, self.asks, rule, self.question, actions))
+
+    def answer(self, state: MnState, step: Step, decision: Decision, action: Action) -> None:
+        if action.verb is not words.DONE:
+            playing.act(state, decision.seat, action)
+            return
+        state.agenda.pop()
+        if state.phase == words.P_DEPLOYMENT:
+            state.tell(words.E_DEPLOYED, "MN-3.7", decision.seat)
+            end_effects(state)
+        else:
+            state.push(words.EVENT_OPEN)
 
 
-def act_deploying(state: MnState, seat: i64, action: Action) -> None:
-    """Take an answer of a deployment."""
-    if action.verb is not words.DONE:
-        playing.act(state, seat, action)
-        return
-    state.agenda.pop()
-    if state.phase == words.P_DEPLOYMENT:
-        state.tell(words.E_DEPLOYED, "MN-3.7", seat)
-        end_effects(state)
-    else:
-        state.push(words.EVENT_OPEN)
-
-
-def begin(state: MnState) -> None:
+class TurnStartStep(MnStep):
     """The next turn begins; the first one without ready and deploy phases (MN-3.8, MN-3.9, MN-4.1, MN-4.3, MN-4.4).
 
     With `both-skip` the second one is without them too; with `neither-skips` all turns have them.
     """
-    state.turn += 1
-    state.gone = []
-    state.active = state.first if state.turn % 2 == 1 else 1 - state.first
-    state.phase = words.P_START
-    state.stolen = [0, 0]
-    state.uniques = 0
-    state.acted_before = state.acted or state.turn == 1  # MN-18.14
-    state.acted = False
-    state.everything_changed()
-    state.tell(E_TURN, "MN-4.1", state.active, state.turn)
-    end(state, UNTIL_YOUR_NEXT_TURN)
-    if skips(state):
-        state.push(words.EVENT_OPEN)
-    else:
-        state.push(words.READY, 1)
-    happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_TURN)
+
+    number = words.TURN_START
+
+    def carry_out(self, state: MnState, step: Step) -> None:
+        state.turn += 1
+        state.gone = []
+        state.active = state.first if state.turn % 2 == 1 else 1 - state.first
+        state.phase = words.P_START
+        state.stolen = [0, 0]
+        state.uniques = 0
+        state.acted_before = state.acted or state.turn == 1  # MN-18.14
+        state.acted = False
+        state.everything_changed()
+        state.tell(E_TURN, "MN-4.1", state.active, state.turn)
+        end(state, UNTIL_YOUR_NEXT_TURN)
+        if skips(state):
+            state.push(words.EVENT_OPEN)
+        else:
+            state.push(words.READY, 1)
+        happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_TURN)
 
 
 def skips(state: MnState) -> bool:
@@ -159,97 +174,129 @@ def skips(state: MnState) -> bool:
     return state.turn <= (0 if options.neither_skips else 2 if options.both_skip else 1)
 
 
-def open_events(state: MnState) -> None:
+class EventOpenStep(MnStep):
     """The event phase opens (MN-4.3)."""
-    state.phase = words.P_EVENT
-    needed = BOTH_PASS if state.options.open_event_phase else ONE_PASS
-    state.agenda.append(Step(words.EVENTS, 0, 0, None, Round(state.active, needed)))
-    happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_EVENTS)
+
+    number = words.EVENT_OPEN
+
+    def carry_out(self, state: MnState, step: Step) -> None:
+        state.phase = words.P_EVENT
+        needed = BOTH_PASS if state.options.open_event_phase else ONE_PASS
+        state.agenda.append(Step(words.EVENTS, 0, 0, None, Round(state.active, needed)))
+        happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_EVENTS)
 
 
-def events(state: MnState, step: Step) -> None:
-    """Ask for an event or ability, until the turn player is done (MN-7.1), or both players (`open-event-phase`)."""
-    round_ = step.data
-    assert isinstance(round_, Round)
-    seat = next_seat(state, round_)
-    if seat < 0:
-        state.push(words.APPROACHES)
-        return
-    state.agenda.append(step)
-    actions: list[Action] = []
-    playing.add_plays(state, seat, actions)
-    prompt = "Play an event, use an ability, or go on."
-    state.ask(Decision(seat, words.D_EVENT, "MN-7.1", prompt, [*actions, _DONE]))
+class EventsStep(PlayingStep):
+    """Events and abilities, until the turn player is done (MN-7.1), or both players (`open-event-phase`)."""
 
+    number = words.EVENTS
+    asks = words.D_EVENT
+    rule = "MN-7.1"
+    question = "Play an event, use an ability, or go on."
+    verbs: tuple[Verb, ...] = (words.PLAY, words.USE)
+    done = "End the event phase"
 
-def act_in_events(state: MnState, seat: i64, action: Action) -> None:
-    """Take an answer of the event phase."""
-    round_ = state.agenda[len(state.agenda) - 1].data
-    assert isinstance(round_, Round)
-    if action.verb is words.DONE:
-        round_.let_go()
-        return
-    round_.again(1 - seat if state.options.open_event_phase else seat)
-    playing.act(state, seat, action)
+    def carry_out(self, state: MnState, step: Step) -> None:
+        seat = next_seat(state, playing.round_in(step))
+        if seat < 0:
+            state.push(words.APPROACHES)
+            return
+        state.agenda.append(step)
+        actions: list[Action] = []
+        playing.add_plays(state, seat, actions)
+        actions.append(_DONE)
+        self.ask(state, seat, actions)
+
+    def answer(self, state: MnState, step: Step, decision: Decision, action: Action) -> None:
+        round_ = playing.round_in(step)
+        if action.verb is words.DONE:
+            round_.let_go()
+            return
+        round_.again(1 - decision.seat if state.options.open_event_phase else decision.seat)
+        playing.act(state, decision.seat, action)
 
 
 # Evaluation.
 
 
-def evaluate(state: MnState) -> None:
+class EvaluationStep(MnStep):
     """The evaluation phase opens (MN-4.3)."""
-    state.phase = words.P_EVALUATION
-    state.push(words.DECLARING)
-    happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_EVALUATION)
+
+    number = words.EVALUATION
+
+    def carry_out(self, state: MnState, step: Step) -> None:
+        state.phase = words.P_EVALUATION
+        state.push(words.DECLARING)
+        happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_EVALUATION)
 
 
-def offer_victory(state: MnState) -> None:
+class DeclaringStep(MnStep):
     """A player with 10 GNEs or more may declare them now (MN-10.1, MN-10.2, MN-10.3, MN-17.8)."""
-    enough = state.gnes(state.active) >= TO_WIN
-    state.push(words.DECLARING if enough else words.TAXES)
-    if enough:
-        actions = [Action(words.VICTORY), Action(words.SILENT)]
-        prompt = f"You have {state.gnes(state.active)} GNEs. Do you declare victory?"
-        state.ask(Decision(state.active, words.D_VICTORY, "MN-10.2", prompt, actions))
+
+    number = words.DECLARING
+    asks = words.D_VICTORY
+    rule = "MN-10.2"
+    verbs: tuple[Verb, ...] = (words.VICTORY,)
+
+    def carry_out(self, state: MnState, step: Step) -> None:
+        gnes = state.gnes(state.active)
+        state.push(words.DECLARING if gnes >= TO_WIN else words.TAXES)
+        if gnes >= TO_WIN:
+            question = f"You have {gnes} GNEs. Do you declare victory?"
+            self.ask(state, state.active, [Action(words.VICTORY), Action(words.SILENT)], question)
+
+    def answer(self, state: MnState, step: Step, decision: Decision, action: Action) -> None:
+        """The turn player wins, or stays silent (MN-17.1)."""
+        seat = state.active
+        state.agenda.pop()
+        state.push(words.TAXES)
+        if action.verb is words.VICTORY:
+            over(state, Outcome(seat, "MN-17.1", f"{state.players[seat]} declares {state.gnes(seat)} GNEs"))
+        else:
+            state.tell(words.E_SILENT, "MN-10.2", seat)
+
+    def refuse(
+        self, state: MnState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        if seat != state.active or state.phase != words.P_EVALUATION:
+            why.no("MN-10.3", "You declare GNEs only in the evaluation phase of your own turn.")
+        else:
+            why.no("MN-10.2", f"You have {state.gnes(seat)} GNEs; you need {TO_WIN}.")
 
 
-def take_victory(state: MnState, action: Action) -> None:
-    """The turn player wins, or stays silent (MN-17.1)."""
-    seat = state.active
-    state.agenda.pop()
-    state.push(words.TAXES)
-    if action.verb is words.VICTORY:
-        over(state, Outcome(seat, "MN-17.1", f"{state.players[seat]} declares {state.gnes(seat)} GNEs"))
-    else:
-        state.tell(words.E_SILENT, "MN-10.2", seat)
-
-
-def tax(state: MnState) -> None:
+class TaxesStep(MnStep):
     """The turn player pays taxes, unless something else happens instead (MN-10.4, MN-10.5, MN-10.6)."""
-    seat = state.active
-    state.push(words.TURN_END)
-    n = levels.taxes(state, seat)
-    if n:
-        wave = changing.wave_of(state, HAPPENS_TO_PLAYER, words.PAYS_TAXES)
-        wave.due.append(Due(0, None, seat, seat, n))
-        if not waits(state, wave, words.WAVE):
-            pay_taxes(state, seat, n)
+
+    number = words.TAXES
+
+    def carry_out(self, state: MnState, step: Step) -> None:
+        seat = state.active
+        state.push(words.TURN_END)
+        n = levels.taxes(state, seat)
+        if n:
+            wave = changing.wave_of(state, HAPPENS_TO_PLAYER, words.PAYS_TAXES)
+            wave.due.append(Due(0, None, seat, seat, n))
+            if not waits(state, wave, words.WAVE):
+                pay_taxes(state, seat, n)
 
 
-def come_about(state: MnState, wave: Wave) -> None:
-    """What is left of a wave of events happens (MN-14.10)."""
-    if wave.kind == TAKES_DAMAGE:
-        changing.damage_now(state, wave)
-    elif wave.kind == DIES:
-        changing.die(state, wave)
-    elif wave.kind != HAPPENS_TO_PLAYER:
-        changing.exhaust_now(state, changing.cards_of(state, wave))
-    else:
-        for due in wave.due:
-            if wave.step == words.STEALS:
-                areas.steal_now(state, due.seat, wave.members)
-            else:
-                pay_taxes(state, due.seat, due.n)
+class MnWaveStep(WaveStep):
+    """Events that abilities replace wait; then what is left of them happens (MN-14.10)."""
+
+    def come_about(self, state: CardState, wave: Wave) -> None:
+        assert isinstance(state, MnState)
+        if wave.kind == TAKES_DAMAGE:
+            changing.damage_now(state, wave)
+        elif wave.kind == DIES:
+            changing.die(state, wave)
+        elif wave.kind != HAPPENS_TO_PLAYER:
+            changing.exhaust_now(state, changing.cards_of(state, wave))
+        else:
+            for due in wave.due:
+                if wave.step == words.STEALS:
+                    areas.steal_now(state, due.seat, wave.members)
+                else:
+                    pay_taxes(state, due.seat, due.n)
 
 
 def pay_taxes(state: MnState, seat: i64, n: i64) -> None:
@@ -263,11 +310,15 @@ def pay_taxes(state: MnState, seat: i64, n: i64) -> None:
 # The end of the turn, and of the game.
 
 
-def end_turn(state: MnState) -> None:
+class TurnEndStep(MnStep):
     """The turn ends, after the taxes (MN-4.3)."""
-    state.phase = words.P_END
-    state.push(words.LAST)
-    happen(state, STEP_BEGINS, None, None, state.active, 0, words.END_OF_TURN)
+
+    number = words.TURN_END
+
+    def carry_out(self, state: MnState, step: Step) -> None:
+        state.phase = words.P_END
+        state.push(words.LAST)
+        happen(state, STEP_BEGINS, None, None, state.active, 0, words.END_OF_TURN)
 
 
 def end_effects(state: MnState) -> None:
@@ -282,22 +333,26 @@ def end_effects(state: MnState) -> None:
             card.shield = 0
 
 
-def last_step(state: MnState) -> None:
+class MnLastStep(MnStep):
     """The turn is over: the game ends, or the next turn begins (MN-4.4, MN-17.3 to MN-17.7)."""
-    end_effects(state)
-    empty = not state.deck[0] and not state.deck[1]
-    if state.countdown > 0:
-        state.countdown -= 1
-    elif empty and state.countdown < 0:
-        state.countdown = LAST_TURNS
-    if empty and not state.acted and not state.acted_before:
-        count(state, "MN-17.4", "both decks are empty, and nobody has acted for two turns")
-    elif state.countdown == 0:
-        count(state, "MN-17.5", f"{LAST_TURNS} turns have passed since both decks were empty")
-    elif state.turn >= MOST_TURNS:
-        count(state, "MN-17.6", f"turn {MOST_TURNS} was the last")
-    else:
-        state.push(words.TURN_START)
+
+    number = words.LAST
+
+    def carry_out(self, state: MnState, step: Step) -> None:
+        end_effects(state)
+        empty = not state.deck[0] and not state.deck[1]
+        if state.countdown > 0:
+            state.countdown -= 1
+        elif empty and state.countdown < 0:
+            state.countdown = LAST_TURNS
+        if empty and not state.acted and not state.acted_before:
+            count(state, "MN-17.4", "both decks are empty, and nobody has acted for two turns")
+        elif state.countdown == 0:
+            count(state, "MN-17.5", f"{LAST_TURNS} turns have passed since both decks were empty")
+        elif state.turn >= MOST_TURNS:
+            count(state, "MN-17.6", f"turn {MOST_TURNS} was the last")
+        else:
+            state.push(words.TURN_START)
 
 
 def count(state: MnState, rule: str, why: str) -> None:

@@ -7,29 +7,40 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.cards.asking.windows import next_seat
+from mindtable.cards.effects.lines import Line
 from mindtable.cards.effects.projection import in_force, words_of
+from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.nodes.ability import Activated
+from mindtable.cards.nodes.base import Cost
 from mindtable.cards.nodes.event import CAST, HAPPENS_TO_PLAYER, STEP_BEGINS
 from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf
 from mindtable.cards.plays import plays
+from mindtable.cards.plays.costs import CounterCost, DiscardCost, MillCost, PayCost
+from mindtable.cards.plays.plays import AnnounceStep, play_in
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.standing import COSTS, ON_CARDS, PLAYING
+from mindtable.cards.state.state import CardState
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit, PlaysAdditional
-from mindtable.core.action import Action
-from mindtable.core.decision import Decision
+from mindtable.cards.verbs.resources import PayResource
+from mindtable.core.action import Action, Verb
+from mindtable.core.agenda import Step
+from mindtable.core.decision import Decision, kind_of
+from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons
 from mindtable.games.minds_across_time import changing, numbers, paying, preempting, using, words
 from mindtable.games.minds_across_time.card import MatCard
-from mindtable.games.minds_across_time.causes import RESOURCE_ABILITIES
+from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE, MANNER, RESOURCE_ABILITIES
 from mindtable.games.minds_across_time.state import MatPlayedCard, MatState
 from mindtable.games.minds_across_time.statements import PlayOnlyToPreempt
 from mindtable.games.minds_across_time.thing import MatThing
+from mindtable.games.minds_across_time.turn import MatStep, run_trigger
 from mindtable.language.node import Node
 
 MOST_MOVES: Final = 200  # carried out in one turn (MAT-11.14)
 MOST_RESOURCE_USES: Final = 500  # of a player in one turn (MAT-11.16)
+_STEPS: Final = (words.P_START, words.P_UNPIVOT, words.P_DRAW, words.P_END)  # without moves (MAT-5.7)
 END_TURN: Final = Action(words.END)
 LET_GO: Final = Action(words.LET_GO)
 
@@ -37,44 +48,154 @@ LET_GO: Final = Action(words.LET_GO)
 # Decisions.
 
 
-def main(state: MatState) -> None:
-    """Ask the turn player for a move (MAT-5.8, MAT-6.2)."""
-    state.push(words.MAIN_STEP)
-    seat = state.active
-    actions: list[Action] = []
-    if state.carried_out < MOST_MOVES:
-        add_moves(state, seat, actions)
-    actions.append(END_TURN)
-    prompt = "Play a card, use an ability, or end the turn."
-    state.resolved = 0
-    state.ask(Decision(seat, words.D_MAIN, "MAT-6.2", prompt, actions))
+class MovesStep(MatStep):
+    """A player decides about moves: it plays a card, uses an ability, or does neither."""
 
-
-def window(state: MatState) -> None:
-    """Ask whether the top pending move, or the end of the turn, is preempted; if not, carry it out (MAT-7.1, MAT-7.4,
-    MAT-7.6). After the last move of a turn nothing is announced any more (MAT-13.14).
-    """
-    top = state.top_move()
-    if top is None and state.phase != words.P_ENDING:
-        return
-    state.push(words.WINDOW)
-    seat = next_seat(state, state.moves.round)
-    if seat < 0:
-        if top is None:
-            state.agenda.pop()
-            end_turn(state)
+    def take_move(self, state: MatState, decision: Decision, action: Action) -> None:
+        """Announce a move, or use a resource ability at once; or carry out another answer."""
+        if action.verb is words.ORDER:
+            run_trigger(state, action.a - 1)
         else:
-            state.resolved = 0
-            plays.carry_out(state, top)
-        return
-    actions: list[Action] = []
-    if state.carried_out < MOST_MOVES:
-        add_moves(state, seat, actions)
-    else:
-        add_resources(state, seat, actions)
-    actions.append(LET_GO)
-    state.resolved = 0
-    state.ask(Decision(seat, words.D_PREEMPT, "MAT-7.1", asked_about(state, top), actions))
+            plays.act(state, decision.seat, action)
+
+
+class MainStep(MovesStep):
+    """The turn player announces a move, or the end of the turn (MAT-5.8, MAT-6.2)."""
+
+    number = words.MAIN_STEP
+    asks = words.D_MAIN
+    rule = "MAT-6.2"
+    question = "Play a card, use an ability, or end the turn."
+    verbs: tuple[Verb, ...] = (words.PLAY, words.USE, words.END, words.STOP)
+
+    def carry_out(self, state: MatState, step: Step) -> None:
+        state.phase = words.P_MAIN
+        state.push(words.MAIN_STEP)
+        seat = state.active
+        actions: list[Action] = []
+        if state.carried_out < MOST_MOVES:
+            add_moves(state, seat, actions)
+        actions.append(END_TURN)
+        state.resolved = 0
+        self.ask(state, seat, actions)
+
+    def answer(self, state: MatState, step: Step, decision: Decision, action: Action) -> None:
+        if action.verb is words.END:
+            announce_end(state)
+            return
+        if decision.kind == self.asks:
+            state.push(words.WINDOW)
+        self.take_move(state, decision, action)
+
+    def refuse(
+        self, state: MatState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        verb = action.verb
+        if verb is words.STOP:
+            if takes_back(state, seat, decision):
+                why.no("MAT-6.10", "An announced move cannot be taken back.")
+        elif verb is words.END:
+            if state.turn:
+                refuse_end(state, seat, decision, why)
+        elif not state.turn:
+            rule = rule_asking(state) if decision is None else decision.rule
+            why.no(rule, "Cards are played and abilities used from the first turn on.")
+        elif verb is words.PLAY:
+            refuse_play(state, seat, decision, action, why)
+        else:
+            refuse_use(state, seat, decision, action, why)
+
+
+class MatWindowStep(MovesStep):
+    """The top pending move, or the end of the turn, is preempted, or else carried out (MAT-7.1, MAT-7.4, MAT-7.6).
+
+    After the last move of a turn nothing is announced any more (MAT-13.14).
+    """
+
+    number = words.WINDOW
+    asks = words.D_PREEMPT
+    rule = "MAT-7.1"
+
+    def carry_out(self, state: MatState, step: Step) -> None:
+        top = state.top_move()
+        if top is None and state.phase != words.P_ENDING:
+            return
+        state.push(words.WINDOW)
+        seat = next_seat(state, state.moves.round)
+        if seat < 0:
+            if top is None:
+                state.agenda.pop()
+                end_turn(state)
+            else:
+                state.resolved = 0
+                plays.carry_out(state, top)
+            return
+        actions: list[Action] = []
+        if state.carried_out < MOST_MOVES:
+            add_moves(state, seat, actions)
+        else:
+            add_resources(state, seat, actions)
+        actions.append(LET_GO)
+        state.resolved = 0
+        self.ask(state, seat, actions, asked_about(state, top))
+
+    def answer(self, state: MatState, step: Step, decision: Decision, action: Action) -> None:
+        if action.verb is words.LET_GO:
+            state.tell(words.E_LETS_GO, "MAT-7.7", decision.seat)
+            state.moves.round.let_go()  # the window of the top move closes
+        else:
+            self.take_move(state, decision, action)
+
+    def prompt(self, state: MatState, step: Step, decision: Decision) -> str:
+        if decision.kind != self.asks:
+            return ""
+        return "The end of the turn is announced. Preempt it?" if state.top_move() is None else "Preempt it?"
+
+
+class MatRunStep(RunStep):
+    """An effect is carried out; who pays for it may use resource abilities first (MAT-8.5)."""
+
+    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+        if action.verb is words.USE:
+            plays.act(state, decision.seat, action)
+        else:
+            super().answer(state, step, decision, action)
+
+
+class MatAnnounceStep(AnnounceStep):
+    """A move is announced, or paid for (MAT-6.8)."""
+
+    verbs: tuple[Verb, ...] = (words.PAY_WITH, words.TARGET, words.YES)
+
+    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+        if action.verb is words.USE:
+            plays.act(state, decision.seat, action)
+        elif decision.kind == words.D_PAY and play_in(step).is_card():
+            paying.take_answer(play_in(step), action)
+        else:
+            super().answer(state, step, decision, action)
+
+    def refuse(
+        self, state: CardState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        assert isinstance(state, MatState)
+        kind = kind_of(decision)
+        if action.verb is words.PAY_WITH:
+            if kind != words.D_PAY and state.turn:
+                why.no("MAT-8.13", "You pivot characters for talents only while you pay for a product.")
+        elif action.verb is words.YES:
+            if kind == MANNER.may.kind:
+                why.no("MAT-8.20", "You cannot pay that completely.")
+        elif kind == MANNER.target.kind:
+            card = state.find_card(action.a)
+            if card is not None and numbers.is_forbidden(state, card, numbers.BE_TARGETED, seat):
+                why.no("MAT-9.11", f"You cannot target {card.form.name}.")
+
+    def limit(self, state: CardState, action: Action, why: Reasons) -> None:
+        assert isinstance(state, MatState)
+        decision = state.pending[0]
+        if decision.kind == words.D_PAY:
+            paying.refuse_payment(state, decision, action, why)
 
 
 def asked_about(state: MatState, top: Play | None) -> str:
@@ -135,19 +256,6 @@ def can_raise(state: MatState, seat: i64) -> bool:
     actions: list[Action] = []
     add_resources(state, seat, actions, True)
     return len(actions) > 0
-
-
-def act(state: MatState, decision: Decision, action: Action) -> None:
-    """Announce a move, or use a resource ability at once."""
-    if decision.kind == words.D_MAIN:
-        state.push(words.WINDOW)
-    plays.act(state, decision.seat, action)
-
-
-def let_go(state: MatState, seat: i64) -> None:
-    """The window of the top move closes (MAT-7.7)."""
-    state.tell(words.E_LETS_GO, "MAT-7.7", seat)
-    state.moves.round.let_go()
 
 
 # The end of the turn is a move, too, but no card or ability (MAT-6.18).
@@ -362,3 +470,150 @@ def was_played(state: MatState, play: Play) -> None:
         if thing is None:
             thing = MatThing(play.id, play.seat, play.seat, card)
         happen(state, CAST, thing, None, play.seat, 1)
+
+
+# Why a move cannot be announced.
+
+
+def rule_asking(state: MatState) -> str:
+    """The rule by which somebody is asked now."""
+    return state.pending[0].rule if state.pending else "MAT-5.7"
+
+
+def waits(state: MatState, seat: i64) -> bool:
+    """Whether a card or ability of a seat has been announced and is not paid yet."""
+    return paying.half_done(state, seat) is not None or any(play.seat == seat for play in state.moves.plays)
+
+
+def takes_back(state: MatState, seat: i64, decision: Decision | None) -> bool:
+    """Whether to stop would be to take an announced move back, the end of the turn included (MAT-6.10)."""
+    if decision is not None and decision.kind != words.D_PREEMPT:
+        return paying.half_done(state, seat) is not None
+    return waits(state, seat) or (state.phase == words.P_ENDING and seat == state.active)
+
+
+def not_asked(state: MatState, seat: i64) -> Refusal:
+    """The refusal of a move of a player who is asked nothing."""
+    if state.phase in _STEPS:
+        return Refusal("MAT-5.7", "Nobody may act in this step, apart from choices of abilities.")
+    kind = state.pending[0].kind if state.pending else ""
+    if kind == words.D_PREEMPT:
+        return Refusal("MAT-7.5", "You cannot preempt your own move.")
+    if kind == words.D_MAIN:
+        return Refusal("MAT-6.2", "You are not asked to act right now.")
+    return Refusal("MAT-5.7", "You cannot announce a move now.")
+
+
+def is_asked(state: MatState, seat: i64, decision: Decision | None, why: Reasons) -> bool:
+    """Whether a seat decides about moves now; adds the reason if not."""
+    if decision is None:
+        why.reasons.append(not_asked(state, seat))
+        return False
+    if decision.kind not in (words.D_MAIN, words.D_PREEMPT):
+        return why.no("MAT-5.7", f"You cannot announce a move now: {state.telling.prompt(state, decision)}")
+    return True
+
+
+def may_move(state: MatState, seat: i64, decision: Decision | None, why: Reasons) -> bool:
+    """Whether a seat may announce a move now; adds the reason if not."""
+    if not is_asked(state, seat, decision, why):
+        return False
+    if state.carried_out >= MOST_MOVES:
+        return why.no("MAT-11.14", "200 moves have been carried out in this turn.")
+    return True
+
+
+def refuse_end(state: MatState, seat: i64, decision: Decision | None, why: Reasons) -> None:
+    """Add the reason why the end of the turn cannot be announced (MAT-6.18)."""
+    if seat != state.active:
+        why.no("MAT-6.2", "Only the player whose turn it is can end it.")
+    elif state.phase == words.P_ENDING:
+        why.no("MAT-6.18", "You have announced the end of your turn already.")
+    elif is_asked(state, seat, decision, why):
+        why.no("MAT-6.18", "The end of the turn is announced when no move is pending.")
+
+
+def refuse_play(state: MatState, seat: i64, decision: Decision | None, action: Action, why: Reasons) -> None:
+    """Add the reasons why a card cannot be played."""
+    if not why.need(0 <= action.a < len(state.pool.cards), "MAT-6.8", "There is no such card."):
+        return
+    card: Card = state.pool.cards[action.a]
+    if not why.need(card in state.hand[seat], "MAT-6.8", f"{card.name} is not in your hand."):
+        return
+    if not may_move(state, seat, decision, why):
+        return
+    state.refresh()
+    state.announcing = seat
+    state.everything_changed()
+    one = state.mat_card(card)
+    plays.may_play(state, seat, one, 0, state.purse(seat), why)
+    paying.refuse_cost(state, seat, one, why)
+    state.announcing = -1
+    state.everything_changed()
+
+
+def refuse_use(state: MatState, seat: i64, decision: Decision | None, action: Action, why: Reasons) -> None:
+    """Add the reasons why an ability cannot be used."""
+    card = state.find_card(action.a)
+    if card is None or not card.printed.activated:
+        why.no("MAT-6.2", "It has no ability that you can use.")
+        return
+    if not why.need(card.controller == seat, "MAT-6.2", f"You do not control {card.form.name}."):
+        return
+    line = plays.line_meant(card, action)
+    if not plays.use_of(words.USE, card, line).same(action):
+        why.no("MAT-6.8", f"Say which ability of {card.form.name} you use, by the number of its line.")
+        return
+    if state.policy_of(card.printed, line.ability, line.line) is not RESOURCE_ABILITIES:
+        if may_move(state, seat, decision, why):
+            refuse_ability(state, seat, card, line, why)
+        return
+    about_moves = decision is not None and decision.kind in (words.D_MAIN, words.D_PREEMPT)
+    if about_moves or (decision is not None and pays_for_effect(state, decision)):
+        refuse_ability(state, seat, card, line, why)
+    if not about_moves and not why.reasons and not (decision is not None and decision.allows(action)):
+        if waits(state, seat):
+            why.no("MAT-8.6", "You use no resource abilities until your announced move is paid.")
+        elif decision is None:
+            why.reasons.append(not_asked(state, seat))
+        else:
+            why.no(
+                "MAT-8.5",
+                "You use resource abilities only while you decide about moves, or about paying for an effect.",
+            )
+
+
+def pays_for_effect(state: MatState, decision: Decision) -> bool:
+    """Whether somebody decides whether to pay for an effect, or what (MAT-8.5)."""
+    if decision.kind != KIND_OF_RESOURCE.kind:
+        return decision.kind == MANNER.may.kind
+    return isinstance(state.agenda[-1].what, PayResource)
+
+
+def refuse_ability(state: MatState, seat: i64, card: MatThing, line: Line, why: Reasons) -> None:
+    """Add the reasons why an ability cannot be used, at a time when abilities can."""
+    plays.may_use(state, seat, card, line, why)
+    if line.turns_it:
+        if card.pivoted:
+            why.no("MAT-8.1", f"{card.form.name} is pivoted, and cannot be pivoted again.")
+        elif not numbers.can_pivot(state, card):
+            why.no("MAT-8.15", f"{card.form.name} came this turn: it is not pivoted for abilities yet.")
+    ability = line.ability
+    assert isinstance(ability, Activated)
+    frame = state.trial(ability, line.line, card.id, card.form, seat)
+    for cost in line.others:
+        if not isinstance(cost, PayCost) or state.options.costs_first:
+            if not cost.payable(state, seat, frame):
+                why.no("MAT-6.9", missing(card, cost))
+
+
+def missing(card: MatThing, cost: Cost) -> str:
+    """The missing part of a cost of an ability."""
+    if isinstance(cost, CounterCost):
+        return f"{card.form.name} has {card.counter(cost.kind)} of {cost.n} {cost.kind} indicators."
+    if isinstance(cost, (DiscardCost, MillCost)):
+        zone = "hand" if isinstance(cost, DiscardCost) else "library"
+        return (
+            f"The ability of {card.form.name} costs {cost.n} card{'' if cost.n == 1 else 's'} of your {zone}."
+        )
+    return f"You cannot pay for the ability of {card.form.name}."

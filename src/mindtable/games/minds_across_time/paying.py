@@ -26,6 +26,7 @@ from mindtable.cards.statements.costs import Costs
 from mindtable.cards.words import TO_GET, TO_PAY_COST, TO_PAY_EFFECT
 from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
+from mindtable.core.legality import Reasons
 from mindtable.core.record import QUIET
 from mindtable.games.minds_across_time import numbers, words
 from mindtable.games.minds_across_time.bills import (
@@ -39,7 +40,7 @@ from mindtable.games.minds_across_time.bills import (
     without,
 )
 from mindtable.games.minds_across_time.card import MatCard
-from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE
+from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE, RESOURCE_ABILITIES
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.thing import MatThing
 
@@ -402,3 +403,61 @@ def pivot(state: MatState, card: MatThing, seat: i64, talent: str, by_effect: bo
     state.tell(words.E_PIVOTS, "MAT-8.1", card.controller, 0, card)
     happen(state, TURNS, card, None, seat, 1 if by_effect else 0, talent)
     return True
+
+
+# Why something does not pay.
+
+
+def half_done(state: MatState, seat: i64) -> Play | None:
+    """The move of a seat that is being announced or paid now, if there is one (MAT-6.8, MAT-6.11)."""
+    for step in state.agenda:
+        play = step.data
+        if step.kind == words.STAGE and isinstance(play, Play) and play.seat == seat:
+            if state.play_policy(play.form, play.ability) is not RESOURCE_ABILITIES:
+                return play
+    return None
+
+
+def refuse_cost(state: MatState, seat: i64, card: MatCard, why: Reasons) -> None:
+    """Add what of its cost cannot be paid: talents, then resources."""
+    if card.is_character or card.is_resource:
+        return
+    bill = bill_of(state, seat, card)
+    talents = ", ".join(words.TALENTS[talent] for talent in bill.talents)
+    if bill.talents and not can_cover(numbers.payers_of(state, seat), bill.talents, bill.fewer_talents):
+        why.no("MAT-8.11", f"{card.name} needs a different unpivoted character for each of: {talents}.")
+    if not can_pay_parts(state.pools[seat], bill):
+        why.no("MAT-6.9", f"Your pool does not pay for {card.name}.")
+
+
+def refuse_payment(state: MatState, decision: Decision, action: Action, why: Reasons) -> None:
+    """Add the reason why something does not pay, if it is of the sort that is asked for."""
+    code = action.verb.code
+    asked = decision.actions[0].verb.code
+    if code == words.KIND.code and asked == code:
+        why.no(
+            "MAT-8.10",
+            "A cost of a kind is paid with that kind only, and one of any kind with what you have.",
+        )
+    elif code == words.PAY_WITH.code and decision.rule == "MAT-8.12":
+        why.no(*characters_fault(state, decision, state.find_card(action.a)))
+    elif code == words.PAY_WITH.code and asked != code:
+        why.no("MAT-8.12", "All talents of the cost are paid for; no other character is pivoted.")
+
+
+def characters_fault(state: MatState, decision: Decision, card: MatThing | None) -> tuple[str, str]:
+    """Why a card is not pivoted for the talent that is asked for: the rule, and a sentence."""
+    if card is None or card.controller != decision.seat:
+        return "MAT-8.11", "You pivot only characters that you control."
+    if card.pivoted:
+        return "MAT-8.11", f"{card.form.name} is pivoted already."
+    for payer in numbers.payers_of(state, decision.seat):
+        if payer.card.id == card.id and payer.mask & asked_for(state, decision.seat):
+            return "MAT-8.12", f"{card.form.name} is needed for another talent, or pays for one already."
+    return "MAT-8.11", f"{card.form.name} does not pay for this talent."
+
+
+def asked_for(state: MatState, seat: i64) -> i64:
+    """The bit of the talent for which a payer is asked now."""
+    play = half_done(state, seat)
+    return 0 if play is None else next_talent(state, play)

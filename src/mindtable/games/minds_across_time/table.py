@@ -7,8 +7,8 @@ the state, which this module overrides.
     data        words, options, statements, card, causes, thing, state; pool, decks
     numbers     numbers
     changes     changing, paying
-    moves       preempting, using, moves
-    the turn    setup, turn
+    moves       preempting, using
+    the turn    turn, moves, setup
     card text   verbs (the game's own)
     faces       evaluation, planning, siding, parsing, passing, telling, views, refusals
 """
@@ -19,10 +19,10 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.asking.ends import ended_by
 from mindtable.cards.faces.notation import CardNotation
-from mindtable.cards.moves.shuffling import CutStep, shuffle
+from mindtable.cards.moves.shuffling import CutStep
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
+from mindtable.cards.plays.plays import FinishStep
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
@@ -32,6 +32,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
+from mindtable.core.handler import StepHandler, by_number
 from mindtable.core.legality import Reasons
 from mindtable.core.outcome import Outcome
 from mindtable.core.search import Evaluation, Hints
@@ -50,8 +51,6 @@ from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.thing import MatThing
 from mindtable.language.node import Node
 
-_CUT: Final = CutStep(words.CUTTING)
-
 
 class MatTable(MatState):
     """A game of Minds Across Time in progress, with all its rules."""
@@ -68,74 +67,11 @@ class MatTable(MatState):
 
     # Called by the core.
 
-    def take_step(self, step: Step) -> None:
-        kind = step.kind
-        if self.takes_step(step):
-            return
-        if kind == words.SET_UP:
-            setup.set_up(self)
-        elif kind == words.SELECT:
-            setup.reveal(self, step)
-        elif kind == words.SHUFFLES:
-            shuffle(self, step.a)
-        elif kind == words.CUTTING:
-            _CUT.take(self, step)
-        elif kind == words.DECIDE:
-            setup.decide(self)
-        elif kind == words.HANDS:
-            setup.draw_hand(self, step.a)
-        elif kind == words.OPENING:
-            setup.offer_redraw(self, step.a)
-        else:
-            self.agenda.append(step)
-            if not turn.settles(self):
-                self.agenda.pop()
-                self.take_settled(kind)
+    def steps(self) -> list[StepHandler[Any]]:
+        return STEPS
 
-    def take_settled(self, kind: i64) -> None:
-        """Take a step of the turn, while nothing else waits."""
-        if kind == words.WINDOW:
-            moves.window(self)
-        elif kind == words.MAIN_STEP:
-            self.phase = words.P_MAIN
-            moves.main(self)
-        elif kind == words.START_STEP:
-            turn.start_step(self)
-        elif kind == words.UNPIVOT_STEP:
-            turn.unpivot_step(self)
-        elif kind == words.DRAW_STEP:
-            turn.draw_step(self)
-        elif kind == words.LAST:
-            turn.last_step(self)
-
-    def answer(self, decision: Decision, action: Action) -> None:
-        if ended_by(self, action):
-            return
-        self.refresh()  # a copy has projected nothing yet
-        code = action.verb.code
-        seat = decision.seat
-        if decision.kind == words.D_PREEMPT and code == words.LET_GO.code:
-            moves.let_go(self, seat)
-        elif decision.kind == words.D_MAIN and code == words.END.code:
-            moves.announce_end(self)
-        elif code == words.PLAY.code or code == words.USE.code:
-            moves.act(self, decision, action)
-        elif code == words.ORDER.code:
-            turn.run_trigger(self, action.a - 1)
-        elif decision.kind == words.D_START:
-            setup.select(self, seat, action)
-        elif code == words.CUT.code or code == words.DECLINE.code:
-            _CUT.answer(self, self.agenda[len(self.agenda) - 1], decision, action)
-        elif decision.kind == words.D_DECIDE:
-            setup.decided(self, seat, action)
-        elif decision.kind == words.D_REDRAW:
-            setup.take_redraw(self, seat, action)
-        else:
-            play = self.agenda[len(self.agenda) - 1].data
-            if decision.kind == words.D_PAY and isinstance(play, Play) and play.is_card():
-                paying.take_answer(play, action)
-            else:
-                self.take_answer(decision, action)
+    def settles(self) -> bool:
+        return turn.settles(self)
 
     def finish(self, outcome: Outcome) -> None:
         """A card that is being paid for or carried out as the game ends stays where pending moves are (MAT-4.1)."""
@@ -146,10 +82,10 @@ class MatTable(MatState):
         super().finish(outcome)
 
     def sealed_question(self, step: Step, seat: i64) -> Decision:
-        return setup.selection(self, step, seat)
+        return setup.SELECT.sealed_question(self, step, seat)
 
     def explain(self, seat: i64, action: Action) -> Refusal:
-        return refusals.explain(self, seat, action)
+        return refusals.explain(self, STEPS, seat, action)
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION
@@ -291,3 +227,26 @@ class MatTable(MatState):
         for kind in frame.slots[0] if frame.slots else []:
             total += changing.add(self, seat, kind, 1 if n > 0 else -1, "MAT-8.10")
         return total
+
+
+# Which rule carries out which step, and takes the answers to its question.
+STEPS: Final = by_number(
+    [
+        moves.MatRunStep(),
+        setup.MatSetUpStep(),
+        setup.SELECT,
+        setup.ShufflesStep(),
+        CutStep(words.CUTTING),
+        setup.MatDecideStep(),
+        setup.HandsStep(),
+        setup.OpeningStep(),
+        moves.MatAnnounceStep(words.STAGE),
+        FinishStep(words.ENDING),
+        turn.MatStartStep(),
+        turn.UnpivotStep(),
+        turn.MatDrawStep(),
+        moves.MainStep(),
+        moves.MatWindowStep(),
+        turn.MatLastStep(),
+    ]
+)

@@ -10,6 +10,7 @@ from mindtable.cards.asking.ends import over
 from mindtable.cards.effects.flow import Otherwise, Sequence
 from mindtable.cards.effects.references import leave_out
 from mindtable.cards.events.occurrences import happen
+from mindtable.cards.events.settling import SettledStep
 from mindtable.cards.events.triggers import distinct, is_limited, only_gain
 from mindtable.cards.moves.moving import draw_top
 from mindtable.cards.nodes.ability import Triggered
@@ -18,6 +19,7 @@ from mindtable.cards.state.frame import Frame, in_order
 from mindtable.cards.state.standing import ON_TURN
 from mindtable.cards.words import E_TRIGGERS, E_TURN, SET_UP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.action import Action
+from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
 from mindtable.core.input import shown
@@ -32,69 +34,92 @@ _BY_CONTROLLER: Final = 1  # in `InPlay.held`; 2 and 4 are for the seats
 _TOLD_TO_WIN: Final = 2  # in `MatState.lost`
 
 
-def start_step(state: MatState) -> None:
+class MatStep(SettledStep[MatState]):
+    """A step of the turn, before which triggered abilities are carried out, perhaps in an order of choice (MAT-9.2)."""
+
+    def answer(self, state: MatState, step: Step, decision: Decision, action: Action) -> None:
+        run_trigger(state, action.a - 1)
+
+
+class MatStartStep(MatStep):
     """The next turn begins: what ends with it, then abilities that trigger at its start (MAT-5.3, MAT-5.10,
     MAT-13.20).
     """
-    if state.turn >= MOST_TURNS:
-        over(state, Outcome(DRAW, "MAT-11.15", f"turn {state.turn} was the last"))
-        return
-    state.turn += 1
-    state.gone = []
-    if state.extra_turns:
-        state.active = state.extra_turns.pop()
-    else:
-        state.regular = 1 - state.regular
-        state.active = state.regular
-    state.phase = words.P_START
-    state.played = []
-    state.used = []
-    state.used_as = []
-    state.foiled = []
-    state.foiled_as = []
-    state.stalled = [[], []]
-    state.carried_out = 0
-    state.replaced = 0
-    state.resource_uses = [0, 0]
-    state.changed(ON_TURN)
-    state.tell(E_TURN, "MAT-5.1", state.active, state.turn)
-    changing.end_effects(state, UNTIL_YOUR_NEXT_TURN)
-    state.push(words.UNPIVOT_STEP)
-    state.close_change()
-    if state.outcome is None:
-        happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_TURN)
 
+    number = words.START_STEP
 
-def unpivot_step(state: MatState) -> None:
-    """All pivoted cards of the turn player are unpivoted at once, but for those that an effect keeps (MAT-5.4)."""
-    state.phase = words.P_UNPIVOT
-    mine: i64 = 2 << state.active
-    for card in state.sides[state.active]:
-        if card.held & (_BY_CONTROLLER | mine):
-            card.held &= ~(_BY_CONTROLLER | mine)
+    def carry_out(self, state: MatState, step: Step) -> None:
+        if state.turn >= MOST_TURNS:
+            over(state, Outcome(DRAW, "MAT-11.15", f"turn {state.turn} was the last"))
+            return
+        state.turn += 1
+        state.gone = []
+        if state.extra_turns:
+            state.active = state.extra_turns.pop()
         else:
-            changing.unpivot(state, card)
-    for card in state.sides[1 - state.active]:
-        card.held &= ~mine
-    state.push(words.DRAW_STEP)
-    state.close_change()
+            state.regular = 1 - state.regular
+            state.active = state.regular
+        state.phase = words.P_START
+        state.played = []
+        state.used = []
+        state.used_as = []
+        state.foiled = []
+        state.foiled_as = []
+        state.stalled = [[], []]
+        state.carried_out = 0
+        state.replaced = 0
+        state.resource_uses = [0, 0]
+        state.changed(ON_TURN)
+        state.tell(E_TURN, "MAT-5.1", state.active, state.turn)
+        changing.end_effects(state, UNTIL_YOUR_NEXT_TURN)
+        state.push(words.UNPIVOT_STEP)
+        state.close_change()
+        if state.outcome is None:
+            happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_TURN)
 
 
-def draw_step(state: MatState) -> None:
-    """The turn player draws 2 cards, but not in the opening turn (MAT-5.5, MAT-5.6)."""
-    state.phase = words.P_DRAW
-    state.push(words.MAIN_STEP)
-    if state.turn > 1:
-        draw(state, state.active, DRAWS)
+class UnpivotStep(MatStep):
+    """All pivoted cards of the turn player are unpivoted at once, but for those that an effect keeps (MAT-5.4)."""
+
+    number = words.UNPIVOT_STEP
+
+    def carry_out(self, state: MatState, step: Step) -> None:
+        state.phase = words.P_UNPIVOT
+        mine: i64 = 2 << state.active
+        for card in state.sides[state.active]:
+            if card.held & (_BY_CONTROLLER | mine):
+                card.held &= ~(_BY_CONTROLLER | mine)
+            else:
+                changing.unpivot(state, card)
+        for card in state.sides[1 - state.active]:
+            card.held &= ~mine
+        state.push(words.DRAW_STEP)
         state.close_change()
 
 
-def last_step(state: MatState) -> None:
+class MatDrawStep(MatStep):
+    """The turn player draws 2 cards, but not in the opening turn (MAT-5.5, MAT-5.6)."""
+
+    number = words.DRAW_STEP
+
+    def carry_out(self, state: MatState, step: Step) -> None:
+        state.phase = words.P_DRAW
+        state.push(words.MAIN_STEP)
+        if state.turn > 1:
+            draw(state, state.active, DRAWS)
+            state.close_change()
+
+
+class MatLastStep(MatStep):
     """After the abilities of the end: pools are emptied, effects end, the next turn begins (MAT-5.9)."""
-    changing.empty_pools(state)
-    state.push(words.START_STEP)
-    changing.end_effects(state, UNTIL_END_OF_TURN)
-    state.close_change()
+
+    number = words.LAST
+
+    def carry_out(self, state: MatState, step: Step) -> None:
+        changing.empty_pools(state)
+        state.push(words.START_STEP)
+        changing.end_effects(state, UNTIL_END_OF_TURN)
+        state.close_change()
 
 
 def draw(state: MatState, seat: i64, n: i64) -> i64:

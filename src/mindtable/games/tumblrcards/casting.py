@@ -13,8 +13,10 @@ from mindtable.cards.state.causes import Cause
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.policies import PlayPolicy
 from mindtable.cards.state.stack import Play
-from mindtable.core.action import NUMBER, Action
+from mindtable.core.action import NUMBER, Action, Verb
+from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
+from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES, arrive
@@ -30,28 +32,58 @@ _PLAIN: Final = PlayPolicy(Cause(words.E_CAST, "TC-5.6"))
 _WITH_X: Final = PlayPolicy(Cause(words.E_CAST_X, "TC-5.9"))
 
 
-def casting(state: TumblrState) -> None:
-    """Ask for the next card, or leave the phase where that is automatic (TC-5.11, TC-5.12, TC-5.15)."""
-    seat = state.active
-    state.refresh()
-    if state.casts >= MOST_CASTS or (state.mana_left() == 0 and not holds_free_card(state, seat)):
-        leave(state)
-        return
-    ask_cast(state)
+class CastStep(StepHandler[TumblrState]):
+    """The active player casts the next card, or goes to combat (TC-5.6, TC-5.11)."""
+
+    number = words.CAST_PHASE
+    asks = words.D_CAST
+    rule = "TC-5.6"
+    question = "Cast a card, or go to combat."
+    verbs: tuple[Verb, ...] = (words.CAST,)
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        """Ask, or leave the phase where that is automatic (TC-5.12, TC-5.15)."""
+        seat = state.active
+        state.refresh()
+        if state.casts >= MOST_CASTS or (state.mana_left() == 0 and not holds_free_card(state, seat)):
+            leave(state)
+            return
+        self.offer(state, seat)
+
+    def offer(self, state: TumblrState, seat: i64) -> None:
+        """Ask for a card that can be paid, or for combat (TC-5.7, TC-3.10).
+
+        X is part of the action (TC-5.17, TC-5.18). It does not matter whether the creature will survive (TC-5.14). The
+        question comes even if combat is the only answer: skipping it would reveal facts about the hand (TC-3.12).
+        """
+        actions: list[Action] = []
+        if has_room(state, seat):
+            plays.add_plays(state, seat, actions)
+        actions.append(_TO_COMBAT)
+        self.ask(state, seat, actions)
+
+    def answer(self, state: TumblrState, step: Step, decision: Decision, action: Action) -> None:
+        """Pay for a card, which enters play; nobody can respond (TC-5.8, TC-5.10)."""
+        if action.verb is words.COMBAT:
+            leave(state)
+            return
+        state.casts += 1
+        state.push(words.CAST_PHASE)
+        plays.act(state, state.active, action)
+        settle(state)
+
+    def refuse(
+        self, state: TumblrState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        refuse_cast(state, seat, decision, action, why)
+
+    def prompt(self, state: TumblrState, step: Step, decision: Decision) -> str:
+        if len(decision.actions) > 1:
+            return f"Cast cards with your {state.mana_left()} mana, or go to combat."
+        return "You cannot cast any more: go to combat."
 
 
-def ask_cast(state: TumblrState) -> None:
-    """Ask for a card that can be paid, or for combat (TC-5.6, TC-5.7, TC-3.10).
-
-    X is part of the action (TC-5.17, TC-5.18). It does not matter whether the creature will survive (TC-5.14). The
-    question comes even if combat is the only answer: skipping it would reveal facts about the hand (TC-3.12).
-    """
-    seat = state.active
-    actions: list[Action] = []
-    if has_room(state, seat):
-        plays.add_plays(state, seat, actions)
-    actions.append(_TO_COMBAT)
-    state.ask(Decision(seat, words.D_CAST, "TC-5.6", "Cast a card, or go to combat.", actions))
+CASTING: Final = CastStep()
 
 
 def has_room(state: TumblrState, seat: i64, why: Reasons | None = None) -> bool:
@@ -61,9 +93,10 @@ def has_room(state: TumblrState, seat: i64, why: Reasons | None = None) -> bool:
     )
 
 
-def refuse_cast(state: TumblrState, seat: i64, action: Action, why: Reasons) -> None:
-    """Why a card cannot be cast."""
-    decision = state.decision_of(seat)
+def refuse_cast(
+    state: TumblrState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+) -> None:
+    """Why a card cannot be cast by `seat`, which is asked `decision`."""
     why.needs(
         (
             seat == state.active and state.phase == words.P_CASTING,
@@ -113,14 +146,6 @@ def leave(state: TumblrState) -> None:
     state.mana_known = False
     state.tell(words.E_COMBAT, "TC-5.11", state.active)
     combat_phase(state)
-
-
-def cast(state: TumblrState, action: Action) -> None:
-    """Pay for a card, which enters play; nobody can respond (TC-5.8, TC-5.10)."""
-    state.casts += 1
-    state.push(words.CAST_PHASE)
-    plays.act(state, state.active, action)
-    settle(state)
 
 
 def policy(card: Card) -> PlayPolicy:

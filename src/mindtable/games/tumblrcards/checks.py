@@ -21,6 +21,8 @@ from mindtable.cards.state.thing import Thing
 from mindtable.cards.verbs.destroy import Destroy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import OPPONENT
+from mindtable.core.agenda import Step
+from mindtable.core.handler import StepHandler
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.wording import told_of
 from mindtable.games.tumblrcards import words
@@ -42,6 +44,24 @@ def check_and_resolve(state: TumblrState, after_ability: i64) -> None:
     """The state check, then the queued abilities one by one until none is left (TC-10.2)."""
     if check(state, words.SETTLE, after_ability) and state.queue:
         resolve_next(state)
+
+
+class SettleStep(StepHandler[TumblrState]):
+    """A state check, then the queued abilities; `a` is 1 after an ability (TC-10.2)."""
+
+    number = words.SETTLE
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        check_and_resolve(state, step.a)
+
+
+class TumblrCheckStep(StepHandler[TumblrState]):
+    """A state check alone (TC-9.9)."""
+
+    number = words.CHECK
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        check(state, words.CHECK, 0)
 
 
 def check(state: TumblrState, step: i64, after_ability: i64) -> bool:

@@ -10,15 +10,17 @@ from mindtable.cards.effects.permissions import allows, forbidder
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.replacing import Hit
 from mindtable.cards.nodes.event import ATTACKS
-from mindtable.core.action import PLAYER, THING, Action, operand_name
+from mindtable.core.action import PLAYER, THING, Action, Verb, operand_name
+from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
+from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons, called
 from mindtable.core.wording import told_of
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.damage import deal
-from mindtable.games.tumblrcards.drawing import draw_phase
+from mindtable.games.tumblrcards.drawing import DRAW_PHASE
 from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
@@ -33,6 +35,15 @@ def combat_phase(state: TumblrState) -> None:
     state.push(words.DECLARE)
     step_begins(state, START_OF_COMBAT, False)
     settle(state)
+
+
+class CombatPhaseStep(StepHandler[TumblrState]):
+    """The Combat Phase of a position begins (TC-6.1)."""
+
+    number = words.COMBAT_PHASE
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        combat_phase(state)
 
 
 def may_attack(state: TumblrState, creature: Creature, why: Reasons | None = None) -> bool:
@@ -67,9 +78,10 @@ def may_attack_player(state: TumblrState, creature: Creature, why: Reasons | Non
     )
 
 
-def refuse_attack(state: TumblrState, seat: i64, action: Action, why: Reasons) -> None:
-    """Why an entry of the declaration is not allowed."""
-    decision = state.decision_of(seat)
+def refuse_attack(
+    state: TumblrState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+) -> None:
+    """Why an entry of the declaration is not allowed to `seat`, which is asked `decision`."""
     asked = decision is not None and decision.kind == words.D_ATTACK
     attacker = state.find_creature(action.a)
     target = state.find_creature(action.b)
@@ -96,50 +108,79 @@ def refuse_attack(state: TumblrState, seat: i64, action: Action, why: Reasons) -
     why.need(theirs, "TC-6.6", f"{there} is not a creature that your opponent controls.")
 
 
-def declare(state: TumblrState) -> None:
-    """Ask for the next entry of the declaration, or for its end (TC-6.6, TC-6.9).
+class DeclareStep(StepHandler[TumblrState]):
+    """The active player declares an attacker after another, and ends the declaration (TC-6.6, TC-6.9).
 
     The declaration is built up entry by entry, any number against the same creature (TC-6.8); nothing happens until it
     is confirmed, so an illegal entry changes nothing (TC-6.21). If no creature may attack, there is no question.
     """
-    seat = state.active
-    state.refresh()
-    actions: list[Action] = []
-    if state.turn > 1 or not state.options.no_first_turn_attack:
-        defenders = state.sides[1 - seat]
-        lawless = not state.has_laws()
-        for creature in state.sides[seat]:
-            # Without lines about attacking, no line is checked.
-            may = creature.entered != state.turn if lawless else may_attack(state, creature)
-            if not may:
-                continue
-            for defender in defenders:
-                actions.append(Action(words.ATTACK, creature.id, creature.form, defender.id, defender.form))
-            if not defenders or (not lawless and may_attack_player(state, creature)):
-                actions.append(Action(words.ATTACK, creature.id, creature.form, THE_OPPONENT, None, PLAYER))
-    if not actions:
-        confirm(state)
-        return
-    actions.append(_DONE)
-    prompt = "Declare an attacker and what it attacks, or end the declaration."
-    state.ask(Decision(seat, words.D_ATTACK, "TC-6.6", prompt, actions))
 
+    number = words.DECLARE
+    asks = words.D_ATTACK
+    rule = "TC-6.6"
+    question = "Declare an attacker and what it attacks, or end the declaration."
+    verbs: tuple[Verb, ...] = (words.ATTACK,)
 
-def add_attack(state: TumblrState, before: Decision, action: Action) -> None:
-    """Add an entry to the declaration."""
-    state.attackers.append(action.a)
-    state.objects.append(action.b)
-    # Nothing happens while the declaration grows, so the other entries stay as they were.
-    # The end of the declaration is always a separate step, so that the player can check it as a whole.
-    actions = [entry for entry in before.actions if entry.a != action.a]
-    state.ask(Decision(before.seat, words.D_ATTACK, "TC-6.6", before.prompt, actions))
+    def take(self, state: TumblrState, step: Step) -> None:
+        seat = state.active
+        state.refresh()
+        actions: list[Action] = []
+        if state.turn > 1 or not state.options.no_first_turn_attack:
+            defenders = state.sides[1 - seat]
+            lawless = not state.has_laws()
+            for creature in state.sides[seat]:
+                # Without lines about attacking, no line is checked.
+                may = creature.entered != state.turn if lawless else may_attack(state, creature)
+                if not may:
+                    continue
+                for defender in defenders:
+                    actions.append(
+                        Action(words.ATTACK, creature.id, creature.form, defender.id, defender.form)
+                    )
+                if not defenders or (not lawless and may_attack_player(state, creature)):
+                    actions.append(
+                        Action(words.ATTACK, creature.id, creature.form, THE_OPPONENT, None, PLAYER)
+                    )
+        if not actions:
+            confirm(state)
+            return
+        actions.append(_DONE)
+        self.ask(state, seat, actions)
+
+    def answer(self, state: TumblrState, step: Step, decision: Decision, action: Action) -> None:
+        """Add an entry to the declaration, or confirm it."""
+        if action.verb is words.DONE:
+            confirm(state)
+            return
+        state.attackers.append(action.a)
+        state.objects.append(action.b)
+        # Nothing happens while the declaration grows, so the other entries stay as they were.
+        # The end of the declaration is always a separate step, so that the player can check it as a whole.
+        self.ask(state, decision.seat, [entry for entry in decision.actions if entry.a != action.a])
+
+    def refuse(
+        self, state: TumblrState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        refuse_attack(state, seat, decision, action, why)
+
+    def prompt(self, state: TumblrState, step: Step, decision: Decision) -> str:
+        if not state.attackers:
+            return "Combat: pick a creature and then what it attacks, or do not attack."
+        if len(decision.actions) > 1:
+            return "Another attacker? Or let them fight."
+        return "All attackers are declared: let them fight."
+
+    def label(self, state: TumblrState, step: Step, decision: Decision, action: Action) -> str:
+        if action.verb is not words.DONE:
+            return ""
+        return "Fight!" if state.attackers else "Do not attack"
 
 
 def confirm(state: TumblrState) -> None:
     """Confirm the declaration: attack triggers, then the fights (TC-6.11); without attackers the Draw Phase."""
     if not state.attackers:
         state.tell(words.E_NO_ATTACK, "TC-6.2", state.active)
-        draw_phase(state)
+        DRAW_PHASE.begin(state)
         return
     attackers: list[Creature] = []
     for i in range(len(state.attackers)):
@@ -157,27 +198,32 @@ def confirm(state: TumblrState) -> None:
     settle(state)
 
 
-def fight(state: TumblrState, entry: i64) -> None:
+class FightStep(StepHandler[TumblrState]):
     """Carry out an entry of the declaration (TC-6.12); with `simultaneous-combat` all of them at once.
 
     The state check and all triggers come before the next entry (TC-6.17). The defending player makes no choices
     (TC-6.19).
     """
-    last: i64 = len(state.attackers)
-    if entry >= last:
-        state.attackers.clear()
-        state.objects.clear()
-        draw_phase(state)
-        return
-    hits: list[Hit] = []
-    until = last if state.options.simultaneous_combat else entry + 1
-    while entry < until:
-        add_hits(state, entry, hits)
-        entry += 1
-    state.push(words.FIGHT, until)
-    state.push(words.SETTLE)
-    if hits:
-        deal(state, hits)
+
+    number = words.FIGHT
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        entry = step.a
+        last: i64 = len(state.attackers)
+        if entry >= last:
+            state.attackers.clear()
+            state.objects.clear()
+            DRAW_PHASE.begin(state)
+            return
+        hits: list[Hit] = []
+        until = last if state.options.simultaneous_combat else entry + 1
+        while entry < until:
+            add_hits(state, entry, hits)
+            entry += 1
+        state.push(words.FIGHT, until)
+        state.push(words.SETTLE)
+        if hits:
+            deal(state, hits)
 
 
 def add_hits(state: TumblrState, entry: i64, hits: list[Hit]) -> None:

@@ -12,7 +12,9 @@ from mindtable.cards.moves import moving
 from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.event import DRAWS
 from mindtable.core.action import Action
+from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
+from mindtable.core.handler import StepHandler
 from mindtable.core.zone import NO_SEAT
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.causes import PILED, RESHUFFLES, TAKES
@@ -22,16 +24,44 @@ from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 HAND_TO_REACH: Final = 3  # TC-7.1
 
 
-def draw_phase(state: TumblrState) -> None:
-    """Fix the number of draws: up to 3 cards in hand, at least 1 (TC-7.1, TC-7.2, TC-7.3)."""
-    seat = state.active
-    state.phase = words.P_DRAW
-    held: i64 = len(state.hand[seat])
-    if held >= HAND_TO_REACH and state.options.optional_draw:
-        actions = [Action(words.DRAW_CARD), Action(words.SKIP_DRAW)]
-        state.ask(Decision(seat, words.D_DRAW, "TC-7.4", "Draw a card?", actions))
-        return
-    deal_draws(state, max(1, HAND_TO_REACH - held))
+class DrawPhaseStep(StepHandler[TumblrState]):
+    """The Draw Phase begins; its player may skip a draw with enough cards in hand (TC-7.4)."""
+
+    number = words.DRAW_PHASE
+    asks = words.D_DRAW
+    rule = "TC-7.4"
+    question = "Draw a card?"
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        self.begin(state)
+
+    def begin(self, state: TumblrState) -> None:
+        """Fix the number of draws: up to 3 cards in hand, at least 1 (TC-7.1, TC-7.2, TC-7.3)."""
+        seat = state.active
+        state.phase = words.P_DRAW
+        held: i64 = len(state.hand[seat])
+        if held >= HAND_TO_REACH and state.options.optional_draw:
+            self.ask(state, seat, [Action(words.DRAW_CARD), Action(words.SKIP_DRAW)])
+            return
+        deal_draws(state, max(1, HAND_TO_REACH - held))
+
+    def answer(self, state: TumblrState, step: Step, decision: Decision, action: Action) -> None:
+        draws = action.verb is words.DRAW_CARD
+        if not draws:
+            state.tell(words.E_SKIPS, "TC-7.4", decision.seat)
+        deal_draws(state, 1 if draws else 0)
+
+
+DRAW_PHASE: Final = DrawPhaseStep()
+
+
+class DrawsStep(StepHandler[TumblrState]):
+    """The active player draws `a` cards, which are put aside (TC-7.5, TC-7.6)."""
+
+    number = words.DRAWS
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        draw(state, state.active, step.a, True)
 
 
 def deal_draws(state: TumblrState, n: i64) -> None:

@@ -15,10 +15,11 @@ the state, which this module overrides.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events.replacing import Hit
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.nodes.amount import LARGEST
@@ -29,12 +30,13 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.thing import Thing
-from mindtable.cards.words import FOR_GOOD, RUN, Duration
+from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.core.action import Action
-from mindtable.core.agenda import Step
+from mindtable.core.agenda import PLAIN_STEPS, Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
+from mindtable.core.handler import StepHandler, by_number
 from mindtable.core.search import Evaluation
 from mindtable.core.telling import Telling
 from mindtable.core.windows import Windows
@@ -87,71 +89,19 @@ class TumblrTable(TumblrState):
                 raise PositionError(f"attackers[{at}]: there is no creature with the number {attacker}")
         super().settle_in()
 
-    def take_step(self, step: Step) -> None:
-        # The most frequent first.
-        kind = step.kind
-        if kind == words.SETTLE:
-            checks.check_and_resolve(self, step.a)
-        elif kind == RUN:
-            self.run_step(step)
-        elif kind == words.CAST_PHASE:
-            casting.casting(self)
-        elif kind == words.FIGHT:
-            combat.fight(self, step.a)
-        elif kind == words.DECLARE:
-            combat.declare(self)
-        elif kind == words.GIVE:
-            drawing.give_drawn(self)
-            turn.end_phase(self)
-        elif kind == words.CLEAN_UP:
-            turn.clean_up(self, step.a)
-        elif kind == words.AFTER_CLEAN_UP:
-            turn.after_clean_up(self, step.a)
-        elif kind == words.MANA:
-            turn.mana(self)
-        elif kind == words.DRAWS:
-            drawing.draw(self, self.active, step.a, True)
-        elif kind == words.START:
-            turn.start(self)
-        elif kind == words.COMBAT_PHASE:
-            combat.combat_phase(self)
-        elif kind == words.DRAW_PHASE:
-            drawing.draw_phase(self)
-        elif kind == words.END:
-            turn.end_phase(self)
-        elif kind == words.CHECK:
-            checks.check(self, words.CHECK, 0)
-        elif kind == words.SET_UP:
-            setup.set_up(self)
-        elif kind == words.DEAL:
-            setup.deal(self)
+    def steps(self) -> list[StepHandler[Any]]:
+        return STEPS
 
-    def answer(self, decision: Decision, action: Action) -> None:
-        self.refresh()  # A copy has projected nothing yet.
-        code = action.verb.code
-        if code == words.ATTACK.code:
-            combat.add_attack(self, decision, action)
-        elif code == words.CAST.code:
-            casting.cast(self, action)
-        elif code == words.COMBAT.code:
-            casting.leave(self)
-        elif code == words.DONE.code:
-            combat.confirm(self)
-        elif code == words.EXTRA_CARD.code or code == words.EXTRA_HEALTH.code:
-            setup.choose_option(self, code == words.EXTRA_CARD.code)
-        elif code == words.DRAW_CARD.code:
-            drawing.deal_draws(self, 1)
-        elif code == words.SKIP_DRAW.code:
-            self.tell(words.E_SKIPS, "TC-7.4", decision.seat)
-            drawing.deal_draws(self, 0)
-        else:
-            self.take_answer(decision, action)
+    def asking(self, decision: Decision) -> Step:
+        # Its own questions are asked when their step has left the agenda.
+        number = ASKING.get(decision.kind)
+        return super().asking(decision) if number is None else PLAIN_STEPS[number]
 
     def redeal(self, seat: i64, dealer: Chance) -> TumblrState:
         return redeal.redeal(self, seat, dealer)
 
     def explain(self, seat: i64, action: Action) -> Refusal:
-        return refusals.explain(self, seat, action)
+        return refusals.explain(self, STEPS, seat, action)
 
     def manner(self) -> Manner:
         return causes.MANNER
@@ -266,3 +216,28 @@ class TumblrTable(TumblrState):
 
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
         checks.told_to_lose(self, seat, frame)
+
+
+# Which rule carries out which step, and takes the answers to its question.
+STEPS: Final = by_number(
+    [
+        RunStep(),
+        checks.TumblrCheckStep(),
+        checks.SettleStep(),
+        setup.TumblrSetUpStep(),
+        setup.DealStep(),
+        turn.TumblrStartStep(),
+        turn.ManaStep(),
+        casting.CASTING,
+        combat.CombatPhaseStep(),
+        combat.DeclareStep(),
+        combat.FightStep(),
+        drawing.DRAW_PHASE,
+        drawing.DrawsStep(),
+        turn.GiveStep(),
+        turn.TumblrEndStep(),
+        turn.TumblrCleanUpStep(),
+        turn.AfterCleanUpStep(),
+    ]
+)
+ASKING: Final = {each.asks: each.number for each in STEPS if each.asks}

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from mindtable.cards.asking.ends import compared
 from mindtable.cards.effects.lasting import end
 from mindtable.cards.events.occurrences import enqueue, happen
@@ -13,7 +11,9 @@ from mindtable.cards.moves.control import return_all
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.state.standing import ON_DAMAGE, ON_TURN
 from mindtable.cards.words import E_TURN, SET_UP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
+from mindtable.core.agenda import Step
 from mindtable.core.errors import PositionError
+from mindtable.core.handler import StepHandler
 from mindtable.core.input import shown
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import check, settle
@@ -51,6 +51,15 @@ def start(state: TumblrState) -> None:
     settle(state)
 
 
+class TumblrStartStep(StepHandler[TumblrState]):
+    """The first turn begins (TC-2.10)."""
+
+    number = words.START
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        start(state)
+
+
 def step_begins(state: TumblrState, step: str, opponent_first: bool) -> None:
     """Queue the abilities of all creatures in play that wait for this step; the check is made once (TC-4.6, TC-8.2).
 
@@ -70,15 +79,19 @@ def read_mana(state: TumblrState) -> None:
     state.mana_known = True
 
 
-def mana(state: TumblrState) -> None:
+class ManaStep(StepHandler[TumblrState]):
     """The end of the Start of Turn: mana is read and gained mana added (TC-5.2, TC-5.4); then casting (TC-4.9)."""
-    if not state.mana_known:
-        read_mana(state)
-    state.mana += state.extra_mana
-    state.phase = words.P_CASTING
-    state.tell(words.E_MANA, "TC-5.2", state.active, state.mana_left())
-    state.push(words.CAST_PHASE)
-    settle(state)
+
+    number = words.MANA
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        if not state.mana_known:
+            read_mana(state)
+        state.mana += state.extra_mana
+        state.phase = words.P_CASTING
+        state.tell(words.E_MANA, "TC-5.2", state.active, state.mana_left())
+        state.push(words.CAST_PHASE)
+        settle(state)
 
 
 def end_phase(state: TumblrState) -> None:
@@ -89,40 +102,67 @@ def end_phase(state: TumblrState) -> None:
     settle(state)
 
 
-def clean_up(state: TumblrState, ended_by_card: i64) -> None:
+class TumblrEndStep(StepHandler[TumblrState]):
+    """The turn of a position ends."""
+
+    number = words.END
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        end_phase(state)
+
+
+class GiveStep(StepHandler[TumblrState]):
+    """The Draw Phase ends: drawn cards come into the hand (TC-7.6)."""
+
+    number = words.GIVE
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        give_drawn(state)
+        end_phase(state)
+
+
+class TumblrCleanUpStep(StepHandler[TumblrState]):
     """End effects until end of turn, check, resolve triggered abilities; repeat if there were any (TC-8.3, TC-8.5)."""
-    for side in state.sides:
-        for creature in side:
-            if creature.turn_attack or creature.turn_health:
-                state.shift(creature, -creature.turn_attack, -creature.turn_health)
-                creature.turn_attack = 0
-                creature.turn_health = 0
-                creature.drop_grounds(UNTIL_END_OF_TURN)
-            if creature.damage and state.options.damage_wears_off:
-                creature.damage = 0
-                state.changed(ON_DAMAGE)
-    end_durations(state, UNTIL_END_OF_TURN)
-    state.push(words.AFTER_CLEAN_UP, ended_by_card)
-    check(state, words.CHECK, 0)
+
+    number = words.CLEAN_UP
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        for side in state.sides:
+            for creature in side:
+                if creature.turn_attack or creature.turn_health:
+                    state.shift(creature, -creature.turn_attack, -creature.turn_health)
+                    creature.turn_attack = 0
+                    creature.turn_health = 0
+                    creature.drop_grounds(UNTIL_END_OF_TURN)
+                if creature.damage and state.options.damage_wears_off:
+                    creature.damage = 0
+                    state.changed(ON_DAMAGE)
+        end_durations(state, UNTIL_END_OF_TURN)
+        state.push(words.AFTER_CLEAN_UP, step.a)
+        check(state, words.CHECK, 0)
 
 
-def after_clean_up(state: TumblrState, ended_by_card: i64) -> None:
+class AfterCleanUpStep(StepHandler[TumblrState]):
     """Resolve abilities that the check triggered and clean up again, or start the next turn (TC-8.3, TC-8.4).
 
     If a card ended the turn, these abilities are dropped (TC-8.6).
     """
-    if ended_by_card:
-        state.queue.clear()
-    elif state.queue:
-        state.push(words.CLEAN_UP)
-        state.push(words.SETTLE)
-        return
-    if state.turn >= LAST_TURN:
-        last_turn_ended(state)
-        return
-    state.active = 1 - state.active
-    state.changed(ON_TURN)
-    start(state)
+
+    number = words.AFTER_CLEAN_UP
+
+    def take(self, state: TumblrState, step: Step) -> None:
+        if step.a:  # ended by a card
+            state.queue.clear()
+        elif state.queue:
+            state.push(words.CLEAN_UP)
+            state.push(words.SETTLE)
+            return
+        if state.turn >= LAST_TURN:
+            last_turn_ended(state)
+            return
+        state.active = 1 - state.active
+        state.changed(ON_TURN)
+        start(state)
 
 
 def last_turn_ended(state: TumblrState) -> None:

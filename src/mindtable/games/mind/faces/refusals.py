@@ -29,8 +29,8 @@ def explain(state: MindState, steps: list[StepHandler[Any]], seat: i64, action: 
     owner = refusing(steps, action.verb)
     if owner is not None:
         owner.refuse(state, seat, decision, action, why)
-        if decision is not None:
-            steps[state.agenda[len(state.agenda) - 1].kind].limit(state, action, why)
+    if decision is not None:
+        steps[state.agenda[len(state.agenda) - 1].kind].limit(state, action, why)
     if why.reasons:
         return why.lowest()
     prompt = "" if decision is None else state.telling.prompt(state, decision)

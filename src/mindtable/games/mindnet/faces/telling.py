@@ -14,38 +14,9 @@ from mindtable.core.decision import Decision
 from mindtable.core.telling import Reading
 from mindtable.games.mindnet import levels, words
 from mindtable.games.mindnet.faces.views import VIEWING
-from mindtable.games.mindnet.state import MnState, Picks
+from mindtable.games.mindnet.state import MnState
 
-# What `done` says, by the kind of the question.
-_DONE: Final = {
-    words.D_ACTIVATE: "Activate nobody",
-    words.D_PAID: "Activate nobody else",
-    words.D_UNIQUE: "Help nobody",
-    words.D_CREDITS: "Discard no more",
-    words.D_DEPLOY: "Deploy no more",
-    words.D_EVENT: "End the event phase",
-    words.D_APPROACH: "Approach no more",
-}
 _STATES: Final = ("active", "exhausted")
-
-
-def parties(state: MnState, number: i64) -> str:
-    """Both sides of an interaction, with their totals: `Data Mugger (2) against Commuter (1)`.
-
-    Of a hacker unit, what it needs to steal (MN-9.7).
-    """
-    told: list[str] = []
-    for seat in (state.active, 1 - state.active):
-        party = state.party(number, seat)
-        if party:
-            names = ", ".join([card.printed.name for card in party])
-            told.append(f"{names} ({levels.total(state, number, seat)})")
-    for unit in state.units:
-        if unit.number == number and unit.hacker:
-            told.append(
-                f"the GNEs of {state.players[1 - state.active]} ({levels.threshold(state, state.active)} needed)"
-            )
-    return " against ".join(told) or f"Interaction {number}"
 
 
 class MnTelling(CardTelling[MnState]):
@@ -64,35 +35,14 @@ class MnTelling(CardTelling[MnState]):
             newest = state.units[len(state.units) - 1].number
         if told or state.is_over or not (state.current or newest):
             return told
-        both = parties(state, state.current or newest)
+        both = levels.parties(state, state.current or newest)
         return f"{both}." if " against " in both else f"Approaching: {both}."
-
-    def prompt(self, state: MnState, decision: Decision) -> str:
-        """Who was named so far stands before a question that goes on with an answer in several parts."""
-        if decision.kind not in (words.D_APPROACH, words.D_ADD):
-            return super().prompt(state, decision)
-        picks = state.agenda[len(state.agenda) - 1].data
-        if not isinstance(picks, Picks) or not picks.ids:
-            return super().prompt(state, decision)
-        cards = [state.find_card(id_) for id_ in picks.ids]
-        names = ", ".join([card.printed.name for card in cards if card is not None])
-        return (
-            f"{'Approaching' if decision.kind == words.D_APPROACH else 'Added'}: {names}. {decision.prompt}"
-        )
 
     def label(self, state: MnState, decision: Decision, action: Action) -> str:
         if action.verb is words.USE:
             thing = state.find_card(action.a)
             used = "" if thing is None else telling.used_line(thing.printed, action)
             return used or super().label(state, decision, action)
-        if action.verb is words.ACTIVATE and decision.kind == words.D_UNIQUE and action.x is not None:
-            return f"Discard {action.x.name} to activate the one in play"
-        if action.verb is words.HEAL and action.x is not None:
-            return f"Discard {action.x.name} to heal the one in play"
-        if action.verb is words.INTERACTION:
-            return parties(state, action.a)
-        if action.verb is words.DONE and decision.kind in _DONE:
-            return _DONE[decision.kind]
         return super().label(state, decision, action)
 
     def readings(self, state: MnState) -> list[Reading]:

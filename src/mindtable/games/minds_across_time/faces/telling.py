@@ -69,26 +69,9 @@ class MatTelling(CardTelling[MatState]):
     def prompt(self, state: MatState, decision: Decision) -> str:
         if decision.kind == words.D_START:
             return start_prompt(state, decision.seat)
-        if decision.kind == words.D_REDRAW:
-            left = setup.REDRAWS - state.redraws[decision.seat]
-            more = "You may do so once." if left == 1 else f"You may do so {left} times."
-            return f"Keep this hand, or shuffle it into the library and draw {setup.CARDS} new cards? {more}"
-        if decision.kind == words.D_PREEMPT:
-            return (
-                "The end of the turn is announced. Preempt it?" if state.top_move() is None else "Preempt it?"
-            )
         return super().prompt(state, decision)
 
     def label(self, state: MatState, decision: Decision, action: Action) -> str:
-        if action.verb is words.STOP and decision.kind == words.D_START:
-            n = len(sealed_in(state.agenda[len(state.agenda) - 1]).chosen[decision.seat])
-            return (
-                "Start with no cards"
-                if n == 0
-                else "Start with this card"
-                if n == 1
-                else f"Start with these {n}"
-            )
         if action.verb is words.ORDER:
             frame = state.queue[action.a - 1]
             line = state.line_of(frame)

@@ -19,7 +19,7 @@ from mindtable.cards.verbs.search import Search
 from mindtable.core.chance import Chance
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.card import TumblrCard
-from mindtable.games.tumblrcards.casting import ask_cast
+from mindtable.games.tumblrcards.casting import CASTING
 from mindtable.games.tumblrcards.causes import MANNER
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
 from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
@@ -48,7 +48,7 @@ def redeal(state: TumblrState, viewer: i64, dealer: Chance) -> TumblrState:
     if asks_others(new, viewer):
         if new.pending[0].kind == words.D_CAST:
             new.pending.clear()
-            ask_cast(new)
+            CASTING.offer(new, new.active)
         elif new.pending[0].kind in (words.D_DISCARD, words.D_CARD):
             ask_again(new)
     new.everything_changed()

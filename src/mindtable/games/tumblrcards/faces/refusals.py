@@ -1,12 +1,12 @@
 """Why an action is not allowed: the rule, and a sentence that reveals nothing hidden (TC-5, TC-6, TC-10, TC-12).
 
-The reasons against casting and attacking are in `casting` and `combat`, beside the code that lists the legal actions.
+The reasons against casting and attacking are in `casting` and `combat`, beside the steps that ask.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -16,29 +16,27 @@ from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.core.action import ANOTHER_QUESTION, THING, Action, AnswerRefusal
 from mindtable.core.errors import Refusal
+from mindtable.core.handler import StepHandler, refusing
 from mindtable.core.legality import Reasons, refuse_answer
 from mindtable.core.wording import as_object, told_of
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.casting import refuse_cast
-from mindtable.games.tumblrcards.combat import refuse_attack
 from mindtable.games.tumblrcards.state import TumblrState
 from mindtable.language.node import Node
 
 _OTHER: Final = AnswerRefusal("TC-10.7", ANOTHER_QUESTION)
 
 
-def explain(state: TumblrState, seat: i64, action: Action) -> Refusal:
+def explain(state: TumblrState, steps: list[StepHandler[Any]], seat: i64, action: Action) -> Refusal:
     """Why `action` is not legal for `seat` now; the first of several reasons. Only for actions that are not."""
     state.refresh()
     why = Reasons()
     verb = action.verb
+    owner = refusing(steps, verb)
     decision = state.decision_of(seat)
     if state.outcome is not None:
         why.no("TC-12.8", "The game is over.")
-    elif verb is words.CAST:
-        refuse_cast(state, seat, action, why)
-    elif verb is words.ATTACK:
-        refuse_attack(state, seat, action, why)
+    elif owner is not None:
+        owner.refuse(state, seat, decision, action, why)
     elif verb not in (words.CONCEDE, words.EXTRA_CARD, words.EXTRA_HEALTH):
         if decision is None:
             asked = state.players[state.pending[0].seat]

@@ -1,4 +1,4 @@
-"""The questions of TumblrCards and their answers, in words for somebody who does not know the rules."""
+"""What TumblrCards shows, and the numbers of a position that matter to players."""
 
 from __future__ import annotations
 
@@ -19,30 +19,6 @@ class TumblrTelling(CardTelling[TumblrState]):
 
     def viewing(self, state: TumblrState) -> Viewing[Any]:
         return VIEWING
-
-    def prompt(self, state: TumblrState, decision: Decision) -> str:
-        kind = decision.kind
-        if kind == words.D_OPTION:
-            return "You begin. How should both players start?"
-        if kind == words.D_CAST:
-            if len(decision.actions) > 1:
-                return f"Cast cards with your {state.mana_left()} mana, or go to combat."
-            return "You cannot cast any more: go to combat."
-        if kind == words.D_ATTACK:
-            if not state.attackers:
-                return "Combat: pick a creature and then what it attacks, or do not attack."
-            more = len(decision.actions) > 1
-            return (
-                "Another attacker? Or let them fight."
-                if more
-                else "All attackers are declared: let them fight."
-            )
-        return super().prompt(state, decision)
-
-    def label(self, state: TumblrState, decision: Decision, action: Action) -> str:
-        if action.verb is words.DONE:
-            return "Fight!" if state.attackers else "Do not attack"
-        return super().label(state, decision, action)
 
     def readings(self, state: TumblrState) -> list[Reading]:
         """Health of both players; attack and health of their creatures."""
