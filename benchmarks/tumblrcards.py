@@ -12,7 +12,8 @@ from random import Random
 import mindtable
 from benchmarks.loops import chance, pairings, random_games
 from benchmarks.measure import Measurement, Sample, repeat
-from mindtable.cards.text.cache import load_abilities, parse_abilities
+from mindtable.cards.text.cache import load_lines as load_cached
+from mindtable.cards.text.cache import parse_lines
 from mindtable.cards.text.read import print_line
 from mindtable.core.state import State
 from mindtable.core.zone import SPECTATOR
@@ -148,26 +149,26 @@ def replay(seconds: float, seed: int) -> Sample:
 
 
 @cache
-def texts() -> list[tuple[str, list[str]]]:
-    """The name and the lines of every card of the game."""
+def texts() -> list[tuple[str, str, list[str]]]:
+    """The name, the type and the lines of every card of the game."""
     game = mindtable.game(NAME)
     assert isinstance(game, TumblrCards)
-    return [(card.name, card.lines) for card in game.pool().cards]
+    return [(card.name, card.printed.type, card.lines) for card in game.pool().cards]
 
 
 def vocabulary() -> Vocabulary:
     game = mindtable.game(NAME)
     assert isinstance(game, TumblrCards)
-    return game.vocabulary().with_names([name for name, _ in texts()])
+    return game.vocabulary().with_names([name for name, _, _ in texts()])
 
 
 def read_lines(seconds: float, seed: int) -> Sample:
     """Lines read, each to its one meaning, printed back and its references resolved, as when cards are loaded."""
     words = vocabulary()
-    lines = sum(len(card) for _, card in texts())
+    lines = sum(len(card) for _, _, card in texts())
 
     def work(number: int) -> tuple[int, int]:
-        parse_abilities(texts(), words)
+        parse_lines(texts(), words)
         return lines, 0
 
     return repeat(seconds, work)
@@ -175,7 +176,7 @@ def read_lines(seconds: float, seed: int) -> Sample:
 
 def print_lines(seconds: float, seed: int) -> Sample:
     words = vocabulary()
-    abilities = [ability for card in parse_abilities(texts(), words) for ability in card]
+    abilities = [ability for card in parse_lines(texts(), words) for _, ability in card]
 
     def work(number: int) -> tuple[int, int]:
         for ability in abilities:
@@ -187,10 +188,10 @@ def print_lines(seconds: float, seed: int) -> Sample:
 
 def load_lines(seconds: float, seed: int) -> Sample:
     """Lines read from the cache of parsed cards."""
-    lines = sum(len(card) for _, card in texts())
+    lines = sum(len(card) for _, _, card in texts())
 
     def work(number: int) -> tuple[int, int]:
-        load_abilities(vocabulary(), texts())
+        load_cached(vocabulary(), texts())
         return lines, 0
 
     return repeat(seconds, work)

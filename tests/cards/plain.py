@@ -45,7 +45,7 @@ from mindtable.cards.state.fields import THING as THING_FIELDS
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, QuestionKind
 from mindtable.cards.state.thing import Thing
-from mindtable.cards.text.cache import parse_abilities
+from mindtable.cards.text.cache import parse_lines
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
@@ -469,11 +469,11 @@ class PlainGame(CardGame):
         return self._pool
 
     def pool_of(self, cards: list[dict[str, Any]], where: str = "cards") -> Pool:
-        lines = [(card["name"], card["text"].splitlines()) for card in cards]
-        abilities = parse_abilities(lines, self.words.with_names([card["name"] for card in cards]))
+        lines = [(card["name"], "", card["text"].splitlines()) for card in cards]
+        heard = parse_lines(lines, self.words.with_names([card["name"] for card in cards]))
         return Pool(
             [
-                self.make_card(i, slug_of(card["name"]), card, abilities[i], where)
+                self.make_card(i, slug_of(card["name"]), card, [ability for _, ability in heard[i]], where)
                 for i, card in enumerate(cards)
             ]
         )

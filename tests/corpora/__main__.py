@@ -10,7 +10,7 @@ import argparse
 from collections import Counter
 
 from mindtable.cards.game.card_file import lines_of
-from mindtable.cards.text.read import check
+from mindtable.cards.text.read import check_card
 from tests.corpora.cards import CORPORA, GAMES, LEVELS, written
 from tests.language.sets import words_of
 
@@ -22,17 +22,17 @@ def count(corpus: str, game: str, shows: bool) -> Counter[tuple[str, str]]:
     found: Counter[tuple[str, str]] = Counter()
     for card in cards:
         at_once = after = True
-        for line in lines_of(card.table):
-            checked = check(line, words)
+        for line in check_card(lines_of(card.table), words, card.table["name"], card.table.get("type", "")):
+            checked = line.checked
             if checked.diagnosis is not None:
                 at_once = False
                 suggestions = checked.diagnosis.suggestions
                 after = after and bool(suggestions)
                 if shows:
-                    print(f"{game}, {card.level}: {line}\n    refused: {checked.diagnosis.message}")
+                    print(f"{game}, {card.level}: {line.written}\n    refused: {checked.diagnosis.message}")
                     print("".join(f"    perhaps: {each.line}\n" for each in suggestions[:1]), end="")
-            elif shows and checked.canonical != line:
-                print(f"{game}, {card.level}: {line}\n    says: {checked.canonical}")
+            elif shows and checked.canonical != line.written:
+                print(f"{game}, {card.level}: {line.written}\n    says: {checked.canonical}")
         found[card.level, "all"] += 1
         found[card.level, "at once"] += at_once
         found[card.level, "after"] += after

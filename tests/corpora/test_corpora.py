@@ -23,4 +23,6 @@ def test_a_corpus_has_forty_cards_a_game(corpus: str, game: str) -> None:
     assert len({card.table["id"] for card in cards}) == len({card.table["name"] for card in cards}) == 40
     for card in cards:
         of.check_card(card.table, "corpus")
-        assert card.table["text"].strip() and card.meaning and card.position and card.does and card.after
+        assert all((card.table["text"].strip(), card.meaning, card.position, card.does, card.after)), (
+            card.table["id"]
+        )

@@ -8,7 +8,7 @@ from typing import Any
 from mindtable.cards.game.card_file import lines_of
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.state.definition import Card, Pool, slug_of
-from mindtable.cards.text.cache import parse_abilities
+from mindtable.cards.text.cache import parse_lines
 from mindtable.core.state import State
 
 
@@ -17,11 +17,11 @@ def pool_of(game: CardGame, cards: Mapping[str, Mapping[str, Any]]) -> Pool:
     own = game.pool()
     tables = {card["name"]: card for card in game.table().cards}
     vocabulary = game.vocabulary().with_names([*tables, *cards])
-    texts = [(name, lines_of(dict(card))) for name, card in cards.items()]
-    parsed = dict(zip(cards, parse_abilities(texts, vocabulary), strict=True))
+    texts = [(name, str(card.get("type", "")), lines_of(dict(card))) for name, card in cards.items()]
+    parsed = dict(zip(cards, parse_lines(texts, vocabulary), strict=True))
     made: list[Card] = []
     for name, card in (tables | {name: dict(card) for name, card in cards.items()}).items():
-        abilities = parsed[name] if name in cards else own.by_name[name].abilities
+        abilities = [ability for _, ability in parsed[name]] if name in cards else own.by_name[name].abilities
         slug = str(card.get("id") or slug_of(name))
         made.append(game.make_card(len(made), slug, card, abilities, "test cards"))
     return Pool(made)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import mindtable
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.state.definition import Card, Pool, slug_of
-from mindtable.cards.text.cache import parse_abilities
+from mindtable.cards.text.cache import parse_lines
 from mindtable.cards.words import SET_UP
 from mindtable.core.action import Action, Move
 from mindtable.core.decision import Decision
@@ -36,7 +36,8 @@ def random_cards(
         name = NAMES[len(made)]
         card = table(name, types[len(made)])
         try:
-            abilities = parse_abilities([(name, card["text"].splitlines())], words)[0]
+            heard = parse_lines([(name, str(card.get("type", "")), card["text"].splitlines())], words)[0]
+            abilities = [ability for _, ability in heard]
             new = game.make_card(len(made), slug_of(name), card, abilities, "random")
         except mindtable.DeckError:
             continue

@@ -1,4 +1,4 @@
-"""Damaged lines: a misspelt word is found and corrected; a changed line is refused or means what it says."""
+"""Damaged lines of card English: a misspelt word is found; a changed line is refused or means what it says."""
 
 import re
 from random import Random
@@ -24,7 +24,7 @@ def test_a_misspelt_word_is_found_and_the_first_suggestion_puts_it_right(game, t
     cases = [(line, *found) for line, found in spoilt if found is not None]
     located = repaired = 0
     for line, text, start in cases:
-        checked = check(text, words)
+        checked = check(text, words, hears=False)
         assert checked.ability is None, text
         diagnosis = checked.diagnosis
         assert diagnosis is not None
@@ -47,7 +47,7 @@ def test_a_mutilated_line_never_keeps_a_meaning_that_it_does_not_state():
             if text == line:
                 continue
             tried += 1
-            checked = check(text, words, suggest=False)
+            checked = check(text, words, suggest=False, hears=False)
             if checked.ability is not None:
                 # The canonical print has exactly the meaning that was read, word by word.
                 assert plain(checked.canonical) == plain(text), text
@@ -64,5 +64,5 @@ def test_most_lines_with_a_word_dropped_are_refused(game):
         parts = line.split(" ")
         del parts[rng.randrange(len(parts))]
         tried += 1
-        refused += check(" ".join(parts), words, suggest=False).ability is None
+        refused += check(" ".join(parts), words, suggest=False, hears=False).ability is None
     assert refused / tried > 0.9

@@ -171,7 +171,7 @@ def spoilt(game, random, count):
             continue
         pattern, other = random.choice(fitting)
         text = re.sub(pattern, other, line, count=1, flags=re.IGNORECASE)
-        diagnosis = check(text, words).diagnosis
+        diagnosis = check(text, words, hears=False).diagnosis
         if diagnosis is not None and text != line:
             found += 1
             yield text, diagnosis
@@ -223,7 +223,7 @@ def spoilt(game, random, count):
     ],
 )
 def test_what_is_suggested_is_nothing_else(game, line, only):
-    diagnosis = check(line, words_of(game)).diagnosis
+    diagnosis = check(line, words_of(game), hears=False).diagnosis
     assert diagnosis is not None
     assert [suggestion.line for suggestion in diagnosis.suggestions] == ([only] if only else [])
 
@@ -304,7 +304,7 @@ def test_a_slip_of_the_pen_is_put_right_as_it_was_meant(case):
     while refused < 30:
         line = random.choice(lines)
         text = make(line, random)
-        diagnosis = check(text, words).diagnosis
+        diagnosis = check(text, words, hears=False).diagnosis
         if diagnosis is None:
             continue
         refused += 1
@@ -363,7 +363,7 @@ def test_no_suggestion_names_another_kind_of_thing(game):
         if "{}s" in about and f"{noun}s" not in KIND:
             continue
         text = about.format(noun)
-        diagnosis = check(text, words).diagnosis
+        diagnosis = check(text, words, hears=False).diagnosis
         for each in diagnosis.suggestions if diagnosis is not None else ():
             suggested += 1
             named = kinds(each.line) - kinds(text)
@@ -392,7 +392,7 @@ def test_no_suggestion_names_another_kind_of_thing(game):
     ],
 )  # fmt: skip
 def test_words_of_other_games_are_put_into_those_of_the_same_kind(game, line, better):
-    diagnosis = check(line, words_of(game)).diagnosis
+    diagnosis = check(line, words_of(game), hears=False).diagnosis
     assert diagnosis is not None
     assert better in [suggestion.line for suggestion in diagnosis.suggestions]
 

@@ -557,7 +557,7 @@ def test_the_text_of_a_strangers_card_is_never_read_in_the_servers_process(
     def fails(*_: Any) -> Any:
         raise AssertionError("cards are read here")
 
-    monkeypatch.setattr(cache, "load_abilities", fails)
+    monkeypatch.setattr(cache, "load_lines", fails)
     monkeypatch.setattr(game, "_brought", {})
     info = house.post("/api/replays", text=text)
     made = branch(house, info["id"], inputs=4).json()

@@ -431,8 +431,8 @@ def test_the_server_itself_reads_no_card_text(house: House, monkeypatch: pytest.
     def read(*_: Any) -> Any:
         raise AssertionError("card text was read in the server's process")
 
-    monkeypatch.setattr("mindtable.cards.text.cache.parse_abilities", read)
-    monkeypatch.setattr("mindtable.cards.text.read.read_card", read)
+    monkeypatch.setattr("mindtable.cards.text.cache.parse_lines", read)
+    monkeypatch.setattr("mindtable.cards.text.read.check_card", read)
     _, bob, _ = met(house, own(TIDE + SLOW.replace("Slow Tide", "Slow Tide")), None)
     for name in ("Tidewatcher", "Slow Tide"):
         bob.say_of(name, True)

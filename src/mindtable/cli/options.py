@@ -202,6 +202,11 @@ def build() -> tuple[Parser, dict[str, Parser]]:
             sub.add_argument(
                 "--game", metavar="GAME", help="the game (default: the first that fits the cards)"
             )
+            sub.add_argument(
+                "--write",
+                action="store_true",
+                help="put what the cards say, in the words of card text, into the file",
+            )
         else:
             sub.add_argument("text", metavar=metavar)
             game_option(sub)

@@ -34,9 +34,10 @@ class Phrase:
 
     `makes` is the node's class, or None where the phrase stands for its only slot. `fixed` are fields with the same
     value whenever this phrase is used. `build` and `match` replace the plain correspondence of slots and fields.
-    A phrase that is not `canonical` is understood, but never printed. `example` is a line of a card, `means` its
-    meaning in plain words. `of` is the set of phrases that it belongs to, if it is not the one of its module: a game
-    has all phrases of the sets that its vocabulary names.
+    A phrase that is not `canonical` is understood, but never printed. `also` are other templates for the same slots, as
+    people write in ordinary English. `example` is a line of a card, `means` its meaning in plain words. `of` is the
+    set of phrases that it belongs to, if it is not the one of its module: a game has all phrases of the sets that its
+    vocabulary names.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Phrase:
         makes: type[Any] | None = None,
         *,
         of: str = "",
+        also: tuple[str, ...] = (),
         example: str = "",
         means: str = "",
         fixed: Mapping[str, Any] | None = None,
@@ -57,12 +59,29 @@ class Phrase:
         self.template = template
         self.makes = makes
         self.of = of
+        self.also = also
         self.example = example
         self.means = means
         self.fixed: Mapping[str, Any] = {} if fixed is None else fixed
         self.build = build
         self.match = match
         self.canonical = canonical
+
+    def otherwise(self) -> list[Phrase]:
+        """The same phrase in each of its other wordings."""
+        return [self.worded(self.category, template) for template in self.also]
+
+    def worded(self, category: str, template: str) -> Phrase:
+        """The same phrase in other words, which are read as a `category`."""
+        return Phrase(
+            category,
+            template,
+            self.makes,
+            fixed=self.fixed,
+            build=self.build,
+            match=self.match,
+            canonical=False,
+        )
 
     def __repr__(self) -> str:
         return f"<{self.category}: {self.template}>"

@@ -94,8 +94,11 @@ def printed_of(
 
 
 def pool_of(words: Vocabulary, cards: list[dict[str, Any]], where: str, check: Check, make: Make) -> Pool:
-    """The cards, with parsed text. Raises DeckError for bad tables, or a MindtableError that locates bad text."""
-    from mindtable.cards.text.cache import load_abilities
+    """The cards, with parsed text, whose lines are as card text prints them.
+
+    Raises DeckError for bad tables, or a MindtableError that locates bad text.
+    """
+    from mindtable.cards.text.cache import load_lines
 
     names: dict[str, str] = {}
     known: set[str] = set()
@@ -109,10 +112,11 @@ def pool_of(words: Vocabulary, cards: list[dict[str, Any]], where: str, check: C
             raise DeckError(f"{where}: two cards are named {name}")
         known.add(name)
         names[slug] = name
-    texts = [(str(card["name"]), lines_of(card)) for card in cards]
+    texts = [(str(card["name"]), str(card.get("type", "")), lines_of(card)) for card in cards]
     made: list[Card] = []
-    for card, slug, abilities in zip(cards, names, load_abilities(words, texts), strict=True):
-        made.append(make(len(made), slug, card, abilities, where))
+    for card, slug, heard in zip(cards, names, load_lines(words, texts), strict=True):
+        table = {**card, "text": "\n".join(line for line, _ in heard)} if heard else card
+        made.append(make(len(made), slug, table, [ability for _, ability in heard], where))
     return Pool(made)
 
 

@@ -287,8 +287,9 @@ class CardGame(Game):
                 if isinstance(value, str) and not all(line.isprintable() for line in value.split("\n")):
                     raise DeckError(f"{where}: {card['name']}: a text has unprintable characters")
         new: CardGame = type(self)()  # type: ignore[call-arg]  # every game that can be registered is made so
-        new._table = CardFile([*self.table().cards, *cards], self.table().decks)
-        new._pool = new.pool_of(new._table.cards, where)
+        pool = new._pool = new.pool_of([*self.table().cards, *cards], where)
+        heard = [{**card, "text": "\n".join(pool.by_slug[id_of(card)].lines)} for card in cards]
+        new._table = CardFile([*self.table().cards, *heard], self.table().decks)
         for known in own.cards:
             if new._pool.by_slug[known.slug].abilities != known.abilities:
                 raise DeckError(f"{where}: a name changes how {known.name} is read; choose another one")

@@ -49,6 +49,10 @@ PHRASES: Final = (
         "{group:subject} has/have “ {ability:line} ”",
         HasAbility,
         of="given abilities",
+        also=(
+            "{group:subject} gain(s) “ {ability:line} ”",
+            "{group:subject} get(s) “ {ability:line} ”",
+        ),
         example='Each machine you control has "Pivot this product: Add 1 energy."',
         means="an ability in addition",
     ),

@@ -48,6 +48,7 @@ PHRASES: Final = (
         "{group:subject} cost(s) {n:digits} more [for each {per:counted}]",
         Costs,
         of="whole costs",
+        also=("{group:subject} cost(s) {n:digits} more to {:playing}",),
         example="Each card your opponent casts costs 2 more.",
         means="a change of what it costs",
     ),
@@ -56,6 +57,10 @@ PHRASES: Final = (
         "{group:subject} cost(s) {-n:digits} less [for each {per:counted}]",
         Costs,
         of="whole costs",
+        also=(
+            "{group:subject} cost(s) {-n:digits} less to {:playing}",
+            "{group:subject} cost(s) you {-n:digits} less [for each {per:counted}]",
+        ),
         example="Each card you cast costs 2 less.",
         means="a change of what it costs",
     ),

@@ -23,6 +23,10 @@ PHRASES: Final = (
         "statement",
         "{group:this card} enters play {word:turned}",
         EntersTurned,
+        also=(
+            "{group:this card} enters {word:turned}",
+            "{group:this card} comes into play {word:turned}",
+        ),
         example="This thought enters play engaged.",
         means="it is in that state as it enters",
     ),

@@ -1,7 +1,8 @@
 """The cache of parsed card sets: start-up reads plain data instead of parsing every card.
 
-A file holds the abilities of one card set as JSON, under a name that is the hash of all that they depend on: the texts,
-the words of the game, the sources of the grammar. Whatever is wrong with the file or its folder, the cards are parsed.
+A file holds the lines of one card set as JSON, as card text prints them and as data, under a name that is the hash of
+all that they depend on: the texts, the words of the game, the sources of the grammar. Whatever is wrong with the file
+or its folder, the cards are parsed.
 """
 
 from __future__ import annotations
@@ -21,10 +22,12 @@ from mindtable.cards.nodes.base import Ability
 from mindtable.language.data import from_data, import_nodes, to_data
 from mindtable.language.text.vocabulary import Vocabulary
 
-_FORMAT: Final = 1
+_FORMAT: Final = 2
 _KEPT: Final = 32  # files of one game; older ones are of sets or versions that are no longer in use
 
-CardLines = tuple[str, Sequence[str]]
+# The name, the type and the lines of a card; and what became of its lines: as card text prints them, and what they say.
+CardLines = tuple[str, str, Sequence[str]]
+Heard = list[tuple[str, Ability]]
 
 _writes = True
 
@@ -35,34 +38,34 @@ def write_no_files() -> None:
     _writes = False
 
 
-def load_abilities(words: Vocabulary, cards: Sequence[CardLines]) -> list[list[Ability]]:
-    """The abilities of each of the `cards`, given as name and lines, from the cache or else by parsing.
+def load_lines(words: Vocabulary, cards: Sequence[CardLines]) -> list[Heard]:
+    """The lines of each of the `cards`, from the cache or else by parsing.
 
     `words` are those of their game, without the names of the cards.
 
     Raises:
         TextError: A card has a line that cannot be read.
     """
-    vocabulary = words.with_names([name for name, _ in cards])
+    vocabulary = words.with_names([name for name, _, _ in cards])
     file = cache_folder() / f"{vocabulary.game}-{_fingerprint(cards, vocabulary)}.json"
     known = _read(file, vocabulary, len(cards))
     if known is not None:
         return known
-    parsed = parse_abilities(cards, vocabulary)
+    parsed = parse_lines(cards, vocabulary)
     if _writes:
         _write(file, vocabulary.game, parsed)
     return parsed
 
 
-def parse_abilities(cards: Sequence[CardLines], vocabulary: Vocabulary) -> list[list[Ability]]:
-    """The abilities of each of the `cards`, parsed.
+def parse_lines(cards: Sequence[CardLines], vocabulary: Vocabulary) -> list[Heard]:
+    """The lines of each of the `cards`, parsed.
 
     Raises:
         TextError: A card has a line that cannot be read.
     """
-    from mindtable.cards.text.read import read_card
+    from mindtable.cards.text.read import heard_card
 
-    return [list(read_card(lines, vocabulary, name)) for name, lines in cards]
+    return [heard_card(lines, vocabulary, name, type_) for name, type_, lines in cards]
 
 
 def cache_folder() -> Path:
@@ -72,8 +75,8 @@ def cache_folder() -> Path:
 
 def _fingerprint(cards: Sequence[CardLines], vocabulary: Vocabulary) -> str:
     digest = hashlib.sha256(f"{_FORMAT}\n{vocabulary.fingerprint()}\n".encode())
-    for name, lines in cards:
-        digest.update(repr((name, list(lines))).encode())
+    for name, type_, lines in cards:
+        digest.update(repr((name, type_, list(lines))).encode())
     for package in ("mindtable.language", "mindtable.cards", *filter(None, [vocabulary.package])):
         spec = find_spec(package)
         for folder in (spec.submodule_search_locations or []) if spec is not None else []:
@@ -83,23 +86,25 @@ def _fingerprint(cards: Sequence[CardLines], vocabulary: Vocabulary) -> str:
     return digest.hexdigest()[:24]
 
 
-def _read(file: Path, vocabulary: Vocabulary, cards: int) -> list[list[Ability]] | None:
-    """The abilities in `file`, or None if it is not there or not sound."""
+def _read(file: Path, vocabulary: Vocabulary, cards: int) -> list[Heard] | None:
+    """The lines in `file`, or None if it is not there or not sound."""
     try:
         data: Any = json.loads(file.read_bytes())
         if vocabulary.package:
             import_nodes(vocabulary.package)
-        found = [[from_data(ability) for ability in card] for card in data]
+        found = [[(str(line), from_data(ability)) for line, ability in card] for card in data]
     except (OSError, ValueError, TypeError, RecursionError):
         return None
-    if len(found) != cards or not all(isinstance(ability, Ability) for card in found for ability in card):
+    if len(found) != cards or not all(isinstance(ability, Ability) for card in found for _, ability in card):
         return None
     return found
 
 
-def _write(file: Path, game: str, abilities: list[list[Ability]]) -> None:
+def _write(file: Path, game: str, cards: list[Heard]) -> None:
     """Write `file` as a whole or not at all."""
-    data = json.dumps([[to_data(ability) for ability in card] for card in abilities], separators=(",", ":"))
+    data = json.dumps(
+        [[(line, to_data(ability)) for line, ability in card] for card in cards], separators=(",", ":")
+    )
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=file.parent, suffix=".tmp")

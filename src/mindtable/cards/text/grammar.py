@@ -17,7 +17,7 @@ from pkgutil import iter_modules
 from typing import Final
 
 from mindtable.cards import statements, verbs
-from mindtable.cards.text.phrases import amounts, conditions, events, groups, limits, lines, players
+from mindtable.cards.text.phrases import amounts, conditions, events, groups, limits, lines, ordinary, players
 from mindtable.language.phrase import Phrase
 from mindtable.language.text.kernel import Grammar, TemplateRule
 from mindtable.language.text.template import variants
@@ -139,7 +139,7 @@ _LEFT_OUT: Final = re.compile(r"\[[^\]]*\]")
 _SLOT: Final = re.compile(r"\{(?:[^}:]*:)?([^}(]+)[^}]*\}")
 _OPTIONAL_FORMS: Final = {"activated line": "activated", "instruction line": "instruction"}
 
-_grammars: dict[Vocabulary, Grammar] = {}
+_grammars: dict[tuple[Vocabulary, bool], Grammar] = {}
 _MOST_GRAMMARS: Final = 8
 
 
@@ -188,14 +188,17 @@ def _verb_phrases(name: str) -> tuple[Phrase, ...]:
     return phrases
 
 
-def grammar_of(vocabulary: Vocabulary) -> Grammar:
-    """The compiled grammar of `vocabulary`."""
-    known = _grammars.get(vocabulary)
+def grammar_of(vocabulary: Vocabulary, is_ear: bool = False) -> Grammar:
+    """The compiled grammar of `vocabulary`: that of card text, or the one that understands ordinary English."""
+    known = _grammars.get((vocabulary, is_ear))
     if known is not None:
         return known
-    grammar = Grammar(TITLES)
+    grammar = Grammar(TITLES, is_ear)
     quantities = amounts.AmountQuantities()
-    for phrase in phrases_in_force(vocabulary):
+    phrases = phrases_in_force(vocabulary)
+    if is_ear:
+        phrases += ordinary.ordinary_phrases(phrases, vocabulary)
+    for phrase in phrases:
         form = _OPTIONAL_FORMS.get(phrase.category)
         if form is not None and form not in vocabulary.forms:
             continue
@@ -209,7 +212,9 @@ def grammar_of(vocabulary: Vocabulary) -> Grammar:
     conditions.add_conditions(grammar, vocabulary)
     lines.add_lines(grammar, vocabulary)
     limits.add_limits(grammar, vocabulary)
+    if is_ear:
+        ordinary.add_ordinary(grammar, vocabulary)
     if len(_grammars) >= _MOST_GRAMMARS:
         _grammars.clear()
-    _grammars[vocabulary] = grammar
+    _grammars[vocabulary, is_ear] = grammar
     return grammar

@@ -13,10 +13,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from mindtable.cards.nodes.base import Ability
+from mindtable.cards.nodes.group import IT, THIS, Group
 from mindtable.cards.text.grammar import EXAMPLES_FROM, grammar_of
+from mindtable.cards.text.hearing import hear, points_back, sentences_of, with_modes, with_players
 from mindtable.cards.text.scope import LostReference, chooses_kind, chooses_x, lost_references
 from mindtable.core.input import in_one_line
 from mindtable.language.node import Node
@@ -31,6 +33,7 @@ from mindtable.language.text.vocabulary import Vocabulary
 
 LONGEST_LINE: Final = 400  # characters; the longest line of a printed card has 210
 MOST_LINES: Final = 12
+_MOST_SENTENCES: Final = 6  # of a line that may be several abilities
 
 # What may be meant where a reference refers to nothing, and what must have been named before it for that. Nobody else
 # may act, nothing else happen and no condition be left out: where that is needed, there is no correction.
@@ -82,28 +85,110 @@ def read_line(text: str, vocabulary: Vocabulary, x_is_chosen: bool = True) -> Ab
     return checked.ability
 
 
-def read_card(lines: Sequence[str], vocabulary: Vocabulary, self_name: str = "") -> tuple[Ability, ...]:
+@dataclass(frozen=True)
+class CardLine:
+    """A line of a card: as it was written, the number of the line in the text where it begins, and what it says."""
+
+    number: int
+    written: str
+    checked: Checked
+
+
+def read_card(
+    lines: Sequence[str], vocabulary: Vocabulary, self_name: str = "", type_: str = ""
+) -> tuple[Ability, ...]:
     """The abilities that the `lines` of a card say, in their order; `self_name` is added to the known names.
 
     Raises:
         TextError: One of the lines cannot be read.
     """
+    return tuple(ability for _, ability in heard_card(lines, vocabulary, self_name, type_))
+
+
+def heard_card(
+    lines: Sequence[str], vocabulary: Vocabulary, self_name: str = "", type_: str = ""
+) -> list[tuple[str, Ability]]:
+    """The lines of a card as card text prints them, each with what it says. See `read_card`.
+
+    Raises:
+        TextError: One of the lines cannot be read.
+    """
+    heard: list[tuple[str, Ability]] = []
+    for line in check_card(lines, vocabulary, self_name, type_):
+        ability, canonical = line.checked.ability, line.checked.canonical
+        if ability is None:
+            assert line.checked.diagnosis is not None
+            where = f"{self_name}, line {line.number}" if self_name else f"line {line.number}"
+            raise TextError(line.checked.diagnosis, where)
+        heard.append((canonical, ability))
+    return heard
+
+
+def check_card(
+    lines: Sequence[str], vocabulary: Vocabulary, self_name: str = "", type_: str = "", suggest: bool = True
+) -> list[CardLine]:
+    """All lines of a card, read or with their faults.
+
+    Choices that stand below one another are one line, and abilities that stand in one line are a line each.
+
+    Raises:
+        TextError: There are too many lines.
+    """
     if self_name and self_name not in vocabulary.names:
         vocabulary = vocabulary.with_names([self_name])
     if len(lines) > MOST_LINES:
         raise TextError(Diagnosis(codes.TOO_LONG, f"A card has at most {MOST_LINES} lines.", 0, 0, ""))
-    checked = [check(line, vocabulary) for line in lines]
-    read = [line.ability for line in checked if line.ability is not None]
+    written = [
+        (number, part)
+        for number, line in with_modes(lines)
+        for part in _abilities_in(line, vocabulary, self_name, type_)
+    ]
+
+    def checked(x: bool, kind: bool, suggest: bool) -> list[Checked]:
+        return [check(line, vocabulary, x, suggest, kind, self_name, type_) for _, line in written]
+
+    found = checked(x=True, kind=True, suggest=False)
+    read = [line.ability for line in found if line.ability is not None]
     x, kind = any(chooses_x(line) for line in read), any(chooses_kind(line) for line in read)
-    if not (x and kind):
-        checked = [check(line, vocabulary, x_is_chosen=x, kind_is_chosen=kind) for line in lines]
-    abilities: list[Ability] = []
-    for number, line in enumerate(checked, 1):
-        if line.ability is None:
-            assert line.diagnosis is not None
-            raise TextError(line.diagnosis, f"{self_name}, line {number}" if self_name else f"line {number}")
-        abilities.append(line.ability)
-    return tuple(abilities)
+    if not (x and kind) or any(line.diagnosis is not None for line in found):
+        found = checked(x, kind, suggest)
+    return [CardLine(number, line, made) for (number, line), made in zip(written, found, strict=True)]
+
+
+def _abilities_in(line: str, vocabulary: Vocabulary, name: str, type_: str) -> list[str]:
+    """The line, or the abilities that stand in it one after the other if it is none as a whole.
+
+    What is said of `it` or `that` is cut off only from sentences that speak of nothing but this very card.
+    """
+
+    def ability(text: str) -> Ability | None:
+        return check(text, vocabulary, suggest=False, name=name, type_=type_).ability
+
+    sentences = sentences_of(line)
+    if not 1 < len(sentences) <= _MOST_SENTENCES or len(line) > LONGEST_LINE or ability(line) is not None:
+        return [line]
+    found: list[str] = []
+    rest = sentences
+    while rest:
+        for size in range(len(rest), 0, -1):
+            part = " ".join(rest[:size])
+            made = ability(part)
+            if made is not None and (size == len(rest) or _only_this(made) or not points_back(rest[size])):
+                found.append(part)
+                rest = rest[size:]
+                break
+        else:
+            return [line]
+    return found
+
+
+def _only_this(value: Any) -> bool:
+    """Whether all things and cards that an ability speaks of are this very card."""
+    if isinstance(value, Group):
+        return value.quantifier in (THIS, IT)
+    if isinstance(value, Node):
+        value = value.parts()
+    return all(map(_only_this, value)) if isinstance(value, (list, tuple)) else True
 
 
 def print_line(ability: Node, vocabulary: Vocabulary, category: str = "line") -> str:
@@ -131,10 +216,15 @@ def check(
     x_is_chosen: bool = True,
     suggest: bool = True,
     kind_is_chosen: bool = True,
+    name: str = "",
+    type_: str = "",
+    hears: bool = True,
 ) -> Checked:
     """Read `text`: its meaning, or its fault with suggestions, unless `suggest` is false.
 
-    Other lines of its card choose X, or a kind, if that is said. Never raises, whatever the text is.
+    Other lines of its card choose X, or a kind, if that is said. `name` and `type_` are those of its card, if it has
+    one. What is not card English as it stands is heard as ordinary English, unless `hears` is false. Never raises,
+    whatever the text is.
     """
 
     def lost(reading: Ability) -> list[LostReference]:
@@ -154,7 +244,8 @@ def check(
             Diagnosis(codes.TOO_LONG, "The line is too long or too deeply nested.", 0, len(text), text)
         )
     if not readings:
-        return _refused(_unread(text, reader, vocabulary, lost, suggest))
+        heard = _heard(text, vocabulary, lost, name, type_) if hears else None
+        return heard or _refused(_unread(text, reader, vocabulary, lost, suggest))
     readings = _meant(readings, lost)
     found = lost(readings[0])
     if len(readings) > 1 and not found:
@@ -162,6 +253,43 @@ def check(
     if found:
         return _refused(_lost(text, found[0], reader, vocabulary, lost if suggest else None))
     return Checked(readings[0], print_line(readings[0], vocabulary), None)
+
+
+def _heard(text: str, vocabulary: Vocabulary, lost: Lost, name: str, type_: str) -> Checked | None:
+    """What `text` says in ordinary English, if that is one thing; its readings, if they are several; else None."""
+    tokens = hear(tokenise(text), vocabulary, name, type_)
+    readings = _understood(text, tokens, vocabulary, lost)
+    if not readings:
+        named = with_players(tokens)
+        if len(named) == len(tokens):
+            return None
+        readings = _understood(text, named, vocabulary, lost)
+        if not readings:
+            return None
+    said = [line for line in dict.fromkeys(_said_back(reading, vocabulary) for reading in readings) if line]
+    if len(said) > 1:
+        return _refused(_ambiguous(text, readings, vocabulary))
+    return Checked(readings[0], said[0], None) if said else None
+
+
+def _understood(text: str, tokens: list[Token], vocabulary: Vocabulary, lost: Lost) -> list[Ability]:
+    """What the words say in ordinary English, with references that all refer to something; nothing if they do not."""
+    try:
+        readings: list[Ability] = Reader(grammar_of(vocabulary, is_ear=True), text, tokens).all("line")
+    except TooMuch:
+        return []
+    readings = _meant(readings, lost)
+    return [] if not readings or lost(readings[0]) else readings
+
+
+def _said_back(reading: Ability, vocabulary: Vocabulary) -> str:
+    """The canonical text of what was heard; empty if card text says it in no words that mean this very thing."""
+    try:
+        canonical = print_line(reading, vocabulary)
+    except ValueError:
+        return ""
+    again: list[Ability] = Reader(grammar_of(vocabulary), canonical).all("line")
+    return canonical if reading in again else ""
 
 
 def _meant(readings: list[Ability], lost: Lost) -> list[Ability]:

@@ -89,6 +89,7 @@ PHRASES: Final = (
         "effect",
         "{who:actor} discard(s) {n:many} [random=random] card(s)",
         Discard,
+        also=("{who:actor} discard(s) {n:many} card(s) [random=at random]",),
         example="At the start of each turn, your opponent discards 1 card.",
         means="from the hand; the discarding player chooses, unless it is by chance",
     ),

@@ -62,6 +62,11 @@ PHRASES: Final = (
         "effect",
         "{who:actor} draw(s) {n:many} card(s)",
         Draw,
+        also=(
+            "{who:actor} draw(s) {n:many} additional card(s)",
+            "{who:actor} draw(s) {n:many} extra card(s)",
+            "{who:actor} draw(s) {n:many} more card(s)",
+        ),
         example="When this creature dies, draw 2 cards.",
         means="from the top of that player's deck",
     ),

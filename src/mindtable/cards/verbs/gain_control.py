@@ -35,6 +35,7 @@ PHRASES: Final = (
         "{who:actor} gain(s) control of {group} [{duration}]",
         GainControl,
         of="control for a time",
+        also=("{who:actor} take(s) control of {group} [{duration}]",),
         example="When this creature dies, gain control of target creature.",
         means="it changes sides",
     ),

@@ -61,6 +61,12 @@ PHRASES: Final = (
         "effect",
         "{group} get(s) {changes} [{duration}]",
         Gets,
+        also=(
+            "{group} gain(s) {changes} [{duration}]",
+            "give {group} {changes} [{duration}]",
+            "{duration}, {group} get(s) {changes}",
+            "{group} has/have {changes} {duration}",
+        ),
         example="When this creature dies, each creature gets -1/-1.",
         means="its numbers change, once",
     ),

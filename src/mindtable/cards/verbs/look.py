@@ -152,6 +152,7 @@ PHRASES: Final = (
         "effect",
         "choose {group:numbered cards} from that hand",
         ChooseSeen,
+        also=("choose {group:numbered cards} from it",),
         example="At the start of your turn, look at your opponent's hand. Choose 1 card from that hand. "
         "Your opponent discards the chosen card.",
         means="among the cards just looked at; it is `the chosen card`",

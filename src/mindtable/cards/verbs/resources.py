@@ -197,6 +197,10 @@ PHRASES: Final = (
         "effect",
         "pay {n:digits} {resource(s)}",
         PayResource,
+        also=(
+            "{n:digits} {resource(s)}",
+            "spend {n:digits} {resource(s)}",
+        ),
         example="Whenever your opponent plays a machine, you may pay 1 copper. If you do, draw 1 card.",
         means="all of it or nothing",
     ),

@@ -60,6 +60,11 @@ PHRASES: Final = (
         "effect",
         "return {group} to its owner's hand",
         ReturnToHand,
+        also=(
+            "put {group} into its owner's hand",
+            "return {group} to their owner's hand",
+            "return {group} to their owners' hands",
+        ),
         example="When this creature dies, return target creature to its owner's hand.",
         means="from play to the hand",
     ),

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from pathlib import Path
 from typing import Any
+
+import tomlkit
 
 import mindtable
 from mindtable.cards.game.card_file import id_of, lines_of
@@ -50,11 +53,17 @@ def check(options: Namespace) -> int:
         raise DeckError(cards[0].fault)  # a file for another game
     own = listed(game, game.data_file(CARDS), CARDS)
     known = [card.name for card in (*own, *cards)]
-    wrong = 0
+    wrong = reworded = 0
     for card in cards:
         lines = faults_of(game, card, known)
         wrong += bool(lines)
         report(plain(card.name), lines)
+        if not lines:
+            said = heard_otherwise(game, card, known)
+            for written, says in said:
+                out.print(f"  You wrote: {plain(written)}", soft_wrap=True)
+                out.print(f"  The card says: [bold]{plain(says)}[/]", soft_wrap=True)
+            reworded += bool(said)
     faulty = wrong
     replaced = {card.name for card in cards}
     for card in [] if can_be_read(game) else own:
@@ -66,6 +75,11 @@ def check(options: Namespace) -> int:
         # Faults of the cards together, such as two with one id.
         game.pool_with(options.file)
     out.print(f"{len(cards)} card{'' if len(cards) == 1 else 's'}, {wrong} with faults")
+    if reworded and options.write and options.file is not None:
+        write_canonical(options.file, text, game, cards, known)
+        out.print(f"Wrote what the cards say to {plain(options.file)}.")
+    elif reworded and options.file is not None:
+        out.print("With --write, the file gets what the cards say.")
     return 1 if faulty else 0
 
 
@@ -156,25 +170,53 @@ def game_that_fits(text: str, source: str) -> CardGame:
 
 def faults_of(game: CardGame, card: Listed, known: list[str]) -> list[str]:
     """The faults of a card, as lines; `known` are the names of all cards that it may name."""
-    from mindtable.cards.text.read import check as check_line
-    from mindtable.cards.text.read import read_card
+    from mindtable.cards.text.read import check_card, read_card
 
     if card.fault:
         return [f"  [red]{plain(card.fault.removeprefix(f'{card.where}: '))}[/]"]
     vocabulary = game.vocabulary().with_names(known)
-    lines = lines_of(card.table)
+    lines, type_ = lines_of(card.table), str(card.table.get("type", ""))
     faults: list[str] = []
-    for line in lines:
-        diagnosis = check_line(line, vocabulary).diagnosis
+    try:
+        checked = check_card(lines, vocabulary, card.name, type_)
+    except MindtableError as error:
+        return [f"  [red]{plain(str(error))}[/]"]
+    for line in checked:
+        diagnosis = line.checked.diagnosis
         if diagnosis is not None:
-            faults += diagnosis_lines(line, diagnosis)
+            faults += diagnosis_lines(line.written, diagnosis)
     if not faults:
         try:
-            abilities = read_card(lines, vocabulary, card.name)
+            abilities = read_card(lines, vocabulary, card.name, type_)
             game.make_card(0, id_of(card.table), card.table, abilities, card.where)
         except MindtableError as error:  # faults of the whole card, such as an X that no line chooses
             faults.append(f"  [red]{plain(str(error).removeprefix(f'{card.where}: '))}[/]")
     return faults
+
+
+def canonical_lines(game: CardGame, card: Listed, known: list[str]) -> list[tuple[str, str]]:
+    """The lines of a card without faults: as they are written, and as the card says them."""
+    from mindtable.cards.text.read import check_card
+
+    vocabulary = game.vocabulary().with_names(known)
+    lines = check_card(lines_of(card.table), vocabulary, card.name, str(card.table.get("type", "")))
+    return [(line.written, line.checked.canonical) for line in lines]
+
+
+def heard_otherwise(game: CardGame, card: Listed, known: list[str]) -> list[tuple[str, str]]:
+    """The lines of a card without faults that the card says in other words."""
+    return [(written, says) for written, says in canonical_lines(game, card, known) if written != says]
+
+
+def write_canonical(path: str, text: str, game: CardGame, cards: list[Listed], known: list[str]) -> None:
+    """Put into a card file what its cards without faults say; comments, order and all else stay as they are."""
+    document = tomlkit.parse(text)
+    for table, card in zip(document["card"], cards, strict=True):
+        if faults_of(game, card, known) or not heard_otherwise(game, card, known):
+            continue
+        lines = [says for _, says in canonical_lines(game, card, known)]
+        table["text"] = tomlkit.string("\n".join(lines), multiline=len(lines) > 1)
+    Path(path).write_text(tomlkit.dumps(document), encoding="utf-8")
 
 
 def with_own_cards(name: str) -> CardGame:

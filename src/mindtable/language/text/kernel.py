@@ -24,6 +24,8 @@ from mindtable.language.text.tokens import (
 # A value, and the position of the first word after it.
 Found = tuple[Any, int]
 
+_ARTICLES: Final = ("a", "an")
+
 # Above these a text is refused; the longest card lines need about a tenth of the work.
 MOST_WORK: Final = 40_000
 DEEPEST: Final = 120
@@ -74,10 +76,16 @@ class TemplateRule(GrammarRule):
                         after.append((end, values))
                 elif element.kind == AGREEMENT:
                     end = reader.word(position, element.form(values))
+                    # A verb whose subject is left out says by its form who acts.
+                    if end < 0 and reader.grammar.is_ear and not element.is_of_you():
+                        end = reader.word(position, element.other_form(values))
                     if end >= 0:
                         after.append((end, values))
                 else:
-                    for value, end in reader.read(element.form(values), position):
+                    found_here = reader.read(element.form(values), position)
+                    if not found_here and element.ending and reader.grammar.is_ear:
+                        found_here = reader.read(element.other_form(values), position)
+                    for value, end in found_here:
                         after.append((end, values + [value]))
             states = after
             if not states:
@@ -225,10 +233,15 @@ def themselves(words: Iterable[str]) -> list[tuple[str, Any]]:
 
 
 class Grammar:
-    """All rules of one vocabulary, by category, with those that begin with a fixed word indexed by it."""
+    """All rules of one vocabulary, by category, with those that begin with a fixed word indexed by it.
 
-    def __init__(self, titles: dict[str, str]) -> None:
+    `is_ear` is the grammar of ordinary English: it understands the other wordings of phrases, too, and forgives an
+    agreement of number. It reads only; what it has read is printed by the other one.
+    """
+
+    def __init__(self, titles: dict[str, str], is_ear: bool = False) -> None:
         self.titles = titles
+        self.is_ear = is_ear
         self.examples: dict[
             Any, str
         ] = {}  # of phrases, in words of this grammar, as far as they were asked for
@@ -312,9 +325,9 @@ class Grammar:
 class Reader:
     """Reads one line: the words, what was found where, and the farthest failure."""
 
-    def __init__(self, grammar: Grammar, text: str) -> None:
+    def __init__(self, grammar: Grammar, text: str, tokens: list[Token] | None = None) -> None:
         self.grammar = grammar
-        self.tokens: list[Token] = tokenise(text)
+        self.tokens: list[Token] = tokenise(text) if tokens is None else tokens
         self.folded: list[str] = [token.word for token in self.tokens] + [""]
         self.end = len(self.tokens)
         self.farthest = -1
@@ -372,7 +385,7 @@ class Reader:
     def _article(self, at: int, here: str) -> int:
         following = self.folded[at + 1] if at + 1 <= self.end else ""
         right = article_before(following)
-        if here == right:
+        if here == right or (self.grammar.is_ear and here in _ARTICLES):
             return at + 1
         self.blame(at, "", right)
         return -1

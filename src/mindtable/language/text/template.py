@@ -65,6 +65,14 @@ class Element:
         many = counts_plural(value) if self.agrees_as == "digits" else is_plural(value)
         return self.plural if many else self.singular
 
+    def is_of_you(self) -> bool:
+        """Whether it agrees with `you`, left out."""
+        return self.agrees_with == _WITH_YOU
+
+    def other_form(self, values: list[Any]) -> str:
+        """The form of the other number."""
+        return self.singular if self.form(values) == self.plural else self.plural
+
     def fields(self, value: Any) -> dict[str, Any]:
         """The fields that the value of a slot makes."""
         if len(self.names) == 1:

@@ -17,7 +17,7 @@ from mindtable.cards.game.card_file import id_of, lines_of, read_cards
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.state.definition import Card, closure
 from mindtable.cards.text.assist import outline
-from mindtable.cards.text.read import check
+from mindtable.cards.text.read import check_card
 from mindtable.core import VERSION
 from mindtable.core.chance import KEYED
 from mindtable.core.errors import DeckError, MindtableError, OptionError
@@ -101,11 +101,11 @@ def faults_of(game: CardGame, cards: Sequence[Definition]) -> list[str]:
     words = game.vocabulary().with_names(names)
     faults: list[str] = []
     for card in cards:
-        for number, line in enumerate(lines_of(card), 1):
-            diagnosis = check(line, words).diagnosis
+        for line in check_card(lines_of(card), words, str(card["name"]), str(card.get("type", ""))):
+            diagnosis = line.checked.diagnosis
             if diagnosis is not None and len(faults) < _MOST_FAULTS:
                 meant = "".join(f" Did you mean: {each.line}" for each in diagnosis.suggestions[:1])
-                faults.append(f"{card['name']}, line {number}: {diagnosis.message}{meant}")
+                faults.append(f"{card['name']}, line {line.number}: {diagnosis.message}{meant}")
     return faults
 
 

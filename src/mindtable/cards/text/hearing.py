@@ -1,0 +1,183 @@
+"""Hearing: a line of ordinary English in the words of a game, before it is read.
+
+The card's own name, and `this` alone, are this very card; words of other games are those of this one, where it has what
+they speak of; see `mindtable.language.text.ear`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from mindtable.cards.text.grammar import grammar_of
+from mindtable.core.input import straight
+from mindtable.language.text.ear import SPELLINGS, Ear, Entry, OwnName
+from mindtable.language.text.tokens import Token, words_of
+from mindtable.language.text.vocabulary import Noun, Vocabulary
+
+_THAT: Final = ("that", "player")
+_PLAYERS: Final = {
+    ("your", "opponent"): ("your", "opponent"),
+    ("a", "player"): _THAT,
+    _THAT: _THAT,
+    ("each", "player"): (),
+}
+# Words for a player who was named before, and what is put behind that player's name.
+_PRONOUNS: Final = {"they": "", "their": "'s", "them": ""}
+_OPENING: Final = frozenset({"when", "whenever", "while", "if"})
+_POINTING: Final = frozenset(
+    [
+        "it", "its", "itself", "that", "those", "them", "they", "their", "she", "he", "her", "his", "him", "chosen",
+        "then", "otherwise", "instead", "same", "do", "does",
+    ]
+)  # fmt: skip
+_LISTED: Final = re.compile(r"\s*[-*•–—]\s+")
+_CHOICE: Final = re.compile(r"choose one\s*[-–—:]*\s*$", re.IGNORECASE)
+_SENTENCE_ENDS: Final = re.compile(r"\.\s+(?=\S)")
+_TURN: Final = ("tap", "turn", "engage", "pivot", "exhaust", "bow", "rotate")
+_READY: Final = ("untap", "ready", "disengage", "unpivot", "activate", "refresh", "unexhaust")
+_TURNED: Final = ("tapped", "engaged", "pivoted", "exhausted", "bowed")
+
+
+def hear(tokens: Sequence[Token], vocabulary: Vocabulary, name: str = "", type_: str = "") -> list[Token]:
+    """The tokens of a line in the words of the game; `name` and `type_` are those of its card, if it has one."""
+    noun = noun_of(vocabulary, type_)
+    heard = list(tokens)
+    if name and noun is not None:
+        heard = OwnName(name, noun.singular, grammar_of(vocabulary).all_words()).hear(heard)
+    heard = _ear(vocabulary).hear(heard)
+    return heard if noun is None else _this(heard, vocabulary, noun)
+
+
+def with_players(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with the player who was named last in the place of `they` and `their`.
+
+    A player who may be either is `that player` once named; `each player` keeps `their`.
+    """
+    heard: list[Token] = []
+    last: tuple[str, ...] = ()
+    for at, token in enumerate(tokens):
+        words = tuple(each.word for each in tokens[at : at + 2])
+        if words in _PLAYERS:
+            last = _PLAYERS[words]
+        elif token.word == "you":
+            last = ()
+        meant = _PRONOUNS.get(token.word)
+        if meant is None or not last or (words[1:] == ("control",) and last == _THAT):
+            heard.append(token)
+            continue
+        *before, player = last
+        heard.extend(Token(text, token.start, token.end) for text in (*before, player + meant))
+    return heard
+
+
+def with_modes(lines: Sequence[str]) -> list[tuple[int, str]]:
+    """The lines with their numbers; choices that are listed below `choose one` are put behind it."""
+    found: list[tuple[int, str]] = []
+    modes: list[str] = []
+    for number, line in enumerate(lines, 1):
+        listed = _LISTED.match(line)
+        if listed is not None and found and (modes or _CHOICE.search(found[-1][1])):
+            modes.append(line[listed.end() :].rstrip().removesuffix("."))
+            continue
+        found = _with(found, modes)
+        modes = []
+        found.append((number, line))
+    return _with(found, modes)
+
+
+def _with(lines: list[tuple[int, str]], modes: list[str]) -> list[tuple[int, str]]:
+    """The lines, with the modes behind the last one."""
+    if not modes:
+        return lines
+    number, head = lines[-1]
+    return [*lines[:-1], (number, f"{_CHOICE.sub('choose one', head)}: {'; or '.join(modes)}.")]
+
+
+def sentences_of(line: str) -> list[str]:
+    """The sentences of a line; what stands in quotation marks is part of the sentence around it."""
+    found: list[str] = []
+    start = 0
+    for end in _SENTENCE_ENDS.finditer(line):
+        if straight(line[: end.start()]).count('"') % 2 == 0:
+            found.append(line[start : end.start() + 1])
+            start = end.end()
+    return [*found, line[start:]]
+
+
+def points_back(sentence: str) -> bool:
+    """Whether a sentence has a word that may speak of something in the sentences before it."""
+    return any(word in _POINTING for word in words_of(sentence))
+
+
+def noun_of(vocabulary: Vocabulary, type_: str) -> Noun | None:
+    """The noun for a card of that type; that of most cards if it has none of its own."""
+    by_name = {noun.singular: noun for noun in vocabulary.nouns}
+    return by_name.get(type_) or by_name.get(f"{type_} card") or next(iter(vocabulary.nouns), None)
+
+
+def _this(tokens: Sequence[Token], vocabulary: Vocabulary, noun: Noun) -> list[Token]:
+    """The tokens with the noun behind each `this` that stands alone, or before `card`.
+
+    `It`, where a line begins with it or with its event or condition, is this very card: nothing was named before.
+    """
+    follows = _after_this(vocabulary)
+    heard: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        if token.word == "it" and (at == 0 or (at == 1 and tokens[0].word in _OPENING)):
+            token = Token("this", token.start, token.end)
+        heard.append(token)
+        at += 1
+        if token.word not in ("this", "itself"):
+            continue
+        following = tokens[at].word if at < len(tokens) else ""
+        if at > 1 and tokens[at - 2].word == "use":
+            continue  # an ability
+        if following == "card":
+            at += 1
+        elif following in follows:
+            continue
+        heard.extend(Token(word, token.start, token.end) for word in noun.singular.split())
+    return heard
+
+
+@lru_cache(maxsize=16)
+def _after_this(vocabulary: Vocabulary) -> frozenset[str]:
+    """The words that may stand after `this`."""
+    nouns = {noun.singular.split()[0].lower() for noun in vocabulary.nouns} - {"card"}
+    places = {place.split()[-1] for place in vocabulary.places}
+    return frozenset(
+        nouns | places | {"turn", "ability", "game", "way", "step", "phase", "triggers", "happens"}
+    )
+
+
+@lru_cache(maxsize=16)
+def _ear(vocabulary: Vocabulary) -> Ear:
+    return Ear([*SPELLINGS, *_words_of(vocabulary)])
+
+
+def _words_of(vocabulary: Vocabulary) -> list[Entry]:
+    """Words of other games for what this one has, which has no other meaning for them."""
+    known = grammar_of(vocabulary).all_words()
+    found: list[Entry] = []
+
+    def say(words: Sequence[str], own: str) -> None:
+        found.extend((word, own) for word in words if word not in known and word != own)
+
+    if vocabulary.zones:
+        deck, pile = vocabulary.zones[:2]
+        say(("library", "draw pile", "draw deck"), deck)
+        say(("graveyard", "discard pile", "discard", "trash", "heap", "archives"), pile)
+    if len(vocabulary.turned) > 2:
+        say(_TURN, vocabulary.turned[0])
+        say(_READY, vocabulary.turned[1])
+        say(_TURNED, vocabulary.turned[2])
+    say(("destroy", "kill"), vocabulary.destroy)
+    say(("sacrifice this",), f"{vocabulary.destroy} this")
+    say(("counter",), vocabulary.counter)
+    say(("counters",), vocabulary.counter + "s")
+    return found

@@ -1,0 +1,122 @@
+"""The ear: how people write, brought into the words of card text, word by word, before it is read.
+
+`can't` is `cannot`, `two` is `2`, `as long as` is `while`, the card's own name is `this creature`. Each entry changes
+words and never what they mean; what has more than one meaning is no entry. How sentences are put together in ordinary
+English is said by the phrases themselves (`also` of a phrase).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+from mindtable.language.text.tokens import Token, tokenise, words_of
+
+# What is written, and what it is in card text.
+Entry = tuple[str, str]
+
+# The two halves of contractions, numbers in words, American and British spelling, and words that say the same.
+SPELLINGS: Final[tuple[Entry, ...]] = (
+    ("can't", "cannot"), ("can not", "cannot"), ("couldn't", "could not"), ("isn't", "is not"), ("aren't", "are not"),
+    ("wasn't", "was not"), ("weren't", "were not"), ("doesn't", "does not"), ("don't", "do not"),
+    ("didn't", "did not"), ("hasn't", "has not"), ("haven't", "have not"), ("won't", "will not"),
+    ("it's", "it is"), ("that's", "that is"), ("there's", "there is"), ("she's", "it is"), ("he's", "it is"),
+    ("she", "it"), ("he", "it"), ("him", "it"), ("on her", "on it"), ("from her", "from it"), ("to her", "to it"),
+    ("of her", "of it"), ("attached to her", "attached to it"), ("his", "its"),
+    ("they're", "they are"), ("you're", "you are"), ("you've", "you have"), ("they've", "they have"),
+    ("two", "2"), ("three", "3"), ("four", "4"), ("five", "5"), ("six", "6"), ("seven", "7"), ("eight", "8"),
+    ("nine", "9"), ("ten", "10"), ("eleven", "11"), ("twelve", "12"), ("fifteen", "15"), ("twenty", "20"),
+    ("&", "and"), ("1st", "first"), ("2nd", "second"), ("3rd", "third"),
+    ("as long as", "while"), ("for as long as", "while"), ("at the beginning of", "at the start of"),
+    ("at the beginning of the turn", "at the start of each turn"), ("until the end of turn", "until end of turn"),
+    ("until the end of the turn", "until end of turn"), ("till end of turn", "until end of turn"),
+    ("until the beginning of", "until the start of"), ("called", "named"), ("every", "each"),
+    ("an opponent", "your opponent"), ("the opponent", "your opponent"), ("each opponent", "your opponent"),
+    ("opponents control", "your opponent controls"), ("the enemy", "your opponent"), ("afterwards", "then"),
+)  # fmt: skip
+
+
+class Ear:
+    """Entries, of which at each word the longest that fits is taken; what it makes is not looked at again."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self._by_first: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+        for written, meant in entries:
+            words = words_of(written)
+            self._by_first.setdefault(words[0], []).append((words, tuple(t.text for t in tokenise(meant))))
+        for found in self._by_first.values():
+            found.sort(key=lambda entry: -len(entry[0]))
+
+    def hear(self, tokens: Sequence[Token]) -> list[Token]:
+        """The tokens in the words of card text; each stands where the words stand that it was made of."""
+        heard: list[Token] = []
+        folded = [token.word for token in tokens]
+        at = 0
+        while at < len(tokens):
+            for words, meant in self._by_first.get(folded[at], ()):
+                if tuple(folded[at : at + len(words)]) == words:
+                    start, end = tokens[at].start, tokens[at + len(words) - 1].end
+                    heard.extend(Token(text, start, end) for text in meant)
+                    at += len(words)
+                    break
+            else:
+                heard.append(tokens[at])
+                at += 1
+        return heard
+
+
+class OwnName:
+    """A card's own name, and the parts of it that are names by themselves: they speak of this very card.
+
+    `noun` is what the card is; none of `known` words is a name by itself. After `named`, and where the thing that bears
+    the name is said after it (`Zombie token`), a name is a name.
+    """
+
+    def __init__(self, name: str, noun: str, known: Collection[str]) -> None:
+        words = words_of(name)
+        self._meant = ("this", *noun.split())
+        parts = [words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1)]
+        self._names = [
+            part
+            for part in sorted(parts, key=lambda part: -len(part))
+            if part == words or any(_is_name(word, known) for word in (part[0], part[-1]))
+        ]
+
+    def hear(self, tokens: Sequence[Token]) -> list[Token]:
+        """The tokens with `this creature` where the card is called by its name."""
+        heard: list[Token] = []
+        at = 0
+        while at < len(tokens):
+            name = next((name for name in self._names if self._stands(tokens, at, name)), ())
+            if not name:
+                heard.append(tokens[at])
+                at += 1
+                continue
+            last = tokens[at + len(name) - 1]
+            owner = last.word == name[-1] + "'s" or (last.word == name[-1] + "'" and name[-1].endswith("s"))
+            texts = [*self._meant[:-1], self._meant[-1] + ("'s" if owner else "")]
+            heard.extend(Token(text, tokens[at].start, last.end) for text in texts)
+            at += len(name)
+        return heard
+
+    def _stands(self, tokens: Sequence[Token], at: int, name: tuple[str, ...]) -> bool:
+        here = tokens[at : at + len(name)]
+        if len(here) < len(name) or not here[0].text[:1].isupper():
+            return False
+        if at and tokens[at - 1].word in _NAMES_FOLLOW:
+            return False
+        if at + len(name) < len(tokens) and tokens[at + len(name)].word in _NAMED_THINGS:
+            return False
+        words = [token.word for token in here]
+        return words[:-1] == list(name[:-1]) and words[-1] in (name[-1], name[-1] + "'s", name[-1] + "'")
+
+
+def _is_name(word: str, known: Collection[str]) -> bool:
+    return word.isalpha() and len(word) > 2 and word not in known and word not in _TITLES
+
+
+_TITLES: Final = frozenset(
+    ["the", "and", "for", "old", "great", "little", "young", "mrs", "miss", "sir", "lady", "lord", "saint"]
+)
+_NAMES_FOLLOW: Final = frozenset({"named", "called"})
+_NAMED_THINGS: Final = frozenset({"token", "tokens", "card", "cards"})

@@ -1,0 +1,155 @@
+"""Ordinary English is heard as card text, and never as something else than was written."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from random import Random
+
+import pytest
+
+from mindtable.cards.game.card_file import lines_of as lines_of_card
+from mindtable.cards.text.hearing import sentences_of, with_modes
+from mindtable.cards.text.read import check, check_card, heard_card
+from mindtable.language.text.diagnosis import TextError
+from mindtable.language.text.tokens import tokenise
+from tests.corpora.cards import written
+from tests.language.sets import GAMES, lines_of, words_of
+from tests.language.test_suggestions_keep_the_meaning import TURNS, turned_round
+
+HEARD = [
+    # Numbers and articles.
+    ("tumblrcards", "When this creature dies, draw a card.", "When this creature dies, draw 1 card."),
+    ("tumblrcards", "When this creature dies, draw two cards.", "When this creature dies, draw 2 cards."),
+    ("tumblrcards", "When this creature dies, draw 2 card.", "When this creature dies, draw 2 cards."),
+    ("tumblrcards", "Whenever an creature dies, gain 1 health.", "Whenever a creature dies, gain 1 health."),
+    ("tumblrcards", "When this creature dies, draw an additional card.", "When this creature dies, draw 1 card."),
+    ("mindnet", "Steal a GNE.", "Steal 1 GNE."),
+    ("mind", "Your opponent discards a card at random.", "Your opponent discards 1 random card."),
+    # This very card.
+    ("tumblrcards", "When Imp dies, draw a card.", "When this creature dies, draw 1 card."),
+    ("tumblrcards", "When this enters, draw a card.", "When this creature enters play, draw 1 card."),
+    ("mind", "When it challenges, draw a card.", "Whenever this thought challenges, draw 1 card."),
+    ("tumblrcards", "When another creature named Imp dies, draw 1 card.",
+     "Whenever another creature named Imp dies, draw 1 card."),
+    # All of them.
+    ("tumblrcards", "Creatures you control get +1/+1.", "Each creature you control has +1/+1."),
+    ("tumblrcards", "All other creatures have +1/+1.", "Each other creature has +1/+1."),
+    ("tumblrcards", "When this creature dies, all other creatures get -1/-1.",
+     "When this creature dies, each other creature gets -1/-1."),
+    ("minds_across_time", "Products can't be destroyed.", "No product can be destroyed."),
+    # Times and conditions.
+    ("mind", "At the beginning of your turn, draw a card.", "At the start of your turn, draw 1 card."),
+    ("mind", "Target thought gets +1 power this turn.", "Target thought gets +1 power until end of turn."),
+    ("mind", "This gets +2 power while it's challenging.", "While it is challenging, this thought has +2 power."),
+    ("mind", "Draw a card when you play this.", "When you play this thought, draw 1 card."),
+    ("tumblrcards", "Whenever your opponent draws a card, they lose 1 health.",
+     "Whenever your opponent draws a card, your opponent loses 1 health."),
+    # Words of other games.
+    ("mindnet", "Tap target individual.", "Exhaust target individual."),
+    ("mindnet", "Destroy target item.", "Discard target item."),
+    ("minds_across_time", "Look at the top card of your library.", "Look at the top card of your library."),
+    ("mind", "Mill 2 cards, then look at your opponent's hand.", "Mill 2 cards, then look at your opponent's hand."),
+]  # fmt: skip
+
+# Another meaning is nearer than the right one.
+NOT_HEARD = [
+    ("tumblrcards", "When this creature dies, each player discards their hand, then draws 3 cards."),
+    ("tumblrcards", "Target creature has +1/+1."),
+    ("tumblrcards", "When this creature dies, that player draws 1 card."),
+    ("tumblrcards", "When this creature lives, draw 1 card."),
+    ("tumblrcards", "This creature must attack each turn."),
+    ("minds_across_time", "Whenever this product is unpivoted, draw 1 card."),
+    ("mind", "Sacrifice a thought."),
+    ("mind", "Target thought gets +2/+3 until end of turn."),
+]
+
+
+@pytest.mark.parametrize(("game", "line", "canonical"), HEARD)
+def test_ordinary_english_is_heard_as_card_text(game: str, line: str, canonical: str) -> None:
+    checked = check(line, words_of(game), name="Imp")
+    assert checked.canonical == canonical
+    assert check(canonical, words_of(game), hears=False).ability == checked.ability
+
+
+@pytest.mark.parametrize(("game", "line"), NOT_HEARD)
+def test_nothing_is_heard_that_was_not_said(game: str, line: str) -> None:
+    assert check(line, words_of(game), suggest=False).ability is None
+
+
+def test_choices_below_one_another_are_one_line() -> None:
+    lines = ["When this enters play, choose one -", "- Draw a card.", "- Your opponent discards a card."]
+    assert [text for text, _ in heard_card(lines, words_of("tumblrcards"), "Imp")] == [
+        "When this creature enters play, choose one: draw 1 card; or your opponent discards 1 card."
+    ]
+    assert with_modes(["- Draw a card."]) == [(1, "- Draw a card.")]
+
+
+def test_abilities_in_one_line_become_a_line_each() -> None:
+    words = words_of("mind")
+    line = "It can't block. Whenever it challenges, draw a card."
+    assert [text for text, _ in heard_card([line], words)] == [
+        "This thought cannot block.",
+        "Whenever this thought challenges, draw 1 card.",
+    ]
+    # What may speak of a thing that was named before is no line of its own.
+    with pytest.raises(TextError):
+        heard_card(["Each thought has +1 power. It can't block."], words)
+
+
+def test_a_fault_says_the_line_as_it_was_written() -> None:
+    lines = ["When this dies, draw a card.", "This flies."]
+    with pytest.raises(TextError, match="Imp, line 2"):
+        heard_card(lines, words_of("tumblrcards"), "Imp")
+    checked = check_card(lines, words_of("tumblrcards"), "Imp")
+    assert [(line.number, line.written) for line in checked] == [(1, lines[0]), (2, lines[1])]
+
+
+def test_sentences_end_outside_quotation_marks() -> None:
+    assert sentences_of('Draw 1 card. Each has "Draw 1 card. Discard 1 card." Mill 1 card.') == [
+        "Draw 1 card.",
+        'Each has "Draw 1 card. Discard 1 card." Mill 1 card.',
+    ]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_turned_round_is_not_heard_as_it_was(game: str) -> None:
+    words, random = words_of(game), Random(f"heard {game}")
+    for line, (pattern, other) in product(random.sample(lines_of(game), 60), TURNS):
+        text = re.sub(pattern, other, line, count=1, flags=re.IGNORECASE)
+        if text != line:
+            canonical = check(text, words, suggest=False).canonical
+            assert not canonical or not turned_round(text, canonical), (text, canonical)
+
+
+# Words that change nothing where they stand, and why.
+IDLE = {
+    "additional": "`draw an additional card` is one card",
+    "extra": "as `additional`",
+    "more": "as `additional`, of cards drawn",
+    "play": "nothing else is entered",
+    "you": "who acts when nobody is named, and who pays",
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_that_is_heard_says_something(game: str) -> None:
+    cards = written("tuned", game)
+    words = words_of(game).with_names([card.table["name"] for card in cards])
+    heard = 0
+    for card in cards:
+        name, type_ = card.table["name"], card.table.get("type", "")
+        of_name = {token.word for token in tokenise(name)}
+        for line in lines_of_card(card.table):
+            ability = check(line, words, suggest=False, name=name, type_=type_).ability
+            if ability is None:
+                continue
+            heard += 1
+            for token in tokenise(line):
+                if not token.word[0].isalnum() or token.word in of_name or token.word in IDLE:
+                    continue
+                rest = f"{line[: token.start].rstrip()} {line[token.end :].lstrip()}".strip()
+                assert check(rest, words, suggest=False, name=name, type_=type_).ability != ability, rest
+    assert heard >= 8
