@@ -18,6 +18,7 @@ from mindtable.core.notation import Notation, shortened
 from mindtable.core.state import State
 
 _NUMBERS: Final = 200  # codes for each verb with a number
+_LONGEST: Final = 10  # characters of an X
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,7 +28,8 @@ class CardNotation(Notation):
     `verbs` are in the order of their codes, those without an operand first. `noun` and `where` describe things on the
     table (`creature`, `in play`), `operand` stands for one in a hint, `opponents` are words for the opponent. If no
     legal action decides which thing a name means, the verbs `of_own` prefer the seat's own things. With the verb
-    `of_lines`, a number after a thing names a line of its text: `use amnesia-5 2`.
+    `of_lines`, a number after a thing names a line of its text: `use amnesia-5 2`; with the verb `of_x`, one after a
+    card is its X.
 
     Codes are dense. In this order there are: the verbs without an operand; each verb of cards with every card; each
     verb of things with every place, then its numbered lines (at most `lines`); attacks; actions with a number or a
@@ -47,6 +49,7 @@ class CardNotation(Notation):
         lines: i64 = 0,
         of_own: tuple[Verb, ...] = (),
         of_lines: Verb | None = None,
+        of_x: Verb | None = None,
     ) -> None:
         super().__init__(verbs)
         self.noun = noun
@@ -55,6 +58,7 @@ class CardNotation(Notation):
         self.opponents = opponents
         self.of_own = of_own
         self.of_lines = of_lines
+        self.of_x = of_x
         self.most: i64 = most
         self.places: i64 = 2 * most + elsewhere
         # For each verb, by its code, which of those with such an operand it is.
@@ -100,8 +104,15 @@ class CardNotation(Notation):
         return Action(verb, a, x, b, y)
 
     def with_card(self, state: CardState, verb: Verb, rest: str) -> Action:
-        """Read the operand of a verb of cards."""
+        """Read the operand of a verb of cards, by slug or by name, for `of_x` with an X: `cast vile-mucus 3`."""
+        x: i64 = 0
+        first, _, last = rest.rpartition(" ")
+        if verb is self.of_x and first and last.lstrip("x=").isdecimal() and len(last) < _LONGEST:
+            rest = first
+            x = int(last.lstrip("x="))
         card = card_called(state, rest)
+        if verb is self.of_x and card.x_cost:
+            return Action(verb, card.index, card, x, None, NUMBER)
         return Action(verb, card.index, card)
 
     def with_thing(self, state: CardState, seat: i64, verb: Verb, rest: str) -> Action:
@@ -169,6 +180,8 @@ class CardNotation(Notation):
         if verb.first == PLACE:
             return base + self.blocks[verb.code] * len(state.varieties()) + action.a
         base += self.counts[PLACE] * len(state.varieties())
+        if verb is self.of_x:  # which is unlimited
+            return base + self.counts[NUMBER] * _NUMBERS + (action.b - 1) * len(state.pool.cards) + action.a
         return base + self.blocks[verb.code] * _NUMBERS + action.a
 
     def place(self, state: CardState, seat: i64, id_: i64) -> i64:

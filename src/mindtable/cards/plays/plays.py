@@ -189,7 +189,9 @@ def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
     play.x = x
     play.price = price
     for line in lined(card).instructions:
-        play.frames.append(Frame(card.abilities[line.line], line.line, play.id, card, seat))
+        frame = Frame(card.abilities[line.line], line.line, play.id, card, seat)
+        frame.x = x
+        play.frames.append(frame)
     state.plays_moved()
     announce(state, play)
 

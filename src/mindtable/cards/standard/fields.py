@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.cards.state.fields import CARD_STATE, THING
-from mindtable.core.declared.declaration import ANEW, COPIED, SEATS, SHARED, Declared, Field
+from mindtable.core.declared.declaration import ANEW, COPIED, LISTS, SEATS, SHARED, Declared, Field
 
 PERMANENT: Final = Declared(
     "mindtable.cards.standard.thing",
@@ -15,6 +15,8 @@ PERMANENT: Final = Declared(
         Field("more", "tuple[int, int]", "(0, 0)", copy=SHARED, unless="(0, 0)"),
         Field("first", "i64", "0"),
         Field("second", "i64", "0"),
+        Field("damage", "i64", "0"),
+        Field("bearer", "i64", "0"),
     ),
     extends=THING,
     copied="copied",
@@ -30,6 +32,13 @@ STANDARD_STATE: Final = Declared(
         Field("purses", "list[int]", "[0, 0]", copy=SEATS),
         Field("waiting", "Stack", "Stack()", copy=COPIED),
         Field("done", "list[int]", "[]"),
+        Field(
+            "others",
+            "list[list[int]]",
+            "self.wording.other_purses()",
+            copy=LISTS,
+            unless="self.wording.other_purses()",
+        ),
         Field("in_a_row", "i64", "0", note="triggered abilities carried out one after another"),
     ),
     extends=CARD_STATE,

@@ -13,7 +13,7 @@ from mindtable.cards.effects.lines import LinedCard
 from mindtable.cards.game.card_file import check_name, check_texts, printed_of
 from mindtable.cards.game.deck_list import Deck, unknown_card, wrong_size
 from mindtable.cards.game.game import CardGame
-from mindtable.cards.nodes.ability import Instruction
+from mindtable.cards.nodes.ability import AsCast, Instruction
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.standard.views import StandardViewing
 from mindtable.cards.standard.words import MAIN, MAIN_PHASE, PLAY, SET_UP, Rules, Wording, moments_of
@@ -21,6 +21,7 @@ from mindtable.cards.state.definition import Card, Pool, Printed
 from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.state.standing import GIVES
 from mindtable.cards.state.state import CardState
+from mindtable.cards.verbs.choose import ChooseX
 from mindtable.cards.words import SET_UP as BEFORE_PLAY
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
@@ -43,7 +44,9 @@ SETS: Final = (
     "entering play", "dying", "leaving play", "control of this card", "occurrences of you", "turning by you", "health",
     "deck and hand", "others destroy", "put into piles", "counters of a kind", "types", "X", "choosing X", "resolving",
     "amounts of resources", "pools of resources", "whole costs", "first each turn", "uses each turn",
-    "triggers each turn",
+    "triggers each turn", "replacement", "replaced events", "replaced damage", "damage", "damage from a source",
+    "choices while playing", "counters as costs", "control for a time", "control as long as", "exchanged control",
+    "attached cards",
 )  # fmt: skip
 
 
@@ -58,13 +61,17 @@ class StandardCard(LinedCard):
         return made_of(printed)
 
     def data(self) -> dict[str, Any]:
-        data: dict[str, Any] = {"name": self.name, "type": self.type, "cost": int(self.cost), **self.numbers}
+        cost = "X" if self.x_cost else int(self.cost)
+        data: dict[str, Any] = {"name": self.name, "type": self.type, "cost": cost, **self.numbers}
         return {**data, "text": "\n".join(self.lines)}
 
 
 def made_of(printed: Printed) -> StandardCard:
     """The card with these printed parts."""
     made = StandardCard(printed, PLAY)
+    for line in made.as_casts:
+        if isinstance(line.effect, ChooseX):
+            made.least_x = line.effect.least
     made.note_dependence(1 << GIVES)
     return made
 
@@ -76,8 +83,11 @@ class StandardGame(CardGame):
     `package` has the files cards.toml, rulebook.toml and vocabulary.toml; `rules` are the ids of the rules that it
     cites. Cards of the types `permanents` stay in play and have the stats of the vocabulary; cards of the types
     `one_shots` are carried out once. Cards of the types `responses` may also be played while another play waits. A deck
-    holds `deck_size` cards, at most `copies` of the same name; each player begins with `hand` cards. After turn `turns`
-    the player with more health wins.
+    holds `deck_size` cards, at most `copies` of the same name; each player begins with `hand` cards and `health`, and
+    may draw a new hand `mulligans` times. After turn `turns` the player with more health wins. With `points`, the name
+    of a resource, it decides instead, and whoever has `to_win` of it wins at once. In a game whose things are `mortal`
+    a thing dies when it has taken as much damage as its second number. Several resources are those of the vocabulary;
+    the first pays for cards.
 
     A game returns its own table from `new_state`.
     """
@@ -97,6 +107,11 @@ class StandardGame(CardGame):
         copies: i64 = 3,
         hand: i64 = 4,
         turns: i64 = 60,
+        health: i64 = 0,
+        points: str = "",
+        to_win: i64 = 0,
+        mulligans: i64 = 0,
+        mortal: bool = False,
         variants: tuple[str, ...] = (),
     ) -> None:
         super().__init__(name, title, summary, variants, package, SET_UP)
@@ -112,6 +127,11 @@ class StandardGame(CardGame):
         self.copies: i64 = copies
         self.opening: i64 = hand
         self.turns: i64 = turns
+        self.health: i64 = health
+        self.points = points
+        self.to_win: i64 = to_win
+        self.mulligans: i64 = mulligans
+        self.mortal = mortal
 
     def vocabulary(self) -> Vocabulary:
         if self._words is None:
@@ -153,6 +173,8 @@ class StandardGame(CardGame):
         wanted = ["cost"] + (stats if card["type"] in self.permanents else [])
         for key in wanted:
             value = card.get(key)
+            if key == "cost" and value == "X":
+                continue
             if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < _HIGHEST:
                 raise DeckError(
                     f"{where}: {key} = {shown(value)}: it must be a whole number below {_HIGHEST}"
@@ -167,7 +189,7 @@ class StandardGame(CardGame):
     ) -> Card:
         stays = card["type"] in self.permanents
         for ability in abilities:
-            if isinstance(ability, Instruction) == stays:
+            if not isinstance(ability, AsCast) and isinstance(ability, Instruction) == stays:
                 what = (
                     "stays in play, so it cannot have a line that is carried out only once"
                     if stays
@@ -175,8 +197,12 @@ class StandardGame(CardGame):
                 )
                 raise DeckError(f"{where}: {card['name']}: a {card['type']} {what}")
         numbers = {key: int(card[key]) for key in self.wording().stats if key in card}
-        printed = printed_of(index, slug, card, card["type"], card["cost"], 0, numbers, abilities)
-        return made_of(printed)
+        x = int(card["cost"] == "X")
+        cost = 0 if x else card["cost"]
+        made = made_of(printed_of(index, slug, card, card["type"], cost, x, numbers, abilities))
+        if bool(made.as_casts) != bool(x):
+            raise DeckError(f"{where}: {card['name']}: a cost of X and a line that chooses X go together")
+        return made
 
     def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
         keys = ["cost", *self.wording().stats]

@@ -13,27 +13,31 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.asking.ends import compared, ended_by, over
 from mindtable.cards.asking.windows import next_seat
-from mindtable.cards.effects.lasting import end, end_untrue, last
+from mindtable.cards.effects.lasting import end, end_untrue
 from mindtable.cards.effects.projection import give, give_lasting, reindex
 from mindtable.cards.events.occurrences import enqueue, happen
+from mindtable.cards.events.replacing import Hit, replaced, unreplaced
 from mindtable.cards.events.triggers import may_trigger, take_next
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.game.table import CardTable
 from mindtable.cards.knowledge.visibility import HAND
+from mindtable.cards.moves.control import return_all
 from mindtable.cards.moves.moving import (
     draw_together,
     draw_top,
     enter_together,
     leave_for_pile,
     leave_together,
+    pour,
 )
 from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.ability import Activated, Triggered
-from mindtable.cards.nodes.event import CAST, COUNTER_PUT, DIES, GAINS_HEALTH, STEP_BEGINS, TURNS
+from mindtable.cards.nodes.event import CAST, COUNTER_PUT, DIES, DRAWS, GAINS_HEALTH, STEP_BEGINS, TURNS
+from mindtable.cards.nodes.group import Group
 from mindtable.cards.nodes.limits import UseOncePerTurn
 from mindtable.cards.plays import plays
-from mindtable.cards.standard import refusals, words
+from mindtable.cards.standard import damage, refusals, words
 from mindtable.cards.standard.faces import StandardEvaluation, StandardTelling, StandardWindows
 from mindtable.cards.standard.game import StandardGame
 from mindtable.cards.standard.thing import Permanent
@@ -43,9 +47,11 @@ from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.state.stack import Play, Stack
-from mindtable.cards.state.standing import ON_HEALTH, ON_STATES, ON_THINGS, LastingEffect
+from mindtable.cards.state.standing import ON_HEALTH, ON_STATES, ON_THINGS
 from mindtable.cards.state.thing import Ground, Thing
+from mindtable.cards.verbs.attach import AttachOnlyTo
 from mindtable.cards.words import (
+    E_ATTACHED,
     E_FIRST,
     E_TURN,
     FOR_GOOD,
@@ -84,7 +90,7 @@ class StandardTable(CardTable):
     evaluation: ClassVar[Evaluation[Any]] = StandardEvaluation()
 
     # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("done", "in_a_row", "purses", "rules", "waiting", "wording")
+    __slots__ = ("done", "in_a_row", "others", "purses", "rules", "waiting", "wording")
 
     def __init__(self, start: CardStart, chance: Chance) -> None:
         super().__init__(start, start.pool, chance, start.players)
@@ -93,6 +99,7 @@ class StandardTable(CardTable):
         self.purses: list[int] = [0, 0]
         self.waiting = Stack()
         self.done: list[int] = []
+        self.others: list[list[int]] = self.wording.other_purses()
         self.in_a_row: i64 = 0  # triggered abilities carried out one after another
 
     def copy(self) -> StandardTable:
@@ -104,6 +111,7 @@ class StandardTable(CardTable):
         new.waiting = self.waiting.copied()
         if self.done:
             new.done = self.done.copy()
+        new.others = [each.copy() for each in self.others]
         new.in_a_row = self.in_a_row
         return new
 
@@ -115,6 +123,8 @@ class StandardTable(CardTable):
         found["waiting"] = self.waiting.written(w)
         if self.done:
             found["done"] = self.done.copy()
+        if self.others != self.wording.other_purses():
+            found["others"] = [each.copy() for each in self.others]
         if self.in_a_row:
             found["in_a_row"] = int(self.in_a_row)
         return found
@@ -137,14 +147,25 @@ class StandardTable(CardTable):
         A game adds its own, such as points. They are in views, on the page and in the terminal, and `face.toml` may say
         how they are drawn.
         """
-        numbers = {words.HEALTH: int(self.health[seat])}
-        if self.wording.resource:
-            numbers[self.wording.resource] = int(self.purse(seat))
+        numbers = (
+            {} if self.kind().points and not self.kind().health else {words.HEALTH: int(self.health[seat])}
+        )
+        for name in self.wording.names:
+            numbers[name] = int(self.resource(seat, name))
         return numbers
 
     def final_numbers(self) -> tuple[str, int, int]:
-        """The number that decides after the last turn: its name, and its value for both seats. Health, by default."""
+        """The number that decides after the last turn: its name, and its value for both seats. By default that are the
+        points of a game that has some, otherwise health.
+        """
+        points = self.kind().points
+        if points:
+            return (points, int(self.resource(0, points)), int(self.resource(1, points)))
         return (words.HEALTH, int(self.health[0]), int(self.health[1]))
+
+    def tie_breaks(self) -> list[tuple[str, int, int]]:
+        """The numbers that decide if those of `final_numbers` are equal, the first that differs: by default none."""
+        return []
 
     def income(self) -> int:
         """The resources that the active player gets as a turn begins: one more each turn, up to 10."""
@@ -159,15 +180,27 @@ class StandardTable(CardTable):
         """A turn ends, after the abilities that wait for its end: nothing happens."""
 
     def winner(self) -> int | None:
-        """The winner, `DRAW` if nobody can win any more, None if the game continues. A player without health loses."""
+        """The winner, `DRAW` if nobody can win any more, None if the game continues. By default a player without health
+        loses; in a game with points whoever has enough of them wins.
+        """
+        game = self.kind()
+        if game.to_win:
+            won = [seat for seat in (0, 1) if self.resource(seat, game.points) >= game.to_win]
+            if won:
+                return won[0] if len(won) == 1 else DRAW
+        if game.points and not game.health:
+            return None
         lost = [seat for seat in (0, 1) if self.health[seat] <= 0]
         if len(lost) == 1:
             return 1 - lost[0]
         return DRAW if lost else None
 
     def has_to_leave(self, thing: Thing) -> bool:
-        """Whether a thing cannot stay in play."""
-        return False
+        """Whether a thing cannot stay in play: by default one with too much damage, or whose bearer has left."""
+        one = permanent(thing)
+        if one.bearer and self.find(one.bearer) is None:
+            return True
+        return one.damage > 0 and self.kind().mortal and one.health_left() <= 0
 
     # Copies, digests and views.
 
@@ -187,7 +220,9 @@ class StandardTable(CardTable):
         return self.wording.manner
 
     def notation(self) -> CardNotation:
-        return CardNotation(words.VERBS, "card", "in play", "CARD", ("opponent",), 40, 0, 8, (), words.USE)
+        return CardNotation(
+            words.VERBS, "card", "in play", "CARD", ("opponent",), 40, 0, 8, (), words.USE, words.PLAY
+        )
 
     def causes(self) -> Causes:
         return self.wording.causes
@@ -222,8 +257,14 @@ class StandardTable(CardTable):
 
         Abilities that go on to trigger one another end the game as a draw.
         """
-        if self.outcome is not None or self.find_end() or (self.lasting and end_untrue(self)):
+        if self.outcome is not None or self.find_end():
             return True
+        if self.lasting:
+            ended = end_untrue(self)
+            return_all(self, ended)
+            if ended:
+                return True
+        self.refresh()
         going = [thing for side in self.play for thing in side if self.has_to_leave(thing)]
         if going:
             self.destroy(going, Frame(None, -1, 0, going[0].form, going[0].controller))
@@ -252,6 +293,9 @@ class StandardTable(CardTable):
 
     def reason(self) -> str:
         """Why the game is over, in a sentence."""
+        game = self.kind()
+        if game.to_win and max(self.resource(0, game.points), self.resource(1, game.points)) >= game.to_win:
+            return f"{game.to_win} {game.points} are reached"
         return "no health is left"
 
     def take_settled(self, step: Step) -> None:
@@ -279,12 +323,16 @@ class StandardTable(CardTable):
             self.push(words.NEXT)
             self.turn_ends()
         elif kind == words.NEXT:
-            end(self, UNTIL_END_OF_TURN)
+            return_all(self, end(self, UNTIL_END_OF_TURN))
             self.push(words.TURN)
+        elif kind == words.MULLIGAN:
+            self.offer_redraw(step)
 
     def set_up(self) -> None:
         """Both decks are shuffled."""
         self.push(words.OPENING)
+        if self.kind().health:
+            self.health = [int(self.kind().health), int(self.kind().health)]
         for seat in (1, 0):
             shuffle(self, seat)
 
@@ -297,12 +345,41 @@ class StandardTable(CardTable):
         self.active = 1 - self.first
         self.tell(E_FIRST, self.start.first_rule or self.rules.set_up, self.first)
         self.push(words.TURN)
+        if self.kind().mulligans:
+            self.push(words.MULLIGAN)
+
+    def offer_redraw(self, step: Step) -> None:
+        """Ask the next player whether it draws a new hand: `step.a` times they were asked, `step.b` are those who keep
+        theirs, as bits. The player who begins is asked first.
+        """
+        if step.a >= 2 * self.kind().mulligans:
+            return
+        seat = self.first if step.a % 2 == 0 else 1 - self.first
+        if step.b >> seat & 1:
+            self.push(words.MULLIGAN, step.a + 1, step.b)
+            return
+        self.agenda.append(step)
+        actions = [self.wording.manner.yes, self.wording.manner.no]
+        self.ask(Decision(seat, words.D_MULLIGAN, self.rules.set_up, "Draw a new hand?", actions))
+
+    def take_redraw(self, seat: i64, redraws: bool) -> None:
+        """A player shuffles the hand into the deck and draws as many cards, or keeps it."""
+        step = self.agenda.pop()
+        self.push(words.MULLIGAN, step.a + 1, step.b if redraws else step.b | 1 << seat)
+        if redraws:
+            self.tell(words.E_REDRAWS, self.rules.set_up, seat)
+            number = pour(self, self.causes().added, seat, HAND)
+            shuffle(self, seat)
+            draw_together(self, self.causes().draws, seat, number, HAND, seat)
 
     def begin_turn(self) -> None:
         """The next player's turn begins; what that player controls is turned back."""
         if self.turn >= self.kind().turns:
             last_turn = f"turn {self.turn} was the last, and"
             name, first, second = self.final_numbers()
+            for tied in self.tie_breaks():
+                if first == second:
+                    name, first, second = tied
             even = f"{last_turn} both have the same {name}"
             compared(self, first, second, self.rules.end, even, last_turn, f"has more {name}")
             return
@@ -312,7 +389,7 @@ class StandardTable(CardTable):
         self.phase = words.MAIN_PHASE
         self.done = []
         self.replaced = 0
-        end(self, UNTIL_YOUR_NEXT_TURN)
+        return_all(self, end(self, UNTIL_YOUR_NEXT_TURN))
         for thing in map(permanent, self.play[self.active]):
             thing.turned = False
         self.everything_changed()
@@ -347,7 +424,9 @@ class StandardTable(CardTable):
         if ended_by(self, action):
             return
         verb = action.verb
-        if verb is words.PLAY or verb is words.USE:
+        if decision.kind == words.D_MULLIGAN:
+            self.take_redraw(decision.seat, verb is words.YES)
+        elif verb is words.PLAY or verb is words.USE:
             if decision.kind == words.D_MAIN:
                 self.push(words.RESPOND)
             plays.act(self, decision.seat, action)
@@ -402,12 +481,12 @@ class StandardTable(CardTable):
     def resolves(self, play: Play) -> bool:
         if play.form.type not in self.kind().permanents:
             return False
-        self.bring_in(play.seat, play.form)
+        self.bring_in(play.seat, play.form, play.x)
         return True
 
-    def bring_in(self, seat: i64, card: Card) -> Thing:
+    def bring_in(self, seat: i64, card: Card, x: i64 = 0) -> Thing:
         """Put a card into play."""
-        thing = Permanent(0, seat, seat, card, card, 0)
+        thing = Permanent(0, seat, seat, card, card, x)
         enter_together(self, [thing])
         return thing
 
@@ -430,40 +509,41 @@ class StandardTable(CardTable):
     def stat(self, thing: Thing, name: str) -> i64:
         self.refresh()
         stats = self.wording.stats
-        return permanent(thing).first if name == stats[0] else permanent(thing).second
+        return permanent(thing).first if name == stats[0] else permanent(thing).health_left()
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
-        if duration == FOR_GOOD:
-            first, second = permanent(thing).more
-            at_first = stat == self.wording.stats[0]
-            permanent(thing).more = (first + n, second) if at_first else (first, second + n)
-            thing.keep_ground(Ground(frame.source_form, frame.line, stat, n, duration))
-            self.changed()
-        else:
-            last(
-                self,
-                LastingEffect(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n),
-            )
+        if duration != FOR_GOOD:
+            super().change_stat(thing, stat, n, duration, frame)
+            return
+        first, second = permanent(thing).more
+        at_first = stat == self.wording.stats[0]
+        permanent(thing).more = (first + n, second) if at_first else (first, second + n)
+        thing.keep_ground(Ground(frame.source_form, frame.line, stat, n, duration))
+        self.changed()
         self.tell(self.wording.gets[stat], self.rules.numbers, thing.controller, n, thing)
 
     # What card text asks.
 
-    def draw_cards(self, seat: i64, n: i64) -> int:
-        """Draw up to `n` cards; returns how many."""
-        drawn = min(n, len(self.deck[seat]))
-        for _ in range(drawn):
-            draw_top(self, seat)
-        return drawn
-
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         return self.draw_cards(seat, n)
+
+    def draw_cards(self, seat: i64, n: i64) -> int:
+        """Draw up to `n` cards; returns how many. A line may replace each draw."""
+        drawn = 0
+        for _ in range(min(n, len(self.deck[seat]))):
+            if not replaced(self, DRAWS, seat, 1):
+                draw_top(self, seat)
+                drawn += 1
+        return drawn
 
     def change_health(self, seat: i64, n: i64, frame: Frame) -> bool:
         self.alter_health(seat, n)
         return n != 0
 
     def alter_health(self, seat: i64, n: i64) -> None:
-        """Have a player gain health, or lose it if `n` is negative."""
+        """Have a player gain health, unless a line replaces that, or lose it if `n` is negative."""
+        if n > 0 and replaced(self, GAINS_HEALTH, seat, n):
+            return
         if n:
             self.health[seat] += n
             self.changed(ON_HEALTH)
@@ -473,12 +553,60 @@ class StandardTable(CardTable):
             happen(self, GAINS_HEALTH, None, None, seat, n)
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
-        going = leave_together(self, things)
+        going = leave_together(self, unreplaced(self, self.in_order_of_leaving(things), DIES))
         for thing in going:
             happen(self, DIES, thing, None, thing.controller)
         for thing in going:
             leave_for_pile(self, thing, words.E_LEAVES, self.rules.leave, thing.controller)
         return len(going)
+
+    def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
+        assert source is None or isinstance(source, Group)
+        dealer = damage.source_of(self, source, frame)
+        return damage.deal(
+            self, self.rules.numbers, [Hit(dealer, thing, thing.controller, n) for thing in things]
+        )
+
+    def damage_player(self, source: Node | None, seat: i64, n: i64, frame: Frame) -> bool:
+        assert source is None or isinstance(source, Group)
+        hit = Hit(damage.source_of(self, source, frame), None, seat, n)
+        return damage.deal(self, self.rules.health, [hit]) > 0
+
+    def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
+        made: list[Thing] = []
+        for seat in (self.active, 1 - self.active):
+            if seat in seats:
+                number = numbers[seats.index(int(seat))]
+                made += [Permanent(0, seat, seat, card.base, None, x) for _ in range(number)]
+        enter_together(self, made)
+        if made:
+            frame.refer(made[-1])
+        else:
+            frame.refer_to_nothing()
+        return len(made)
+
+    def bearer_of(self, id_: i64) -> i64:
+        thing = self.find(id_)
+        return 0 if thing is None else permanent(thing).bearer
+
+    def attached_to(self, bearer: Thing) -> list[Thing]:
+        return [thing for side in self.play for thing in side if permanent(thing).bearer == bearer.id]
+
+    def can_carry(self, thing: Thing, bearer: Thing) -> bool:
+        frame = self.watching(thing)
+        return thing.id != bearer.id and all(
+            line.bearer.fits(self, bearer, frame)
+            for line in thing.form.abilities
+            if isinstance(line, AttachOnlyTo)
+        )
+
+    def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
+        if thing is None or not self.can_carry(thing, bearer):
+            return False
+        permanent(thing).bearer = bearer.id
+        self.everything_changed()
+        self.tell(E_ATTACHED, self.rules.numbers, thing.controller, 0, thing, bearer)
+        return True
 
     def has_state(self, thing: Thing, word: str) -> bool:
         return word == self.wording.turned and permanent(thing).turned
@@ -497,6 +625,25 @@ class StandardTable(CardTable):
                 happen(self, TURNS, thing, None, frame.controller)
         return len(turning)
 
+    def resource(self, seat: i64, name: str) -> i64:
+        if name == words.HEALTH:
+            return self.health[seat]
+        at = self.wording.names.index(name)
+        return self.purses[seat] if at == 0 else self.others[seat][at - 1]
+
+    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        return self.gain(seat, name, n)
+
+    def gain(self, seat: i64, name: str, n: i64) -> int:
+        """Have a player gain a resource, or lose it as far as there is any; returns the change."""
+        at = self.wording.names.index(name)
+        purse, place = (self.purses, seat) if at == 0 else (self.others[seat], at - 1)
+        changed = max(n, -purse[place])
+        purse[place] += changed
+        told = self.wording.gains if changed > 0 else self.wording.loses
+        self.tell(told[at], self.rules.numbers, seat, max(changed, -changed))
+        return changed
+
     def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
         counters = dict(thing.counters or {})
         counters[kind] = counters.get(kind, 0) + n
@@ -504,16 +651,6 @@ class StandardTable(CardTable):
         self.changed()
         for _ in range(n):
             happen(self, COUNTER_PUT, thing, None, thing.controller, 1, kind)
-
-    def resource(self, seat: i64, name: str) -> i64:
-        return self.health[seat] if name == words.HEALTH else self.purses[seat]
-
-    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
-        changed = max(n, -self.purses[seat])
-        self.purses[seat] += changed
-        kind = self.wording.gains if changed > 0 else self.wording.loses
-        self.tell(kind, self.rules.numbers, seat, max(changed, -changed))
-        return changed
 
 
 def permanent(thing: Thing) -> Permanent:

@@ -19,7 +19,7 @@ class Permanent(Thing):
     """
 
     # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("first", "more", "second", "turned")
+    __slots__ = ("bearer", "damage", "first", "more", "second", "turned")
 
     def __init__(
         self, id_: i64, owner: i64, controller: i64, form: Card, original: Card | None, x: i64
@@ -29,6 +29,8 @@ class Permanent(Thing):
         self.more: tuple[int, int] = (0, 0)
         self.first: i64 = 0
         self.second: i64 = 0
+        self.damage: i64 = 0
+        self.bearer: i64 = 0
 
     def copied(self) -> Permanent:
         """An independent object that continues identically."""
@@ -44,6 +46,8 @@ class Permanent(Thing):
         new.more = self.more
         new.first = self.first
         new.second = self.second
+        new.damage = self.damage
+        new.bearer = self.bearer
         return new
 
     def written(self, w: Writer) -> dict[str, Any]:
@@ -75,6 +79,10 @@ class Permanent(Thing):
             found["first"] = int(self.first)
         if self.second:
             found["second"] = int(self.second)
+        if self.damage:
+            found["damage"] = int(self.damage)
+        if self.bearer:
+            found["bearer"] = int(self.bearer)
         return found
 
     def traits(self) -> tuple[object, ...]:
@@ -93,9 +101,14 @@ class Permanent(Thing):
             self.more,
             self.first,
             self.second,
+            self.damage,
+            self.bearer,
         )
 
     # --- Up to here. ---
+
+    def health_left(self) -> i64:
+        return self.second - self.damage
 
     def gain(self, first: i64, second: i64) -> None:
         self.first += first

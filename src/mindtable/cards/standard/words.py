@@ -77,10 +77,23 @@ MAIN: Final = 6
 RESPOND: Final = 7
 LAST: Final = 8
 NEXT: Final = 9
+MULLIGAN: Final = 10
 OWN_STEPS: Final = 20  # the first number for a game's own steps
 
 # Their names in positions, by their numbers.
-STEPS: Final = ("run", "set up", "opening", "stage", "ending", "turn", "main", "respond", "last", "next")
+STEPS: Final = (
+    "run",
+    "set up",
+    "opening",
+    "stage",
+    "ending",
+    "turn",
+    "main",
+    "respond",
+    "last",
+    "next",
+    "mulligan",
+)
 
 HEALTH: Final = "health"  # the number of a player
 
@@ -90,10 +103,17 @@ END_PHASE: Final = "end"
 # Questions that card text does not ask.
 D_MAIN: Final = "main"
 D_RESPOND: Final = "respond"
+D_MULLIGAN: Final = "mulligan"
 
 E_FIZZLES: Final = EventKind("fizzles", "{card} has nothing left to act on.")
 E_GAINS_HEALTH: Final = EventKind("gains health", "{seat} gains {n} health.")
 E_LOSES_HEALTH: Final = EventKind("loses health", "{seat} loses {n} health.")
+E_TOKEN: Final = EventKind("token", "{seat} gets {card}, a token.")
+E_CEASES: Final = EventKind("ceases", "{card}, a token, ceases to exist.")
+E_GAINS_LINE: Final = EventKind("gains line", "{card} gains an ability.")
+E_DAMAGE: Final = EventKind("damage", "{other} deals {n} damage to {card}.")
+E_DAMAGE_PLAYER: Final = EventKind("damage player", "{other} deals {n} damage to {seat}.")
+E_REDRAWS: Final = EventKind("redraws", "{seat} draws a new hand.")
 E_LEAVES: Final = EventKind("leaves", "{card} leaves play.")
 
 
@@ -138,11 +158,20 @@ class Wording:
 
     def __init__(self, rules: Rules, words: Vocabulary) -> None:
         self.stats: list[str] = list(words.stats[:2])
-        self.resource = words.resources[0][0] if words.resources else ""
+        self.names: tuple[str, ...] = tuple([each[0] for each in words.resources])
+        self.resource = self.names[0] if self.names else ""
         self.turned = words.turned[2] if words.turned else ""
-        self.resources = of_resource = words.resources[0][1] if words.resources else "resources"
-        self.gains = EventKind("gains resource", f"{{seat}} gains {{n}} {of_resource}.")
-        self.loses = EventKind("loses resource", f"{{seat}} loses {{n}} {of_resource}.")
+        self.plurals: tuple[str, ...] = tuple([each[1] for each in words.resources])
+        # The first keeps the words that it had when games had one resource.
+        called = ["resource", *self.names[1:]]
+        self.gains = [
+            EventKind(f"gains {name}", f"{{seat}} gains {{n}} {each}.")
+            for name, each in zip(called, self.plurals)
+        ]
+        self.loses = [
+            EventKind(f"loses {name}", f"{{seat}} loses {{n}} {each}.")
+            for name, each in zip(called, self.plurals)
+        ]
         self.turns = EventKind("turned", f"{{card}} becomes {self.turned}.")
         self.readies = EventKind("readied", f"{{card}} is no longer {self.turned}.")
         self.gets = {
@@ -168,6 +197,11 @@ class Wording:
             declared=Cause(E_DECLARED, rules.numbers),
             holds_for=E_HOLDS_FOR,
             enters=Cause(E_ENTERS, zones),
+            makes=Cause(E_TOKEN, zones),
+            ceases=E_CEASES,
+            gains_line=Cause(E_GAINS_LINE, rules.numbers),
+            control=rules.zones,
+            gets={stat: Cause(told, rules.numbers) for stat, told in self.gets.items()},
         )
         self.ends = Ends(
             CONCEDE, TIME_OUT, AGREE_DRAW, rules.concede, rules.time_out, rules.agree, E_DRAWN_GAME
@@ -194,7 +228,7 @@ class Wording:
             Cause(E_TARGETS, rules.target),
             Cause(E_MOVES, rules.resolve),
         )
-        self.policies = Policies(plays=steps, steps=STEPS)
+        self.policies = Policies(plays=steps, steps=STEPS, resources=self.names)
         self.cards = PlayPolicy(
             Cause(E_PLAYS, rules.play),
             waits=True,
@@ -208,6 +242,10 @@ class Wording:
             no_target=Refusal(rules.target, "The ability of {x} has no target."),
         )
 
+    def other_purses(self) -> list[list[int]]:
+        """What both players have of the resources after the first, as a game begins."""
+        return [[0] * len(self.names[1:]), [0] * len(self.names[1:])]
+
     def face(self) -> dict[str, Any]:
         """How the game's own numbers and its turned things are drawn: a part of a `mindtable.cards.faces.face.Face`."""
         numbers: list[dict[str, Any]] = [
@@ -219,12 +257,11 @@ class Wording:
             numbers.append({"number": stat, "title": stat.capitalize(), "place": side})
             change = {"show": ["number"], "side": side, "time": 420, "together": True, "numbers": {stat: 1}}
             events[self.gets[stat].word] = change
-        if self.resource:
-            resource = {"number": self.resource, "title": self.resources, "one": self.resource}
-            of_players.append({**resource, "shape": "mana"})
-            shown = {"show": ["pulse"], "at": "player", "time": 160}
-            events[self.gains.word] = {**shown, "numbers": {self.resource: 1}}
-            events[self.loses.word] = {**shown, "numbers": {self.resource: -1}}
+        shown = {"show": ["pulse"], "at": "player", "time": 160}
+        for at, name in enumerate(self.names):
+            of_players.append({"number": name, "title": self.plurals[at], "one": name, "shape": "mana"})
+            events[self.gains[at].word] = {**shown, "numbers": {name: 1}}
+            events[self.loses[at].word] = {**shown, "numbers": {name: -1}}
         for kind, turned in ((self.turns, True), (self.readies, False)):
             events[kind.word] = {"show": ["pulse"], "time": 260, "marks": {self.turned: turned}}
         marks = {self.turned: {"label": self.turned, "look": "turned"}} if self.turned else {}

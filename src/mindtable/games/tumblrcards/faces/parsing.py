@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.faces.notation import CardNotation, card_called
+from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.state.state import CardState
-from mindtable.core.action import NUMBER, Action, Verb
+from mindtable.core.action import Action
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
 
@@ -18,18 +18,6 @@ _MODES: Final = 16  # codes for them
 class TumblrNotation(CardNotation):
     """The notation of TumblrCards."""
 
-    def with_card(self, state: CardState, verb: Verb, rest: str) -> Action:
-        """`cast imp`, `cast vile-mucus 3`, `discard imp`; cards by slug or by name."""
-        x: i64 = 0
-        first, _, last = rest.rpartition(" ")
-        if verb is words.CAST and first and last.lstrip("x=").isdecimal() and len(last) < 10:
-            rest = first
-            x = int(last.lstrip("x="))
-        card = card_called(state, rest)
-        if verb is words.CAST and card.x_cost:
-            return Action(verb, card.index, card, x, None, NUMBER)
-        return Action(verb, card.index, card)
-
     def number_code(self, state: CardState, action: Action, base: i64) -> i64:
         if action.verb is words.MODE:
             return base + action.a - 1
@@ -37,5 +25,11 @@ class TumblrNotation(CardNotation):
 
 
 NOTATION: Final = TumblrNotation(
-    words.VERBS, "creature", "in play", "CREATURE", ("opponent", "player", "face"), MOST_CREATURES
+    words.VERBS,
+    "creature",
+    "in play",
+    "CREATURE",
+    ("opponent", "player", "face"),
+    MOST_CREATURES,
+    of_x=words.CAST,
 )
