@@ -61,8 +61,8 @@ class Wrong(Exception):
 
 def class_code(declared: Declared) -> str:
     """The code in a class: slots, constructor, copy, and the copy without hidden fields."""
-    own = ", ".join(f'"{name}"' for name in sorted(each.name for each in declared.fields))
-    parts = [f"__slots__ = ({own}{',' if len(declared.fields) == 1 else ''})"]
+    own = ", ".join(f'"{name}"' for name in sorted(each.name for each in declared.new_fields()))
+    parts = [f"__slots__ = ({own}{',' if len(declared.new_fields()) == 1 else ''})"]
     if len(parts[0]) > 106:
         parts = [_wrapped(own)]
     parts.append(constructor(declared))
@@ -105,7 +105,7 @@ def constructor(declared: Declared) -> str:
         given = declared.base or tuple(name for name, _, _ in above.constructor())
         lines.append(f"    super().__init__({', '.join(given)})")
     names = {name for name, _, _ in declared.constructor()}
-    for each in declared.fields:
+    for each in declared.new_fields():
         if each.is_given and _parameter(each.name) not in names:
             raise Wrong(f"{declared.name}.{each.name} has no default, and the constructor is not given it")
         value = _parameter(each.name) if each.is_given else each.default

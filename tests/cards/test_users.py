@@ -195,7 +195,6 @@ OVERRIDDEN = {
         "times": "the shared projection multiplies by it; it becomes data of a line",
     },
     "mind": {
-        "steps": "telling asks the handlers of steps; the other card games follow",
         "give_up": "shared costs call it: here the log names the rule of costs",
         "ask": "MI-5.11: viewers remember a hand that was open at a question",
         "hand_is_open": "views, redealing and the laws ask it of every game",
@@ -224,6 +223,7 @@ OVERRIDDEN = {
         "zone_size": "goes when an announced card leaves the hand",
     },
     "mindnet": {
+        "bearer_of": "MN-18.7: card text asks it; here an item that has left play still has its last bearer",
         "can_carry": "the shared verb of attaching asks it",
         "is_at": "MN-4.14: groups ask it, in each game that has places in play",
         "is_itself": "MN-18.7: shared groups ask what `other` leaves out",

@@ -443,10 +443,10 @@ class MnLaws(Shipped):
             for card in side:
                 assert card.controller == seat
                 assert card.printed.is_item == (card.bearer in people)
-                assert card.form is (card.printed.asleep if card.exhausted else card.printed)
+                assert card.form is (card.printed.asleep if card.turned else card.printed)
                 assert card.unit == 0 or (card.printed.is_individual and card.met == state.turn)
                 if card.bearer:
-                    assert card.exhausted == people[card.bearer].exhausted
+                    assert card.turned == people[card.bearer].turned
         decision = state.decision
         if decision is not None and decision.kind in ("deploy", "event", "approach", "window", "interaction"):
             assert state.queue == []

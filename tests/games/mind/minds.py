@@ -117,7 +117,7 @@ class Side:
 
 def describe(piece: MindPiece) -> str:
     """A Thought: slug, current power, E if it is engaged."""
-    return f"{piece.printed.slug} {piece.power}" + (" E" if piece.engaged else "")
+    return f"{piece.printed.slug} {piece.power}" + (" E" if piece.turned else "")
 
 
 class Table(Played[MindState, Side]):

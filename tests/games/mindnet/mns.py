@@ -92,7 +92,7 @@ class Side:
     @property
     def active(self) -> list[str]:
         """Those of them that are not exhausted, possessions included."""
-        return [card.printed.slug for card in self._shown() if not card.exhausted]
+        return [card.printed.slug for card in self._shown() if not card.turned]
 
     def _shown(self) -> list[MnThing]:
         cards = self._state.sides[self._seat]
@@ -139,7 +139,7 @@ class Side:
         """Motivation, health and aggression of a card in play, and whether it is exhausted: `2/3 (1)*`."""
         card = self.find(slug)
         aggression = f" ({card.aggression})" if card.aggression else ""
-        return f"{card.motivation}/{card.health - card.damage}{aggression}{'*' if card.exhausted else ''}"
+        return f"{card.motivation}/{card.health - card.damage}{aggression}{'*' if card.turned else ''}"
 
     def earnings(self, slug: str) -> int:
         return int(self.find(slug).earnings)

@@ -226,8 +226,8 @@ def test_one_interaction_a_turn_and_none_exhausts():
     t = table(["alley-enforcer", "knives-adebayo"], ["commuter", "tram-conductor"], **NAMED)
     t.you("approach alley-enforcer", "go", "declare commuter").they("decline", "go")
     assert t.yours.find("alley-enforcer").unit == 1
-    assert not t.yours.find("alley-enforcer").exhausted
-    assert not t.theirs.find("commuter").exhausted
+    assert not t.yours.find("alley-enforcer").turned
+    assert not t.theirs.find("commuter").turned
     assert t.refused("approach alley-enforcer") == "MN-8.2"
     t.you("approach knives-adebayo", "go")
     assert t.theirs.find("tram-conductor").unit == 2  # the only one that is available

@@ -131,7 +131,7 @@ def test_states():
     assert [has("commuter", "motivated"), has("tram-conductor", "motivated")] == [True, False]
     assert [has("commuter", "sick"), has("happy-9", "sick")] == [False, True]
     # An item follows its bearer; a possession has no state.
-    assert t.yours.find("black-ice").exhausted
+    assert t.yours.find("black-ice").turned
     assert not has("server-farm", "active")
     assert not has("server-farm", "exhausted")
     weak = table(

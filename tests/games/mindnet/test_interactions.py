@@ -241,7 +241,7 @@ def test_withdrawing_and_joining():
     )
     t.you("use getaway-driver", "target commuter")
     assert t.yours.find("commuter").unit == 0
-    assert not t.yours.find("commuter").exhausted
+    assert not t.yours.find("commuter").turned
     t.they("pass").you("play cavalry-subcontracted")
     # Only who has been in no interaction.
     assert t.yours.find("tram-conductor").unit == 1

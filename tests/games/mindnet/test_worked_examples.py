@@ -389,7 +389,7 @@ def test_the_first_two_turns():
     t.act(ann, "pass")
     t.act(bo, "pass")
     enforcer = next(card for card in state.sides[ann] if card.printed.slug == "alley-enforcer")
-    assert enforcer.exhausted
+    assert enforcer.turned
     assert state.active == bo
     assert state.credits[ann] == 2
     t.act(bo, "done")  # discards for Credits

@@ -123,7 +123,7 @@ def describe(card: MatThing) -> str:
     """A card in play: slug, `*` if it is pivoted, its indicators."""
     found = sorted((card.counters or {}).items())
     indicators = "".join(f" {kind}:{n}" for kind, n in found if n)
-    return card.printed.slug + ("*" if card.pivoted else "") + indicators
+    return card.printed.slug + ("*" if card.turned else "") + indicators
 
 
 class Table(Played[MatTable, Side]):

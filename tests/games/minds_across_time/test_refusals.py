@@ -197,7 +197,7 @@ def is_missed(line: str, facts: Facts) -> bool:
 
 def covers(facts: Facts, talents: list[str]) -> bool:
     """Whether different unpivoted characters have these talents, one each."""
-    side = [card for card in facts.state.sides[facts.seat] if card.printed.is_character and not card.pivoted]
+    side = [card for card in facts.state.sides[facts.seat] if card.printed.is_character and not card.turned]
     bits = [words.BIT_OF[talent] for talent in talents]
     return any(
         all(card.talents & bit for card, bit in zip(chosen, bits, strict=True))
@@ -236,9 +236,9 @@ def use_is_barred(rule: str, facts: Facts, refusal: Refusal) -> bool:
         return is_missed(line, facts)
     turned = "pivot this" in cost
     if rule == "MAT-8.1":
-        return turned and thing.pivoted
+        return turned and thing.turned
     if rule == "MAT-8.15":
-        return turned and not thing.pivoted and thing.printed.is_product and thing.entered == state.turn
+        return turned and not thing.turned and thing.printed.is_product and thing.entered == state.turn
     if rule == "MAT-6.18":
         return state.phase == "ending" and "the preempted move" in line
     if rule != "MAT-6.9":
@@ -267,7 +267,7 @@ def payment_is_wrong(rule: str, facts: Facts) -> bool:
     talent = facts.decision.prompt.rpartition(" for ")[2].rstrip("?")
     if rule == "MAT-8.11":
         bit = words.BIT_OF.get(talent, 0)
-        lacks = thing is None or thing.pivoted or thing.controller != facts.seat or not thing.talents & bit
+        lacks = thing is None or thing.turned or thing.controller != facts.seat or not thing.talents & bit
         return lacks or facts.says("cannot be pivoted for a talent")
     return rule == "MAT-8.12" and (thing is not None or talent not in words.TALENTS) and state.turn > 0
 
@@ -300,7 +300,7 @@ def most_specific(facts: Facts) -> str:
 def is_pivoted(facts: Facts) -> bool:
     """Whether what is used lies sideways, and its cost asks to pivot it."""
     thing = facts.thing()
-    return thing is not None and thing.pivoted and "pivot this" in facts.line().lower().partition(":")[0]
+    return thing is not None and thing.turned and "pivot this" in facts.line().lower().partition(":")[0]
 
 
 def tried(state: MatState, seat: int, chance: Random) -> list[Action]:

@@ -117,10 +117,6 @@ class Viewing(Generic[C]):
         """The id of the group that a thing belongs to, or 0."""
         return 0
 
-    def bearer_of(self, thing: Thing) -> i64:
-        """The thing that bears this one, or 0."""
-        return 0
-
 
 def table(state: CardState, viewing: Viewing[Any], viewer: i64) -> dict[str, Any]:
     """The table as a seat, a spectator or a replay viewer sees it."""
@@ -190,7 +186,7 @@ def shown(state: CardState, viewing: Viewing[Any], thing: Thing) -> dict[str, An
         "summoned_by": thing.summoner,
         "chosen": thing.variety,
         "group": int(viewing.group_of(thing)),
-        "attached_to": int(viewing.bearer_of(thing)),
+        "attached_to": int(thing.bearer),
     }
 
 

@@ -44,7 +44,6 @@ def deal(state: CardState, rule: str, hits: list[Hit]) -> int:
             state.changed(ON_HEALTH)
             state.tell(words.E_DAMAGE_PLAYER, rule, hit.seat, hit.amount, None, hit.source)
         else:
-            assert isinstance(target, Permanent)
             target.damage += hit.amount
             state.changed(ON_DAMAGE)
             state.tell(words.E_DAMAGE, rule, target.controller, hit.amount, target, hit.source)

@@ -11,12 +11,9 @@ PERMANENT: Final = Declared(
     "mindtable.cards.standard.thing",
     "Permanent",
     (
-        Field("turned", "bool", "False"),
         Field("more", "tuple[int, int]", "(0, 0)", copy=SHARED, unless="(0, 0)"),
         Field("first", "i64", "0"),
         Field("second", "i64", "0"),
-        Field("damage", "i64", "0"),
-        Field("bearer", "i64", "0"),
     ),
     extends=THING,
     copied="copied",

@@ -197,10 +197,9 @@ class StandardTable(CardTable):
 
     def has_to_leave(self, thing: Thing) -> bool:
         """Whether a thing cannot stay in play: by default one with too much damage, or whose bearer has left."""
-        one = permanent(thing)
-        if one.bearer and self.find(one.bearer) is None:
+        if thing.bearer and self.find(thing.bearer) is None:
             return True
-        return one.damage > 0 and self.kind().mortal and one.health_left() <= 0
+        return thing.damage > 0 and self.kind().mortal and thing.health_left() <= 0
 
     # Copies, digests and views.
 
@@ -585,13 +584,6 @@ class StandardTable(CardTable):
             frame.refer_to_nothing()
         return len(made)
 
-    def bearer_of(self, id_: i64) -> i64:
-        thing = self.find(id_)
-        return 0 if thing is None else permanent(thing).bearer
-
-    def attached_to(self, bearer: Thing) -> list[Thing]:
-        return [thing for side in self.play for thing in side if permanent(thing).bearer == bearer.id]
-
     def can_carry(self, thing: Thing, bearer: Thing) -> bool:
         frame = self.watching(thing)
         return thing.id != bearer.id and all(
@@ -603,19 +595,16 @@ class StandardTable(CardTable):
     def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
         if thing is None or not self.can_carry(thing, bearer):
             return False
-        permanent(thing).bearer = bearer.id
+        thing.bearer = bearer.id
         self.everything_changed()
         self.tell(E_ATTACHED, self.rules.numbers, thing.controller, 0, thing, bearer)
         return True
 
     def has_state(self, thing: Thing, word: str) -> bool:
-        return word == self.wording.turned and permanent(thing).turned
-
-    def can_turn(self, thing: Thing) -> bool:
-        return not permanent(thing).turned
+        return word == self.wording.turned and thing.turned
 
     def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
-        turning = [thing for thing in map(permanent, things) if thing.turned != turned]
+        turning = [thing for thing in things if thing.turned != turned]
         told = self.wording.turns if turned else self.wording.readies
         for thing in turning:
             thing.turned = turned

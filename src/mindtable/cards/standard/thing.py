@@ -13,24 +13,21 @@ from mindtable.core.writer import Writer
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Permanent(Thing):
-    """A card in play. `turned` is whether it is turned; `more` has the permanent changes of its two numbers.
+    """A card in play. `more` has the permanent changes of its two numbers.
 
     Projected: `first` and `second`, the first and second stat of the vocabulary.
     """
 
     # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("bearer", "damage", "first", "more", "second", "turned")
+    __slots__ = ("first", "more", "second")
 
     def __init__(
         self, id_: i64, owner: i64, controller: i64, form: Card, original: Card | None, x: i64
     ) -> None:
         super().__init__(id_, owner, controller, form, original, x)
-        self.turned = False
         self.more: tuple[int, int] = (0, 0)
         self.first: i64 = 0
         self.second: i64 = 0
-        self.damage: i64 = 0
-        self.bearer: i64 = 0
 
     def copied(self) -> Permanent:
         """An independent object that continues identically."""
@@ -43,11 +40,11 @@ class Permanent(Thing):
         new.grounds = self.grounds
         new.use = self.use
         new.turned = self.turned
+        new.bearer = self.bearer
+        new.damage = self.damage
         new.more = self.more
         new.first = self.first
         new.second = self.second
-        new.damage = self.damage
-        new.bearer = self.bearer
         return new
 
     def written(self, w: Writer) -> dict[str, Any]:
@@ -73,16 +70,16 @@ class Permanent(Thing):
             found["grounds"] = [each.written(w) for each in self.grounds]
         if self.turned:
             found["turned"] = self.turned
+        if self.bearer:
+            found["bearer"] = int(self.bearer)
+        if self.damage:
+            found["damage"] = int(self.damage)
         if self.more != (0, 0):
             found["more"] = list(self.more)
         if self.first:
             found["first"] = int(self.first)
         if self.second:
             found["second"] = int(self.second)
-        if self.damage:
-            found["damage"] = int(self.damage)
-        if self.bearer:
-            found["bearer"] = int(self.bearer)
         return found
 
     def traits(self) -> tuple[object, ...]:
@@ -98,11 +95,11 @@ class Permanent(Thing):
             None if self.counters is None else tuple(sorted(self.counters.items())),
             self.variety,
             self.turned,
+            self.bearer,
+            self.damage,
             self.more,
             self.first,
             self.second,
-            self.damage,
-            self.bearer,
         )
 
     # --- Up to here. ---

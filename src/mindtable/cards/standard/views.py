@@ -6,7 +6,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.faces.views import Viewing
 from mindtable.cards.knowledge.visibility import HAND, OPEN_HAND
-from mindtable.cards.standard.thing import Permanent
 from mindtable.cards.standard.words import Wording
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.stack import Play
@@ -42,5 +41,4 @@ class StandardViewing(Viewing[CardState]):
         }
 
     def marks(self, state: CardState, thing: Thing) -> list[str]:
-        assert isinstance(thing, Permanent)
         return [self.wording.turned] if thing.turned else []

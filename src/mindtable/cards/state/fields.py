@@ -52,6 +52,9 @@ THING: Final = Declared(
             copy=SHARED,
             absent="made when it is needed",
         ),
+        Field("turned", "bool", "False"),
+        Field("bearer", "i64", "0", note="the number of the thing that it is attached to"),
+        Field("damage", "i64", "0"),
     ),
 )
 

@@ -436,7 +436,8 @@ class CardState(State):
 
     def bearer_of(self, id_: i64) -> i64:
         """The serial number of the thing that it is attached to, or 0."""
-        raise NotImplementedError
+        thing = self.find(id_)
+        return 0 if thing is None else thing.bearer
 
     def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
         """The ability's own card, if it is in that zone of the player and was there when the ability triggered."""
@@ -444,7 +445,7 @@ class CardState(State):
 
     def attached_to(self, bearer: Thing) -> list[Thing]:
         """The things attached to `bearer`."""
-        raise NotImplementedError
+        return [thing for side in self.play for thing in side if thing.bearer == bearer.id]
 
     def is_at(self, thing: Thing, place: str, frame: Frame) -> bool:
         """Whether the thing is in that place in play, for the ability of `frame`: `this interaction`."""
@@ -872,7 +873,7 @@ class CardState(State):
 
     def can_turn(self, thing: Thing) -> bool:
         """Whether a thing can be turned as a cost."""
-        raise NotImplementedError
+        return not thing.turned
 
     def give_up(self, things: list[Thing]) -> None:
         """Make things leave play as a cost, at the same time."""

@@ -62,12 +62,14 @@ class Thing:
     `id` is its serial number: it never changes, and later things have higher numbers. `original` is the card that it
     becomes when it leaves play, None for a token. `form` is its present form, `x` the X of that form. `use` is the last
     action that used its one ability, for the next time.
+
+    `turned` is whether it is turned, which a game may call engaged, pivoted or exhausted; `damage` what it has taken.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "controller", "counters", "entered", "form", "grounds", "id", "original", "owner", "summoner", "use",
-        "variety", "x",
+        "bearer", "controller", "counters", "damage", "entered", "form", "grounds", "id", "original",
+        "owner", "summoner", "turned", "use", "variety", "x",
     )  # fmt: skip
 
     def __init__(
@@ -85,6 +87,9 @@ class Thing:
         self.variety = ""  # what its ability has chosen, such as a kind; empty before
         self.grounds: list[Ground] = _NO_GROUNDS  # the causes of the changes that it keeps
         self.use: Action | None = None
+        self.turned = False
+        self.bearer: i64 = 0  # the number of the thing that it is attached to
+        self.damage: i64 = 0
 
     def written(self, w: Writer) -> dict[str, Any]:
         """The fields that differ from those of a new object, for positions and digests."""
@@ -107,6 +112,12 @@ class Thing:
             found["variety"] = self.variety
         if self.grounds:
             found["grounds"] = [each.written(w) for each in self.grounds]
+        if self.turned:
+            found["turned"] = self.turned
+        if self.bearer:
+            found["bearer"] = int(self.bearer)
+        if self.damage:
+            found["damage"] = int(self.damage)
         return found
 
     # --- Up to here. ---

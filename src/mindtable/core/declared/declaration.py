@@ -63,6 +63,7 @@ class Field:
 class Declared:
     """A class that is part of states: its `module`, its own fields, and the class it extends.
 
+    An inherited field among its own ones stands there in positions, where older ones have it.
     `copied` is the name of the method that copies it; "" for a class that is never copied: an abstract one, or one
     whose objects are never changed. `redeclared` are inherited fields that it declares differently. `parameters` are
     those of the constructor if they are not simply the given fields in order: names of fields, or texts such as `card:
@@ -89,9 +90,19 @@ class Declared:
 
     def every_field(self) -> tuple[Field, ...]:
         """All its fields, inherited ones first, as it declares them."""
-        inherited = self.extends.every_field() if self.extends is not None else ()
+        own = {each.name for each in self.fields}
         again = {each.name: each for each in self.redeclared}
-        return tuple(again.get(each.name, each) for each in inherited) + self.fields
+        inherited = [again.get(each.name, each) for each in self.inherited() if each.name not in own]
+        return tuple(inherited) + self.fields
+
+    def inherited(self) -> tuple[Field, ...]:
+        """The fields of the class that it extends."""
+        return self.extends.every_field() if self.extends is not None else ()
+
+    def new_fields(self) -> tuple[Field, ...]:
+        """The fields that the class it extends does not have."""
+        inherited = {each.name for each in self.inherited()}
+        return tuple(each for each in self.fields if each.name not in inherited)
 
     def is_written(self, each: Field) -> bool:
         """Whether positions have a field."""

@@ -51,7 +51,7 @@ def challenge_of(leader: MindPiece, target: MindPiece | None) -> Action:
 def may_challenge(state: MindState, unit: list[MindPiece], why: Reasons | None = None) -> bool:
     """Whether a unit is disengaged and not barred from challenging (MI-13.2); one member bars a Group (MI-10.10)."""
     for piece in unit:
-        if piece.engaged and (why is None or why.no("MI-13.2", f"{piece.printed.name} is engaged.")):
+        if piece.turned and (why is None or why.no("MI-13.2", f"{piece.printed.name} is engaged.")):
             return False
     return is_free_to(state, unit, numbers.TO_CHALLENGE, why)
 
@@ -131,7 +131,7 @@ def declare(state: MindState, action: Action) -> None:
         assert target is not None
         targets = state.members_of(target)
     for piece in unit:
-        piece.engaged = True
+        piece.turned = True
     state.challenge = Challenge(
         seat, [int(piece.id) for piece in unit], [int(piece.id) for piece in targets], at_player
     )
@@ -176,7 +176,7 @@ def may_block(state: MindState, challengers: list[MindPiece], unit: list[MindPie
     """
     if not is_free_to(state, unit, numbers.TO_BLOCK):
         return False
-    if any(piece.engaged for piece in unit) and not all(
+    if any(piece.turned for piece in unit) and not all(
         permissions.allows(state, piece, numbers.BLOCK_ENGAGED) for piece in unit
     ):
         return False
@@ -242,7 +242,7 @@ class BlockingStep(StepHandler[MindState]):
         assert leader is not None
         unit = state.members_of(leader)
         for piece in unit:
-            piece.engaged = True  # one that can block while engaged is so already (MI-14.7)
+            piece.turned = True  # one that can block while engaged is so already (MI-14.7)
         challenge.targets = [int(piece.id) for piece in unit]
         challenge.blockers = challenge.targets.copy()
         challenge.at_player = False

@@ -23,7 +23,7 @@ PIECE: Final = Declared(
     "MindPiece",
     (
         Field("printed", "MindCard", "card", copy=ANEW),
-        Field("engaged", "bool", "False"),
+        Field("turned", "bool", "False", key="engaged"),
         Field("group", "i64", "0"),
         Field("bearer", "i64", "0"),
         Field("age", "i64", "id_", unless="self.id", alike="an order among equals"),
@@ -45,6 +45,7 @@ PIECE: Final = Declared(
         Field("entered", "i64", "0", alike=_UNREAD),
         Field("summoner", "str", '""', copy=ANEW),
         Field("counters", "dict[str, int] | None", "None", copy=ANEW),
+        Field("damage", "i64", "0", copy=ANEW),
     ),
     parameters=("id", "owner", "controller", "card: MindCard"),
     base=("id_", "owner", "controller", "card", "card", "0"),

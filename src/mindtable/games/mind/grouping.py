@@ -20,7 +20,7 @@ _DONE: Final = Action(words.DONE)
 
 def free_thoughts(state: MindState, seat: i64) -> list[MindPiece]:
     """The disengaged Thoughts of a seat: only they can be moved (MI-10.1, MI-10.7)."""
-    return [piece for piece in state.sides[seat] if piece.printed.is_thought and not piece.engaged]
+    return [piece for piece in state.sides[seat] if piece.printed.is_thought and not piece.turned]
 
 
 def add_group_actions(state: MindState, seat: i64, actions: list[Action]) -> None:
@@ -52,7 +52,7 @@ def refuse_group(
         kind == words.D_CHALLENGE and numbers.groups_in_challenge_step(state, seat)
     )
     own = piece is not None and piece.controller == seat and piece.printed.is_thought
-    engaged = piece is not None and piece.engaged
+    engaged = piece is not None and piece.turned
     begun = kind == words.D_GROUP
     listed = decision is not None and decision.allows(action)
     name = called(action)
@@ -73,7 +73,7 @@ def refuse_group(
 def add_ungroup_actions(state: MindState, seat: i64, actions: list[Action]) -> None:
     """Every disengaged grouped Thought may leave its Group (MI-10.2)."""
     for piece in state.sides[seat]:
-        if piece.group and not piece.engaged:
+        if piece.group and not piece.turned:
             actions.append(Action(words.UNGROUP, piece.id, piece.form))
 
 
@@ -81,7 +81,7 @@ def refuse_ungroup(state: MindState, seat: i64, kind: str, action: Action, why: 
     """Why a Thought cannot leave its Group, `kind` being that of the question that the seat is asked."""
     piece = state.find_piece(action.a)
     grouped = piece is not None and piece.controller == seat and piece.group != 0
-    engaged = piece is not None and piece.engaged
+    engaged = piece is not None and piece.turned
     name = called(action)
     why.needs(
         (grouped, "MI-10.2", f"{name} is not a grouped Thought that you control."),

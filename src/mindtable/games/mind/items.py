@@ -142,7 +142,7 @@ def resolves(state: MindState, piece: MindPiece) -> bool:
         numbers.project(state)
         frame = Frame(None, -1, piece.id, card, piece.controller)
         true = [when is None or when.holds(state, frame) for when in card.enters_engaged]
-        piece.engaged = not piece.silenced and any(true)
+        piece.turned = not piece.silenced and any(true)
     rule = "MI-9.3" if card.is_thought else "MI-11.6"
     seat = piece.controller
     state.tell_move(E_ENTERS, rule, seat, STACK.of(seat), PLAY.of(seat), 0, piece)

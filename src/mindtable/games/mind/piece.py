@@ -16,10 +16,9 @@ class MindPiece(Thing):
     """A Thought or Intellect in play, a Thinker, or an Intellect that waits on the train (MI-1.2, MI-5.1, MI-11.3).
 
     An Intellect stays the same object when it comes from the train into play (MI-5.7). `printed` is the card. Each
-    Thought is `engaged` or not by itself (MI-10.7). Thoughts with the same `group` other than 0 form a Group. `bearer`
-    is the thing that an Intellect is attached to. `age` orders cards by the time they entered play (MI-2.10).
-    `more_power` is the sum of changes until end of turn, `settled` a change of cost fixed when it was played
-    (MI-11.12).
+    Thought is engaged (`turned`) or not by itself (MI-10.7). Thoughts with the same `group` other than 0 form a Group.
+    `age` orders cards by the time they entered play (MI-2.10). `more_power` is the sum of changes until end of turn,
+    `settled` a change of cost fixed when it was played (MI-11.12).
 
     Projected by `mindtable.games.mind.numbers`: `power`, of which `gained` is the sum of changes, `cost`, `silenced`
     (it has lost all abilities) and `all_kinds` (it is of each kind).
@@ -27,16 +26,14 @@ class MindPiece(Thing):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "age", "all_kinds", "bearer", "cost", "engaged", "gained", "group", "more_power", "power", "printed",
-        "settled", "silenced",
+        "age", "all_kinds", "cost", "gained", "group", "more_power", "power", "printed", "settled",
+        "silenced",
     )  # fmt: skip
 
     def __init__(self, id_: i64, owner: i64, controller: i64, card: MindCard) -> None:
         super().__init__(id_, owner, controller, card, card, 0)
         self.printed: MindCard = card
-        self.engaged = False
         self.group: i64 = 0
-        self.bearer: i64 = 0
         self.age: i64 = id_
         self.more_power: i64 = 0
         self.gained: i64 = 0
@@ -53,7 +50,7 @@ class MindPiece(Thing):
         new.variety = self.variety
         new.grounds = self.grounds
         new.use = self.use
-        new.engaged = self.engaged
+        new.turned = self.turned
         new.group = self.group
         new.bearer = self.bearer
         new.age = self.age
@@ -78,8 +75,8 @@ class MindPiece(Thing):
             found["variety"] = self.variety
         if self.grounds:
             found["grounds"] = [each.written(w) for each in self.grounds]
-        if self.engaged:
-            found["engaged"] = self.engaged
+        if self.turned:
+            found["engaged"] = self.turned
         if self.group:
             found["group"] = int(self.group)
         if self.bearer:
@@ -107,7 +104,7 @@ class MindPiece(Thing):
             self.controller,
             self.printed,
             self.variety,
-            self.engaged,
+            self.turned,
             self.group,
             self.bearer,
             self.more_power,

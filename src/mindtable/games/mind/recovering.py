@@ -176,8 +176,8 @@ class DisengageStep(StepHandler[MindState]):
     def take(self, state: MindState, step: Step) -> None:
         number = 0
         for piece in state.sides[state.active]:
-            if piece.engaged:
-                piece.engaged = False
+            if piece.turned:
+                piece.turned = False
                 number += 1
         if number:
             state.changed(ON_STATES)

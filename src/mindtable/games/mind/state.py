@@ -333,9 +333,9 @@ class MindState(NumberedPiles):
     def has_state(self, thing: Thing, word: str) -> bool:
         piece = self.piece(thing)
         if word == "engaged":
-            return piece.engaged
+            return piece.turned
         if word == "disengaged":
-            return not piece.engaged
+            return not piece.turned
         if word == "grouped":
             return piece.group != 0
         if word == "ungrouped":
@@ -346,14 +346,6 @@ class MindState(NumberedPiles):
         if word == "blocking":
             return challenge is not None and piece.id in challenge.blockers
         raise ValueError(f"no such state: {word}")
-
-    def attached_to(self, bearer: Thing) -> list[Thing]:
-        found: list[Thing] = []
-        for side in self.sides:
-            for piece in side:
-                if piece.bearer == bearer.id:
-                    found.append(piece)
-        return found
 
     def there_is(self, what: str, why: Reasons | None = None) -> bool:
         return (
@@ -372,16 +364,12 @@ class MindState(NumberedPiles):
     def drawable(self, seat: i64) -> i64:
         return len(self.deck[seat]) + len(self.discard_pile[seat])  # MI-8.2
 
-    def bearer_of(self, id_: i64) -> i64:
-        piece = self.find_piece(id_)
-        return 0 if piece is None else piece.bearer
-
     def causes(self) -> Causes:
         return CAUSES
 
     def can_turn(self, thing: Thing) -> bool:
         piece = self.piece(thing)
-        return piece.printed.is_thought and not piece.engaged  # MI-11.10
+        return piece.printed.is_thought and not piece.turned  # MI-11.10
 
     def policies(self) -> Policies:
         return TRIGGER_TRAIN if self.options.trigger_train else POLICIES
@@ -391,10 +379,10 @@ class MindState(NumberedPiles):
 
     def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
         turning = [
-            piece for piece in self.as_pieces(things) if piece.engaged != turned and piece.printed.is_thought
+            piece for piece in self.as_pieces(things) if piece.turned != turned and piece.printed.is_thought
         ]
         for piece in turning:
-            piece.engaged = turned
+            piece.turned = turned
             told = words.E_ENGAGES if turned else words.E_DISENGAGES
             self.tell(told, "MI-10.7", piece.controller, 0, piece)
         if turning:

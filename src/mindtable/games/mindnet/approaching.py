@@ -314,7 +314,7 @@ def withdraw(state: MnState, card: MnThing) -> bool:
 
 def may_join(state: MnState, card: MnThing) -> bool:
     """Whether an individual may join the interaction that is spoken of (MN-9.16, MN-9.17, MN-18.6)."""
-    if state.current == 0 or card.exhausted or card.unit or card.met == state.turn:
+    if state.current == 0 or card.turned or card.unit or card.met == state.turn:
         return False
     if not card.printed.is_individual:
         return False

@@ -78,7 +78,7 @@ def steal_now(state: MnState, seat: i64, hackers: list[int]) -> None:
     changing.happens_to(state, seat, words.STEALS)
     for id_ in hackers:
         hacker = state.find_card(id_)
-        if hacker is not None and not hacker.exhausted:
+        if hacker is not None and not hacker.turned:
             changing.happens_to_card(state, hacker, words.HACKS)
 
 

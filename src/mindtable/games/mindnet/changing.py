@@ -46,9 +46,9 @@ def wave_of(state: MnState, kind: i64, step: str) -> Wave:
 
 def turn(state: MnState, card: MnThing, exhausted: bool) -> None:
     """Put an individual, and its items with it, into a state (MN-1.14, MN-14.2)."""
-    card.exhausted = exhausted
+    card.turned = exhausted
     for each in [card, *state.borne(card)]:
-        each.exhausted = exhausted
+        each.turned = exhausted
         each.form = each.printed.asleep if exhausted else each.printed
         state.watch(each.form)
     state.everything_changed()
@@ -59,7 +59,7 @@ def exhaust(state: MnState, things: list[Thing], frame: Frame | None) -> i64:
     wave = wave_of(state, HAPPENS, words.EXHAUSTED)
     for thing in things:
         card = state.in_play(thing)
-        if card.exhausted or not card.printed.is_individual:
+        if card.turned or not card.printed.is_individual:
             continue
         if is_by_event(state, frame) and levels.is_forbidden(state, card, words.BE_EXHAUSTED):
             continue
@@ -76,7 +76,7 @@ def cards_of(state: MnState, wave: Wave) -> list[MnThing]:
 
 def exhaust_now(state: MnState, cards: list[MnThing]) -> None:
     """Active individuals become exhausted; their own abilities were on just before (MN-14.4)."""
-    going = [card for card in cards if not card.exhausted]
+    going = [card for card in cards if not card.turned]
     for card in going:
         happen(state, HAPPENS, card, None, card.controller, 0, words.EXHAUSTED)
     for card in going:
@@ -99,7 +99,7 @@ def can_activate(state: MnState, card: MnThing) -> bool:
     """Whether an individual is exhausted and may be activated."""
     return (
         card.printed.is_individual
-        and card.exhausted
+        and card.turned
         and not levels.is_forbidden(state, card, words.BE_ACTIVATED)
     )
 
@@ -300,8 +300,8 @@ def attach(state: MnState, item: MnThing, bearer: MnThing) -> bool:
     if item.controller != bearer.controller:
         moving.change_sides(state, item, bearer.controller, E_CONTROL, "MN-13.3")
     item.bearer = bearer.id
-    item.exhausted = bearer.exhausted
-    item.form = item.printed.asleep if bearer.exhausted else item.printed
+    item.turned = bearer.turned
+    item.form = item.printed.asleep if bearer.turned else item.printed
     state.everything_changed()
     state.tell(E_ATTACHED, "MN-6.4", item.controller, 0, item, bearer)
     return True

@@ -15,7 +15,7 @@ IN_PLAY: Final = Declared(
     "MnThing",
     (
         Field("printed", "MnCard", "card", copy=ANEW),
-        Field("exhausted", "bool", "False"),
+        Field("turned", "bool", "False", key="exhausted"),
         Field("damage", "i64", "0"),
         Field("shift", "i64", "0"),
         Field("shield", "i64", "0"),

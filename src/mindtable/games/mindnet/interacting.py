@@ -156,7 +156,7 @@ def hitters(state: MnState) -> list[MnThing]:
     """The winners that can deal damage: active and aggressive (MN-9.11)."""
     state.refresh()
     winners = state.party(state.current, 1 - state.loser)
-    return [card for card in winners if not card.exhausted and card.aggression > 0]
+    return [card for card in winners if not card.turned and card.aggression > 0]
 
 
 def tell_result(state: MnState) -> None:

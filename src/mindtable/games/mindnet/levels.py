@@ -169,7 +169,7 @@ def total(state: MnState, unit: i64, seat: i64) -> i64:
         state.project()
     found: i64 = 0
     for card in state.party(unit, seat):
-        if not card.exhausted:
+        if not card.turned:
             found += card.motivation
     return found
 

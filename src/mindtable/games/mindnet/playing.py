@@ -102,7 +102,7 @@ def refuse_operand(state: MnState, rule: str, action: Action, why: Reasons) -> N
     card = state.find_card(action.a) if action.verb in _GOING else None
     if card is not None and card.unit:
         why.no(rule, f"{card.form.name} is in an interaction already.")
-    elif card is not None and card.exhausted:
+    elif card is not None and card.turned:
         why.no(rule, f"{card.form.name} is exhausted.")
     else:
         why.no(rule, f"{called(action)} cannot be chosen for that.")
@@ -243,8 +243,8 @@ def resolves(state: MnState, play: Play) -> bool:
     bearer = state.find_card(play.paid[0][0]) if card.is_item else None
     if bearer is not None:
         new.bearer = bearer.id
-        new.exhausted = bearer.exhausted
-        new.form = card.asleep if bearer.exhausted else card
+        new.turned = bearer.turned
+        new.form = card.asleep if bearer.turned else card
     enter_together(state, [new])
     if bearer is not None:
         state.tell(E_ATTACHED, "MN-6.4", play.seat, 0, new, bearer)

@@ -40,7 +40,7 @@ def suffer(state: MnState) -> None:
         seat = state.active if after == 0 else 1 - state.active
         if after == 0 or state.options.all_exhausted_suffer:
             for card in state.people(seat):
-                if card.exhausted and not levels.is_spared(state, card):
+                if card.turned and not levels.is_spared(state, card):
                     wave.due.append(Due(card.id, None, seat, seat, 1))
     changing.deal(state, wave)
 
@@ -98,7 +98,7 @@ def income(state: MnState, seat: i64) -> i64:
         state.project()
     total: i64 = 0
     for card in state.sides[seat]:
-        if card.printed.is_possession or (card.printed.is_individual and not card.exhausted):
+        if card.printed.is_possession or (card.printed.is_individual and not card.turned):
             total += card.earnings
     return total
 
@@ -174,7 +174,7 @@ class FreePart(HelpPart):
     done = "Activate nobody"
 
     def take(self, state: MnState, step: Step) -> None:
-        awake = any(not card.exhausted for card in state.people(state.active))
+        awake = any(not card.turned for card in state.people(state.active))
         self.offer(state, step, to_activate(state) if awake else [], self.question)
 
     def pay(self, state: MnState, card: MnThing) -> None:

@@ -248,7 +248,7 @@ class MnState(NumberedPiles):
         return [
             card
             for card in self.sides[seat]
-            if card.printed.is_individual and not card.exhausted and card.unit == 0 and card.met != self.turn
+            if card.printed.is_individual and not card.turned and card.unit == 0 and card.met != self.turn
         ]
 
     def party(self, unit: i64, seat: i64) -> list[MnThing]:
@@ -306,7 +306,7 @@ class MnState(NumberedPiles):
         return [self.hand[seat], self.deck[seat], self.areas[seat]]
 
     def thing_left(self, thing: Thing) -> None:
-        bearer = self.in_play(thing).bearer
+        bearer = thing.bearer
         if bearer:
             self.last_bearers = {**self.last_bearers, thing.id: bearer}
         super().thing_left(thing)
@@ -351,9 +351,9 @@ class MnState(NumberedPiles):
         if not card.printed.is_individual:
             return False
         if word == "active":
-            return not card.exhausted
+            return not card.turned
         if word == "exhausted":
-            return card.exhausted
+            return card.turned
         if word == "sick":
             return card.damage > 0  # MN-1.13
         if word in ("motivated", "aggressive"):
@@ -361,7 +361,7 @@ class MnState(NumberedPiles):
                 self.project()
             if word == "aggressive":
                 return card.aggression > 0
-            return card.motivation > 0 and not card.exhausted  # MN-1.12
+            return card.motivation > 0 and not card.turned  # MN-1.12
         return self.is_on(word, card)
 
     def is_at(self, thing: Thing, place: str, frame: Frame) -> bool:
@@ -382,14 +382,11 @@ class MnState(NumberedPiles):
         return place == "this interaction" or card.controller == self.loser
 
     def bearer_of(self, id_: i64) -> i64:
-        card = self.find_card(id_)
-        return self.last_bearers.get(id_, 0) if card is None else card.bearer
+        thing = self.find(id_)
+        return self.last_bearers.get(id_, 0) if thing is None else thing.bearer
 
     def is_itself(self, thing: Thing, source: i64) -> bool:
         return thing.id == source or self.bearer_of(source) == thing.id  # MN-18.7
-
-    def attached_to(self, bearer: Thing) -> list[Thing]:
-        return [card for card in self.play[bearer.controller] if self.in_play(card).bearer == bearer.id]
 
     def states_changed(self) -> None:
         """Called when a state, a place, damage or a balance has changed, or a counter of this turn."""

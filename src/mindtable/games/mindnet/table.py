@@ -79,7 +79,7 @@ class MnTable(MnState):
                 if card.unit and not any(unit.number == card.unit for unit in self.units):
                     raise PositionError(f"play[{seat}][{at}].unit: there is no interaction {card.unit}")
                 bearer = self.find_card(card.bearer) if card.bearer else None
-                if card.exhausted or (bearer is not None and bearer.exhausted):
+                if card.turned or (bearer is not None and bearer.turned):
                     card.form = card.printed.asleep
         super().settle_in()
 
@@ -203,7 +203,7 @@ class MnTable(MnState):
 
     def can_turn(self, thing: Thing) -> bool:
         card = self.in_play(thing)
-        return card.printed.is_individual and not card.exhausted  # MN-14.9
+        return card.printed.is_individual and not card.turned  # MN-14.9
 
     def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
         return changing.exhaust(self, things, frame) if turned else changing.activate(self, things)

@@ -15,28 +15,23 @@ from mindtable.games.mindnet.card import MnCard
 class MnThing(Thing):
     """A card in play (MN-13.1).
 
-    `exhausted` is the state of an individual, or of the bearer of an item (MN-1.14). `damage` are its tokens, `shift`
-    its upgrades less its degrades, `shield` the damage that is still prevented in this turn. `bearer` is the number of
-    what an item is attached to. `unit` is the number of its interaction, 0 at home; `met` the last turn in which it was
-    in one (MN-9.17).
+    `turned` is whether an individual, or the bearer of an item, is exhausted (MN-1.14). `damage` are its tokens,
+    `shift` its upgrades less its degrades, `shield` the damage that is still prevented in this turn. `unit` is the
+    number of its interaction, 0 at home; `met` the last turn in which it was in one (MN-9.17).
 
     Projected: its levels, of which `health` is the maximum; those of an item are its increments.
     """
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "aggression", "bearer", "damage", "earnings", "exhausted", "health", "met", "motivation", "printed",
-        "shield", "shift", "unit",
+        "aggression", "earnings", "health", "met", "motivation", "printed", "shield", "shift", "unit",
     )  # fmt: skip
 
     def __init__(self, id_: i64, owner: i64, controller: i64, card: MnCard) -> None:
         super().__init__(id_, owner, controller, card, card, 0)
         self.printed: MnCard = card
-        self.exhausted = False
-        self.damage: i64 = 0
         self.shift: i64 = 0
         self.shield: i64 = 0
-        self.bearer: i64 = 0
         self.unit: i64 = 0
         self.met: i64 = 0
         self.motivation: i64 = card.levels[0]
@@ -51,7 +46,7 @@ class MnThing(Thing):
         new.entered = self.entered
         new.grounds = self.grounds
         new.use = self.use
-        new.exhausted = self.exhausted
+        new.turned = self.turned
         new.damage = self.damage
         new.shift = self.shift
         new.shield = self.shield
@@ -77,8 +72,8 @@ class MnThing(Thing):
             found["entered"] = int(self.entered)
         if self.grounds:
             found["grounds"] = [each.written(w) for each in self.grounds]
-        if self.exhausted:
-            found["exhausted"] = self.exhausted
+        if self.turned:
+            found["exhausted"] = self.turned
         if self.damage:
             found["damage"] = int(self.damage)
         if self.shift:
@@ -108,7 +103,7 @@ class MnThing(Thing):
             self.controller,
             self.printed,
             self.form,
-            self.exhausted,
+            self.turned,
             self.damage,
             self.shift,
             self.shield,

@@ -36,7 +36,7 @@ def bring_in(
     if old is not None:
         make_room(state, old)
     new = MatThing(0, seat, seat, card)
-    new.pivoted = card.enters_pivoted
+    new.turned = card.enters_pivoted
     enter_together(state, [new], by, origin)
     return new
 
@@ -169,9 +169,9 @@ def become(state: MatState, card: MatThing, model: MatCard, duration: Duration, 
 
 def unpivot(state: MatState, card: MatThing) -> bool:
     """Turn a card upright; False if it is already (MAT-8.2)."""
-    if not card.pivoted:
+    if not card.turned:
         return False
-    card.pivoted = False
+    card.turned = False
     state.states_changed()
     state.tell(words.E_UNPIVOTS, "MAT-8.2", card.controller, 0, card)
     return True

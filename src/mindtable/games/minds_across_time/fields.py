@@ -17,7 +17,7 @@ IN_PLAY: Final = Declared(
         Field("printed", "MatCard", "form", copy=SHARED, unless="self.form"),
         Field("settled", "MatCard", "form", copy=SHARED, unless="self.form"),
         Field("keeper", "i64", "controller", unless="self.controller", within=SEAT),
-        Field("pivoted", "bool", "False"),
+        Field("turned", "bool", "False", key="pivoted"),
         Field("held", "i64", "0"),
         Field("points", "i64", "form.attributes.points"),
         Field("talents", "i64", "form.attributes.talents"),
@@ -28,6 +28,8 @@ IN_PLAY: Final = Declared(
     redeclared=(
         Field("variety", "str", '""', copy=ANEW),
         Field("summoner", "str", '""', copy=ANEW),
+        Field("bearer", "i64", "0", copy=ANEW),
+        Field("damage", "i64", "0", copy=ANEW),
     ),
     parameters=("id", "owner", "controller", "form: MatCard"),
     base=("id_", "owner", "controller", "form", "form", "0"),

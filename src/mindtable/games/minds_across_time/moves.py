@@ -229,7 +229,7 @@ def add_uses(state: MatState, seat: i64, actions: list[Action]) -> None:
     )
     for card in state.sides[seat]:
         for line in card.printed.activated:
-            if card.pivoted and line.turns_it:
+            if card.turned and line.turns_it:
                 continue
             if not free or not card.printed.free_lines & (1 << line.line):
                 plays.add_use(state, seat, words.USE, card, line, actions)
@@ -594,7 +594,7 @@ def refuse_ability(state: MatState, seat: i64, card: MatThing, line: Line, why: 
     """Add the reasons why an ability cannot be used, at a time when abilities can."""
     plays.may_use(state, seat, card, line, why)
     if line.turns_it:
-        if card.pivoted:
+        if card.turned:
             why.no("MAT-8.1", f"{card.form.name} is pivoted, and cannot be pivoted again.")
         elif not numbers.can_pivot(state, card):
             why.no("MAT-8.15", f"{card.form.name} came this turn: it is not pivoted for abilities yet.")

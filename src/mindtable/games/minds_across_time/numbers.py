@@ -196,7 +196,7 @@ def can_pivot(state: MatState, card: MatThing) -> bool:
     """Whether a card can be pivoted for the cost of an activated ability (MAT-8.1, MAT-8.14 to
     MAT-8.16).
     """
-    if card.pivoted:
+    if card.turned:
         return False
     fresh = card.printed.is_product and card.entered == state.turn and state.turn > 0
     return not fresh or allows(state, card, AT_ONCE)
@@ -212,7 +212,7 @@ def payers_of(state: MatState, seat: i64) -> list[Payer]:
             own.append(one)
     found: list[Payer] = []
     for card in state.sides[seat]:
-        if card.pivoted:
+        if card.turned:
             continue
         mask: i64 = card.talents if card.printed.is_character else 0
         covers = ONE_EACH

@@ -396,9 +396,9 @@ def pivot(state: MatState, card: MatThing, seat: i64, talent: str, by_effect: bo
     """Turn a card sideways for `seat`: for a talent, another cost or an effect; False if it lies so already (MAT-8.1,
     MAT-8.3).
     """
-    if card.pivoted:
+    if card.turned:
         return False
-    card.pivoted = True
+    card.turned = True
     state.states_changed()
     state.tell(words.E_PIVOTS, "MAT-8.1", card.controller, 0, card)
     happen(state, TURNS, card, None, seat, 1 if by_effect else 0, talent)
@@ -449,7 +449,7 @@ def characters_fault(state: MatState, decision: Decision, card: MatThing | None)
     """Why a card is not pivoted for the talent that is asked for: the rule, and a sentence."""
     if card is None or card.controller != decision.seat:
         return "MAT-8.11", "You pivot only characters that you control."
-    if card.pivoted:
+    if card.turned:
         return "MAT-8.11", f"{card.form.name} is pivoted already."
     for payer in numbers.payers_of(state, decision.seat):
         if payer.card.id == card.id and payer.mask & asked_for(state, decision.seat):

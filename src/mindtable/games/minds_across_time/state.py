@@ -347,7 +347,7 @@ class MatState(NumberedPiles):
 
     def has_state(self, thing: Thing, word: str) -> bool:
         if word in words.STATES:
-            return self.in_play(thing).pivoted == (word == words.STATES[0])
+            return thing.turned == (word == words.STATES[0])
         return thing.form.has_state(word)
 
     def card_has_talent(self, card: Card, talent: str) -> bool:

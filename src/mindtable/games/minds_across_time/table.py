@@ -48,7 +48,6 @@ from mindtable.games.minds_across_time.faces.passing import MatWindows
 from mindtable.games.minds_across_time.faces.planning import MatHints
 from mindtable.games.minds_across_time.faces.telling import MatTelling
 from mindtable.games.minds_across_time.state import MatState
-from mindtable.games.minds_across_time.thing import MatThing
 from mindtable.language.node import Node
 
 
@@ -178,8 +177,7 @@ class MatTable(MatState):
         changing.become(self, self.in_play(thing), self.mat_card(card.base), duration, frame)
 
     def can_turn(self, thing: Thing) -> bool:
-        assert isinstance(thing, MatThing)
-        return not thing.pivoted and numbers.can_pivot(self, thing)
+        return not thing.turned and numbers.can_pivot(self, self.in_play(thing))
 
     def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
         n: i64 = 0

@@ -17,7 +17,7 @@ class MatThing(Thing):
     """A card in play, with its owner and controller (MAT-4.2).
 
     `settled` is the card that it is for good: its own, or one that it became a copy of (MAT-9.15). `keeper` is who
-    controls it apart from effects with a duration (MAT-9.12). `pivoted` is whether it lies sideways (MAT-8.1). `held`
+    controls it apart from effects with a duration (MAT-9.12). It is pivoted if it is `turned` (MAT-8.1). `held`
     has bits for the unpivot steps in which it stays so: 1 for that of its controller, 2 and 4 for those of the seats.
 
     Projected: `printed` is what it is now, with lines given to it; `points` are its victory points, `talents` a bit for
@@ -25,14 +25,13 @@ class MatThing(Thing):
     """
 
     # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("held", "keeper", "pivoted", "points", "printed", "settled", "talents")
+    __slots__ = ("held", "keeper", "points", "printed", "settled", "talents")
 
     def __init__(self, id_: i64, owner: i64, controller: i64, form: MatCard) -> None:
         super().__init__(id_, owner, controller, form, form, 0)
         self.printed: MatCard = form
         self.settled: MatCard = form
         self.keeper: i64 = controller
-        self.pivoted = False
         self.held: i64 = 0
         self.points: i64 = form.attributes.points
         self.talents: i64 = form.attributes.talents
@@ -51,7 +50,7 @@ class MatThing(Thing):
         new.printed = self.printed
         new.settled = self.settled
         new.keeper = self.keeper
-        new.pivoted = self.pivoted
+        new.turned = self.turned
         new.held = self.held
         new.points = self.points
         new.talents = self.talents
@@ -80,8 +79,8 @@ class MatThing(Thing):
             found["settled"] = w.named(self.settled)
         if self.keeper != self.controller:
             found["keeper"] = int(self.keeper)
-        if self.pivoted:
-            found["pivoted"] = self.pivoted
+        if self.turned:
+            found["pivoted"] = self.turned
         if self.held:
             found["held"] = int(self.held)
         found["points"] = int(self.points)
@@ -101,7 +100,7 @@ class MatThing(Thing):
             self.printed,
             self.settled,
             self.keeper,
-            self.pivoted,
+            self.turned,
             self.held,
             self.points,
             self.talents,

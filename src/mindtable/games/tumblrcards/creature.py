@@ -23,7 +23,7 @@ class Creature(Thing):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "attack", "damage", "health", "more_attack", "more_health", "printed", "total_damage", "turn_attack",
+        "attack", "health", "more_attack", "more_health", "printed", "total_damage", "turn_attack",
         "turn_health",
     )  # fmt: skip
 
@@ -34,7 +34,6 @@ class Creature(Thing):
         self.printed: TumblrCard = form  # the form again, with the game's own type
         self.attack: i64 = form.attack
         self.health: i64 = form.health
-        self.damage: i64 = 0
         self.total_damage: i64 = 0
         self.more_attack: i64 = 0
         self.more_health: i64 = 0

@@ -37,7 +37,11 @@ CREATURE: Final = Declared(
     extends=THING,
     copied="copied",
     traits=True,
-    redeclared=(Field("variety", "str", '""', copy=ANEW),),
+    redeclared=(
+        Field("variety", "str", '""', copy=ANEW),
+        Field("turned", "bool", "False", copy=ANEW),
+        Field("bearer", "i64", "0", copy=ANEW),
+    ),
     parameters=("id", "owner", "controller", "form: TumblrCard", "original: TumblrCard | None", "x"),
     made_of={"form": "self.printed", "original": "None"},
 )

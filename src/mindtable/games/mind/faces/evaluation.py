@@ -54,5 +54,5 @@ def piece_value(piece: MindPiece) -> float:
         return 0.0
     if card.is_thought:
         worth = BODY + POWER * float(piece.power - piece.more_power)
-        return worth * ENGAGED if piece.engaged else worth
+        return worth * ENGAGED if piece.turned else worth
     return LASTING * float(card.cost) if card.scope == "continuous" else 0.0

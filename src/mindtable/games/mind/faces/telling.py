@@ -207,7 +207,7 @@ class MindTelling(CardTelling[MindState]):
                 found.append(Reading(called, piece.id, "cost", piece.cost))
                 if piece.printed.is_thought:
                     found.append(Reading(called, piece.id, "power", piece.power))
-                    found.append(Reading(called, piece.id, "state", 1 if piece.engaged else 0, _TURNED))
+                    found.append(Reading(called, piece.id, "state", 1 if piece.turned else 0, _TURNED))
             for unit in state.units(seat):
                 if unit[0].group:
                     called = " + ".join([member.printed.name for member in unit])

@@ -138,7 +138,7 @@ class MindViewing(Viewing[MindState]):
     def marks(self, state: MindState, thing: Thing) -> list[str]:
         assert isinstance(thing, MindPiece)
         found: list[str] = []
-        if thing.engaged:
+        if thing.turned:
             found.append("engaged")
         if thing.silenced:
             found.append("silenced")
@@ -158,9 +158,6 @@ class MindViewing(Viewing[MindState]):
 
     def group_of(self, thing: Thing) -> i64:
         return cast(MindPiece, thing).group
-
-    def bearer_of(self, thing: Thing) -> i64:
-        return cast(MindPiece, thing).bearer
 
 
 VIEWING: Final = MindViewing(("type", "kind", "scope", "cost", "power"))

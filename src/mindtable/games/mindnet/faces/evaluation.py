@@ -62,5 +62,5 @@ def worth(card: MnThing) -> float:
             + AGGRESSION * float(max(0, card.aggression))
         )
         value += LIFE * float(card.health - card.damage) + EARNING * float(card.earnings)
-        return value * EXHAUSTED if card.exhausted else value
+        return value * EXHAUSTED if card.turned else value
     return value + (POSSESSION + EARNING * float(card.earnings) if printed.is_possession else 0.0)

@@ -61,7 +61,7 @@ class MnTelling(CardTelling[MnState]):
                 called = f"{card.printed.name} {card.id}"
                 found.append(Reading(called, card.id, "controller", seat, sides))
                 if card.printed.is_individual:
-                    found.append(Reading(called, card.id, "state", 1 if card.exhausted else 0, _STATES))
+                    found.append(Reading(called, card.id, "state", 1 if card.turned else 0, _STATES))
                     found.append(Reading(called, card.id, "damage", card.damage))
                 numbers = (card.motivation, card.health, card.aggression, card.earnings)
                 for level, n in zip(words.LEVELS, numbers):

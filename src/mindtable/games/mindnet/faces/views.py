@@ -129,8 +129,8 @@ class MnViewing(Viewing[MnState]):
         """Its state, and what it is in its interaction."""
         card = state.in_play(thing)
         if not card.printed.is_individual or card in state.fallen:
-            return ["dead"] if card in state.fallen else ["exhausted"] * card.exhausted
-        found = ["exhausted"] if card.exhausted else []
+            return ["dead"] if card in state.fallen else ["exhausted"] * card.turned
+        found = ["exhausted"] if card.turned else []
         for mark, word in (
             ("approaching", "approaching"),
             ("hosting", "hosting"),
@@ -144,17 +144,13 @@ class MnViewing(Viewing[MnState]):
                 found.append(mark)
         if card.shield:
             found.append("shielded")
-        if not card.exhausted and not state.has_state(card, "motivated"):
+        if not card.turned and not state.has_state(card, "motivated"):
             found.append("unmotivated")
         return found
 
     def group_of(self, thing: Thing) -> i64:
         assert isinstance(thing, MnThing)
         return group_id(thing.unit, thing.controller)
-
-    def bearer_of(self, thing: Thing) -> i64:
-        assert isinstance(thing, MnThing)
-        return thing.bearer
 
 
 def group_id(unit: i64, seat: i64) -> i64:

@@ -72,7 +72,7 @@ class MatEvaluation(Evaluation[MatState]):
                     value += ABILITY * float(len(printed.lines))
                 if card.held:
                     value -= HELD
-                elif card.pivoted and seat == state.active:
+                elif card.turned and seat == state.active:
                     value -= PIVOTED
         value += POINT * float(points) + NEAR * float(points * max(0, points))
         value += met(asked, there, 0, len(words.TALENTS), TALENTS)

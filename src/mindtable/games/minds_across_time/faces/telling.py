@@ -112,7 +112,7 @@ class MatTelling(CardTelling[MatState]):
                 called = f"{card.printed.name} {card.id}"
                 found.append(Reading(called, card.id, "controller", seat, sides))
                 found.append(Reading(called, card.id, words.POINTS, card.points))
-                found.append(Reading(called, card.id, "state", 1 if card.pivoted else 0, _TURNED))
+                found.append(Reading(called, card.id, "state", 1 if card.turned else 0, _TURNED))
                 for kind, n in (card.counters or {}).items():
                     found.append(Reading(called, card.id, f"{kind} indicators", n))
         return found

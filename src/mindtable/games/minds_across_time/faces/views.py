@@ -70,7 +70,7 @@ class MatViewing(Viewing[MatState]):
     def marks(self, state: MatState, thing: Thing) -> list[str]:
         """Whether it is pivoted, stays so, or came this turn; and its talents."""
         card = state.in_play(thing)
-        found = ["pivoted"] if card.pivoted else []
+        found = ["pivoted"] if card.turned else []
         if card.held:
             found.append("held")
         if card.printed.is_product and card.entered == state.turn:
