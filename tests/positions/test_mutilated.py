@@ -1,4 +1,4 @@
-"""Positions with a fault are refused with its place, in one line; nothing else happens, whatever is read."""
+"""Positions with a fault are refused with its place, in one line, and what is read can be played."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ import pytest
 
 from mindtable.cards.game.game import CardGame
 from mindtable.core.errors import PositionError
+from mindtable.core.state import State
 from mindtable.testing.lawful import Lawful
+from tests.long import long_but
 from tests.positions import mutilate
 from tests.positions.games import IN_MATCHES, SHIPPED, played
 
@@ -21,6 +23,7 @@ GAMES = {**SHIPPED, "matches of siding": IN_MATCHES["matches of siding"]}
 POSITIONS = 10  # of a game
 FAULTS = 10  # of a position: with six games, 600
 CHANGES = 8
+AHEAD = 40  # actions that are taken in a position that is read
 
 
 def written(law: Lawful, seed: int) -> dict[str, Any]:
@@ -43,6 +46,20 @@ def refusal(law: Lawful, data: dict[str, Any]) -> str:
     return ""
 
 
+def play_on(state: State, random: Random, how: str) -> None:
+    """Take some random actions, with looks at the table."""
+    for number in range(AHEAD):
+        if not state.pending:
+            return
+        decision = random.choice(state.pending)
+        action = random.choice(decision.actions)
+        try:
+            state.apply(action, decision.seat)
+            state.view(number % 2)
+        except Exception as fault:
+            raise AssertionError(f"{how} is read, and {action} fails after {number} actions") from fault
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_fault_is_refused_with_its_place(name: str) -> None:
     law, random = GAMES[name], Random(name)
@@ -58,11 +75,12 @@ def test_a_fault_is_refused_with_its_place(name: str) -> None:
             assert where.startswith(place) or place.startswith(where), f"{how} {where}: {message}"
 
 
+@pytest.mark.parametrize("chunk", long_but(range(5), 0))
 @pytest.mark.parametrize("name", GAMES)
-def test_whatever_is_changed_is_refused_in_one_line_or_read(name: str) -> None:
-    law, random = GAMES[name], Random(name)
+def test_whatever_is_changed_is_refused_in_one_line_or_can_be_played(name: str, chunk: int) -> None:
+    law, random = GAMES[name], Random(f"{name} {chunk}")
     general = 0
-    for seed in range(100, 100 + POSITIONS):
+    for seed in range(100 * (chunk + 1), 100 * (chunk + 1) + POSITIONS):
         for how, data in islice(mutilate.mutilated(written(law, seed), random), CHANGES):
             message = refusal(law, data)
             if message:
@@ -70,4 +88,6 @@ def test_whatever_is_changed_is_refused_in_one_line_or_read(name: str) -> None:
                 assert len(message) < 2_000, how
                 assert place_of(message), how
                 general += "no game can go on from here" in message
+            else:
+                play_on(law.game.start(position=data), random, how)
     assert general <= POSITIONS * CHANGES // 20

@@ -191,6 +191,16 @@ def test_variants_and_players_of_the_position_count_before_the_arguments() -> No
             "state.pools[0]: expected 7 entries, got 2",
         ),
         (
+            "mind",
+            {"chance": {"key": "0" * 64, "prefix": "no", "drawn": 0}},
+            "state.chance.prefix: expected pairs of hexadecimal digits, got 'no'",
+        ),
+        (
+            "mind",
+            {"chance": {"key": "0" * 64, "prefix": "", "drawn": -1}},
+            "state.chance.drawn: expected a number of words, got -1",
+        ),
+        (
             "mindnet",
             {"play": [[{"card": "Commuter", "unit": 4}], []]},
             "state.play[0][0].unit: there is no interaction 4",
@@ -215,3 +225,27 @@ def test_a_position_of_another_game_is_refused() -> None:
     position = mindtable.start("mind", seed=1).position()
     with pytest.raises(PositionError, match="game: the position is of 'mind', not of 'mindnet'"):
         mindtable.game("mindnet").start(position=position)
+
+
+def test_an_open_question_is_the_one_that_its_step_asks() -> None:
+    position = mindtable.start("mindnet", seed=1).position()
+    position["state"]["pending"][0]["kind"] = "mulligan?"
+    with pytest.raises(
+        PositionError, match=r"^state.pending\[0\].kind: the game asks '\S+' here, not 'mulligan\?'"
+    ):
+        mindtable.start("mindnet", position=position)
+    del position["state"]["agenda"]
+    with pytest.raises(PositionError, match=r"^state.agenda is missing: a step asks the questions"):
+        mindtable.start("mindnet", position=position)
+
+
+def test_an_answer_names_what_is_there() -> None:
+    state = mindtable.start("mind_game", seed=0)
+    state.apply("buy indecision-1")
+    state.apply("end")
+    position = state.position()
+    position["state"]["hands"] = [[], []]
+    with pytest.raises(
+        PositionError, match=r"^state.pending\[0\].actions\[\d+\]: the game cannot take this answer"
+    ):
+        mindtable.start("mind_game", position=position)

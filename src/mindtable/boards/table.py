@@ -20,7 +20,7 @@ from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.event import Event, EventKind
 from mindtable.core.input import near, shown
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.core.position import at_entry
+from mindtable.core.position import at_entry, try_answers
 from mindtable.core.search import Evaluation
 from mindtable.core.state import State, copy_own
 from mindtable.core.telling import Telling
@@ -356,6 +356,7 @@ class BoardTable(State):
             if piece.id in met:
                 raise PositionError(f"on.{space}.id: two pieces have the number {piece.id}")
             met.add(int(piece.id))
+        try_answers(self)
 
     def writer(self) -> Writer:
         return Writer((), STEPS, self.start.board.verbs)

@@ -17,11 +17,19 @@ from mindtable.core.chance import XOSHIRO, fresh_seed
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as OF_CORE
 from mindtable.core.errors import MindtableError, OptionError, PositionError, RecordError, Refusal
-from mindtable.core.input import near, shown
+from mindtable.core.input import MOST_COPIES, near, shown
 from mindtable.core.match.begin import PlayedMatch, match_rulebook
 from mindtable.core.match.fields import DECLARED as OF_MATCH
 from mindtable.core.match.fields import MATCH_STATE
-from mindtable.core.position import POSITION_KEYS, Reader, Texts, check_depth, json_copy, read_state
+from mindtable.core.position import (
+    POSITION_KEYS,
+    Reader,
+    Texts,
+    at_entry,
+    check_depth,
+    json_copy,
+    read_state,
+)
 from mindtable.core.record import EDITION, Record, play_record
 from mindtable.core.rules.rulebook import PLAIN, RECOMMENDED, Preset, Rulebook
 from mindtable.core.start import Start
@@ -228,7 +236,7 @@ class Game:
         for key in data:
             if key not in POSITION_KEYS:
                 hint = near(str(key), POSITION_KEYS, f"; there is: {', '.join(POSITION_KEYS)}")
-                raise PositionError(f"{key}: there is no entry of this name{hint}")
+                raise PositionError(f"{at_entry('', str(key))}: there is no entry of this name{hint}")
         if data.get("game", self.name) != self.name:
             raise PositionError(f"game: the position is of {shown(data['game'])}, not of {self.name!r}")
         check_depth(data, "state")
@@ -247,6 +255,7 @@ class Game:
             raise PositionError(str(error)) from error
         start.edition = reader.number("edition", EDITION)
         given = data.get("state", {})
+        place = "state"
         try:
             if "match" in data:
                 state: State = self._match_at(start, data["match"], given)
@@ -255,15 +264,17 @@ class Game:
                 if not state.agenda and not state.pending and state.outcome is None:
                     self.begin_at(state)
             state.beginning().position = json_copy(state.position())
+            place = "state.agenda"
             if not state.pending and state.outcome is None:
                 state.run()
+            place = "state"
             for seat in range(len(state.players)):
                 state.view(seat)  # nobody can play a game that nobody can look at
         except PositionError:
             raise
         except Exception as fault:  # the data fit, and yet no game can be in such a position
             raise PositionError(
-                f"state: no game can go on from here: {type(fault).__name__}: {fault}"
+                f"{place}: no game can go on from here: {type(fault).__name__}: {fault}"
             ) from fault
         return state
 
@@ -304,8 +315,8 @@ class Game:
             start.named(slug)
         except LookupError:
             raise PositionError(f"{place}: there is no card {shown(slug)}") from None
-        if number < 0:
-            raise PositionError(f"{place}.{slug}: expected a number from 0 on, got {number}")
+        if not 0 <= number <= MOST_COPIES:
+            raise PositionError(f"{place}.{slug}: expected a number from 0 to {MOST_COPIES}, got {number}")
 
     def start_at(
         self,

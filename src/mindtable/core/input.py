@@ -10,6 +10,7 @@ from typing import Any, Final
 from mindtable.core.chance import GENERATORS, KEYED, is_key
 from mindtable.core.errors import DeckError, MindtableError
 
+MOST_COPIES: Final = 999  # of a card in a deck, before any rule is checked
 LONGEST_NAME: Final = 80  # characters of a name of a card, a deck or a player
 JOINERS: Final = "\u200c\u200d"  # not printable, but some scripts and many emoji need them
 MARK: Final = "\ufeff"  # the byte order mark, with which some programs begin a text

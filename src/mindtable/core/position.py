@@ -18,6 +18,7 @@ from typing import Any, Final
 from mindtable.core.action import NOTHING, NUMBER, OPERANDS, Action, Named, Verb
 from mindtable.core.agenda import PLAIN_STEPS, Pending, Step
 from mindtable.core.chance import Chance, Keyed, Xoshiro, is_key
+from mindtable.core.decision import Decision
 from mindtable.core.declared.declaration import COPIED, SEATS, Declared, Field
 from mindtable.core.errors import PositionError
 from mindtable.core.input import LONGEST_NAME, near, shown
@@ -82,7 +83,7 @@ class Reader:
         for each in declared:  # a game has one class of things, which extends the shared one
             if each.extends is not None and not each.extends.fresh and each.extends.name in self.classes:
                 self.classes[each.extends.name] = each
-        self.steps = {name: kind for kind, name in enumerate(writer.steps)}
+        self.steps = {name: kind for kind, name in enumerate(writer.steps) if name}
         self.verbs: dict[str, Verb] = {verb.word: verb for verb in writer.verbs}
         self.owner: Named | None = None  # the card whose lines the nodes now read are part of
         self.may_name_cards = False  # whether a number now read may be the slug of a card, as its index
@@ -298,9 +299,11 @@ class Reader:
             if key not in ("kind", "a", "b", "what", "data", "same"):
                 raise PositionError(f"{at_entry(place, str(key))}: there is no entry of this name")
         word = data.get("kind")
-        kind = word if type(word) is int and 0 <= word < _KINDS else self.steps.get(str(word))
+        kind = self.steps.get(word) if isinstance(word, str) else None
+        if type(word) is int and len(self.writer.steps) <= word < _KINDS:  # a step without a name
+            kind = word
         if kind is None:
-            hint = near(str(word), [name for name in self.steps if name])
+            hint = near(str(word), list(self.steps))
             raise PositionError(f"{at_entry(place, 'kind')}: there is no step {shown(word)}{hint}")
         a = self._plain("int", data.get("a", 0), at_entry(place, "a"))
         b = self._plain("int", data.get("b", 0), at_entry(place, "b"))
@@ -478,6 +481,38 @@ def read_state(state: State, reader: Reader, declared: Declared, data: Any, plac
         state.settle_in()
     except PositionError as error:
         raise PositionError(f"{place}.{error}") from None
+
+
+def try_answers(state: State) -> None:
+    """Take each answer to the open questions in a copy: the data of an answer may fit, and yet name what is not there.
+
+    Raises PositionError with the place of an answer that the game cannot take.
+    """
+    for at, decision in enumerate(state.pending):
+        for number in range(len(decision.actions)):
+            copy = state.copy()
+            try:
+                copy.take(copy.pending[at], copy.pending[at].actions[number])
+            except Exception as fault:
+                raise PositionError(
+                    f"pending[{at}].actions[{number}]: the game cannot take this answer: "
+                    f"{type(fault).__name__}: {fault}"
+                ) from fault
+
+
+def check_same(asked: Sequence[Decision], given: Sequence[Decision]) -> None:
+    """Raise PositionError unless the given questions are those that the game asks."""
+    if len(asked) != len(given):
+        raise PositionError(f"pending: the game asks {len(asked)} questions here, not {len(given)}")
+    for at, (ours, theirs) in enumerate(zip(asked, given)):
+        place = f"pending[{at}]"
+        if theirs.seat != ours.seat:
+            raise PositionError(f"{place}.seat: the game asks seat {ours.seat} here, not {theirs.seat}")
+        if theirs.kind != ours.kind:
+            raise PositionError(f"{place}.kind: the game asks {ours.kind!r} here, not {shown(theirs.kind)}")
+        if theirs.actions != ours.actions:
+            texts = [str(action) for action in ours.actions]
+            raise PositionError(f"{place}.actions: the answers here are {shown(texts)}")
 
 
 def at_entry(place: str, key: str) -> str:

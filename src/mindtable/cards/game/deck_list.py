@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import DeckError, Refusal
-from mindtable.core.input import LONGEST_NAME, in_one_line, is_name, near, shown
-
-MOST_COPIES: Final = 999  # in a deck file, before any rule is checked
+from mindtable.core.input import LONGEST_NAME, MOST_COPIES, in_one_line, is_name, near, shown
 
 
 class Deck:

@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from mindtable.cards.state.definition import Card, Pool
+from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.writing import part_at
 from mindtable.core.action import Named
 from mindtable.core.declared.declaration import Declared
@@ -114,6 +115,16 @@ class CardReader(Reader):
             return part_at(self.owner.abilities[ways[0]], ways[1:])
         except LookupError:
             raise PositionError(f"{place}: {self.owner.name} has no text at {shown(data)}") from None
+
+    def make(self, declared: Declared, data: Any, place: str, where: Sequence[int] = ()) -> object:
+        made = super().make(declared, data, place, where)
+        if isinstance(made, Frame) and made.ability is not None:
+            line = made.source_form.line_of(made.ability)
+            if line >= 0 and line != made.line:
+                raise PositionError(
+                    f"{place}.line: the ability is that of line {line}, not of line {made.line}"
+                )
+        return made
 
     def in_short(self, declared: Declared, data: Any) -> Any:
         return {"card": data} if isinstance(data, str) and self.is_thing(declared) else data

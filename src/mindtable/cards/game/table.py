@@ -21,6 +21,7 @@ from mindtable.cards.events.waves import Wave
 from mindtable.cards.faces.defaults import CardHints, CardWindows
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
+from mindtable.cards.knowledge.determinize import ask_again
 from mindtable.cards.knowledge.redeal import redeal
 from mindtable.cards.moves import control
 from mindtable.cards.moves.moving import draw_top
@@ -39,6 +40,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
+from mindtable.core.position import check_same, try_answers
 from mindtable.core.search import Hints
 from mindtable.core.start import Start
 from mindtable.core.windows import Windows
@@ -106,6 +108,12 @@ class CardTable(CardState):
                 self.serial = max(self.serial, thing.id)
         self.check_marks()
         self.everything_changed()
+        handlers = len(self.steps())
+        for at, step in enumerate(self.agenda):
+            if 0 < handlers <= step.kind:
+                raise PositionError(f"agenda[{at}].kind: there is no step {step.kind}")
+        if self.pending:
+            check_questions(self)
 
     def check_marks(self) -> None:
         """Raise PositionError unless each hidden card has a mark, or none has."""
@@ -237,3 +245,20 @@ class CardTable(CardState):
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         assert isinstance(group, Group)
         return count_side(self, group, frame, seat)
+
+
+def check_questions(state: CardTable) -> None:
+    """Raise PositionError unless the step on top of the agenda asks the open questions."""
+    again = state.copy()
+    if not again.agenda:
+        if not state.policies().asks_alone:
+            raise PositionError("agenda is missing: a step asks the questions")
+        try_answers(state)
+        return
+    try:
+        ask_again(again)
+    except Exception as fault:
+        raise PositionError(
+            f"agenda[{len(state.agenda) - 1}]: the game cannot take this step: {type(fault).__name__}: {fault}"
+        ) from fault
+    check_same(again.pending, state.pending)

@@ -141,7 +141,8 @@ class Policies:
     their numbers, for positions. `tallies` are nouns of what is counted for a player but is no card in play: `break`;
     `resources` are all kinds of which a player has some. With `hides_own_cards` cards of a player lie hidden from
     everybody outside the deck, too, so that a search tells more; with `shows_found` everybody sees a card found in a
-    deck. With `answers_triggers` players may answer each triggered ability, so that they see where it comes.
+    deck. With `answers_triggers` players may answer each triggered ability, so that they see where it comes. With
+    `asks_alone` some questions are asked without a step on the agenda.
     """
 
     replace: QuestionKind | None = None
@@ -160,3 +161,4 @@ class Policies:
     hides_own_cards: bool = False
     shows_found: bool = False
     answers_triggers: bool = False
+    asks_alone: bool = False

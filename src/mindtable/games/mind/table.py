@@ -89,6 +89,8 @@ class MindTable(MindState):
                 thinker.age = 0  # older than everything else there
             elif not side[0].printed.is_thinker:
                 raise PositionError(f"play[{seat}][0]: the Thinker comes first")
+            elif side[0].owner != seat:
+                raise PositionError(f"play[{seat}][0].owner: nobody gains control of a Thinker")
             groups = [piece.group for piece in side if piece.group]
             if any(groups.count(group) == 1 for group in groups):
                 raise PositionError(f"play[{seat}]: a Group has two members or more")

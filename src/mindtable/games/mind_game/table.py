@@ -22,6 +22,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
+from mindtable.core.position import try_answers
 from mindtable.core.search import Evaluation, Hints
 from mindtable.core.telling import Telling
 from mindtable.core.writer import Writer
@@ -164,6 +165,7 @@ class MindGameTable(MindGameState):
                 )
             met.add(tile)
             self.bank[tile] = False
+        try_answers(self)
 
     def beginning(self) -> MindGameStart:
         return self.start
