@@ -12,15 +12,14 @@ from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
-from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.table import TumblrTable
-from tests.games.added import pool_of
-from tests.games.played import Played, kept
-from tests.games.tumblrcards.setting import CreatureLike, set_up
+from tests.games.card_tables import CardSide, Entry, Numbers, at, in_play, kept, numbered, pool_of
+from tests.games.played import THEY as THEY
+from tests.games.played import YOU as YOU
+from tests.games.played import Played
 
-YOU, THEY = 0, 1
-
-
+# Entries of a creature that have other names in positions.
+_RENAMED = {"name": "card", "age": "id", "attack": "more_attack", "health": "more_health"}
 # A capitalised word and the number of a creature behind it.
 NUMBERED = re.compile(r"\b(?!Turn )([A-Z][\w']*) \d+(?=[ ,.:]|$)")
 
@@ -37,47 +36,29 @@ def creature(name: str, **given: Any) -> dict[str, Any]:
     return {"name": name, **given}
 
 
-class Side:
+class Side(CardSide[TumblrTable, Creature]):
     """One player's side, as texts."""
 
-    def __init__(self, state: TumblrTable, seat: int) -> None:
-        self._state = state
-        self._seat = seat
+    called = "name"
 
     @property
     def field(self) -> list[str]:
         """Its creatures, oldest first: "Bear 3/2" (attack/current health)."""
-        if self._state.stale:
-            project(self._state)
-        return [describe(found) for found in self._state.sides[self._seat]]
+        return [describe(found) for found in self.things]
 
     @property
     def creatures(self) -> list[Creature]:
         """Its creatures themselves."""
-        return list(self._state.sides[self._seat])
+        return self.things
 
     @property
     def health(self) -> int:
         return int(self._state.health[self._seat])
 
     @property
-    def hand(self) -> list[str]:
-        """Names, sorted."""
-        return sorted(card.name for card in self._state.hand[self._seat])
-
-    @property
-    def deck(self) -> list[str]:
-        """Names from bottom to top."""
-        return [card.name for card in self._state.deck[self._seat]]
-
-    @property
     def discard_pile(self) -> list[str]:
         """Names, sorted."""
-        return sorted(card.name for card in self._state.discard_pile[self._seat])
-
-    def find(self, name: str, nth: int = 0) -> Creature:
-        """The creature of that name, the oldest one or the `nth` after it."""
-        return [found for found in self.creatures if found.form.name == name][nth]
+        return sorted(super().discard_pile)
 
     def call(self, name: str, nth: int = 0) -> str:
         """What an action calls that creature: its slug and number."""
@@ -129,8 +110,8 @@ _pool = kept(pool_with)
 
 
 def table(
-    you: Sequence[CreatureLike] = (),
-    they: Sequence[CreatureLike] = (),
+    you: Sequence[Entry] = (),
+    they: Sequence[Entry] = (),
     *,
     hand: Sequence[str] = (),
     their_hand: Sequence[str] = (),
@@ -151,23 +132,38 @@ def table(
     cards: Sequence[Mapping[str, Any]] = (),
 ) -> Table:
     """A position of TumblrCards; `cards` are added to (or replace) the game's own, `scripted` results of chance."""
-    pool = _pool(cards) if cards else None
-    state = set_up(
+    numbers = Numbers()
+
+    def put(given: Entry, side: list[dict[str, Any]]) -> None:
+        made = {"x": 1, "entered": turn - 2, **in_play(given, _RENAMED)}
+        made["id"] = numbers.next(made.get("id"))
+        made.setdefault("total_damage", made.get("damage", 0))
+        if made.pop("token", False):
+            made["original"] = None
+        side.append(made)
+
+    given = {
+        "phase": phase,
+        "turn": turn,
+        "active": active,
+        "health": [health, their_health],
+        **numbered(numbers, (discard, their_discard), (you, they), put),
+        "deaths": [{"id": numbers.next(), "card": name, "turn": turn - 1} for name in died],
+        "serial": numbers.last,
+    }
+    if phase != "start of turn":
+        full = (their_health, health)[active] if mana is None else mana
+        given |= {"mana": full, "mana_known": True}
+    state = at(
         tumblrcards(),
-        creatures=(you, they),
+        given,
         hands=(hand, their_hand),
         decks=(deck, their_deck),
-        discard_piles=(discard, their_discard),
-        health=(health, their_health),
-        mana=mana,
-        active=active,
-        turn=turn,
-        phase=phase,
-        died=died,
         variants=variants,
         seed=seed,
-        pool=pool,
+        pool=_pool(cards) if cards else None,
     )
+    assert isinstance(state, TumblrTable)
     if scripted:
         state.chance.script(list(scripted))
     return Table(state)

@@ -13,8 +13,7 @@ from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, Action, Verb
 from mindtable.core.errors import MindtableError, PositionError, Refused
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.state import MindGameState
-from tests.games.mind_game.minds import minds, started
-from tests.games.mind_game.setting import set_up
+from tests.games.mind_game.minds import minds, set_up, started
 
 pytestmark = pytest.mark.source
 

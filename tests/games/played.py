@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 import mindtable
-from mindtable.cards.state.definition import Pool
 from mindtable.core.decision import Decision
 from mindtable.core.state import State
 
 YOU, THEY = 0, 1
 
 OfGame = TypeVar("OfGame", bound=State)
-Cards = Sequence[Mapping[str, Any]]  # as tables of a card file
 OfSeat = TypeVar("OfSeat")  # what tests read of one side of the table
 
 
-def kept(pool_with: Callable[[Cards], Pool]) -> Callable[[Cards], Pool]:
-    """Pools with cards of a test; the same cards are read only once."""
-    pools: dict[str, Pool] = {}
-
-    def pool(cards: Cards) -> Pool:
-        key = repr(cards)
-        if key not in pools:
-            pools[key] = pool_with(cards)
-        return pools[key]
-
-    return pool
-
-
 class Played(Generic[OfGame, OfSeat]):
-    """A game at a position; `you` is seat 0, `they` seat 1."""
+    """A game at a position; `you` is seat 0, `they` seat 1.
+
+    `windows` are the kinds of questions that ask for a response, `lets_go` the action that declines.
+    """
+
+    windows: tuple[str, ...] = ()
+    lets_go = "pass"
 
     def __init__(self, state: OfGame) -> None:
         self.state = state
@@ -86,6 +76,15 @@ class Played(Generic[OfGame, OfSeat]):
                 return self
             self._apply(str(decision.actions[-1]), decision.seat)
         raise AssertionError(f"no decision {kind!r} within 300 actions")
+
+    def passed(self) -> Self:
+        """Decline all responses until something else is asked."""
+        for _ in range(100):
+            decision = self.state.decision
+            if decision is None or decision.kind not in self.windows:
+                return self
+            self._apply(self.lets_go, decision.seat)
+        raise AssertionError("the windows do not end")
 
     # Reading.
 

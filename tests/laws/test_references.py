@@ -16,7 +16,7 @@ from mindtable.games.mind.options import MindOptions
 from mindtable.games.mindnet.options import MnOptions
 from mindtable.games.minds_across_time.options import MatOptions
 from mindtable.games.tumblrcards.options import TumblrOptions
-from tests.games.added import pool_of
+from tests.games.card_tables import pool_of
 from tests.games.trials import NAMES
 from tests.language.sets import GAMES, words_of
 from tests.laws.spoken import MISSING, TONGUES, Line, Resolver, Writer

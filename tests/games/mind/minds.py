@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from typing import Any
 
 import mindtable
 from mindtable.cards.state.definition import Pool
+from mindtable.cards.words import FOR_GOOD
 from mindtable.games.mind import numbers
 from mindtable.games.mind.game import Mind
 from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import MindState
 from mindtable.games.mind.table import MindTable
-from tests.games.added import pool_of
-from tests.games.mind.setting import UnitLike, set_up
-from tests.games.played import Played, kept
+from tests.games.card_tables import CardSide, Entry, Numbers, at, completed, in_play, kept, numbered, pool_of
+from tests.games.played import THEY as THEY
+from tests.games.played import YOU as YOU
+from tests.games.played import Played
 
-YOU, THEY = 0, 1
+UnitLike = Entry | Sequence[Entry]  # several are a Group
 ANSWERS = ("window", "train")  # kinds of decisions that ask for an answer
 
 # What unknown decks consist of, from the bottom up, as far as it does not lie elsewhere.
@@ -44,14 +46,8 @@ def on(name: str, bearer: str, **given: Any) -> dict[str, Any]:
     return {"name": name, "on": bearer, **given}
 
 
-class Side:
+class Side(CardSide[MindState, MindPiece]):
     """One player's side, as texts."""
-
-    def __init__(self, state: MindState, seat: int) -> None:
-        self._state = state
-        self._seat = seat
-        if state.stale:
-            numbers.project(state)
 
     @property
     def units(self) -> list[str]:
@@ -68,7 +64,7 @@ class Side:
     @property
     def intellects(self) -> list[str]:
         """Slugs of its Intellects in play, oldest first."""
-        return [piece.printed.slug for piece in self._state.sides[self._seat] if piece.printed.is_intellect]
+        return [piece.printed.slug for piece in self.things if piece.printed.is_intellect]
 
     @property
     def memory(self) -> str:
@@ -82,25 +78,6 @@ class Side:
     @property
     def breaking_point(self) -> int:
         return int(self._state.breaking_point[self._seat])
-
-    @property
-    def hand(self) -> list[str]:
-        """Slugs, sorted."""
-        return sorted(card.slug for card in self._state.hand[self._seat])
-
-    @property
-    def deck(self) -> list[str]:
-        """Slugs from bottom to top."""
-        return [card.slug for card in self._state.deck[self._seat]]
-
-    @property
-    def discard_pile(self) -> list[str]:
-        """Slugs from bottom to top."""
-        return [card.slug for card in self._state.discard_pile[self._seat]]
-
-    def find(self, slug: str) -> MindPiece:
-        """The oldest card in play of that slug."""
-        return next(piece for piece in self._state.sides[self._seat] if piece.printed.slug == slug)
 
     def power(self, slug: str) -> int:
         """The current power of a Thought."""
@@ -123,6 +100,8 @@ def describe(piece: MindPiece) -> str:
 class Table(Played[MindState, Side]):
     """A game of MIND at a position."""
 
+    windows = ANSWERS
+
     def side(self, seat: int) -> Side:
         return Side(self.state, seat)
 
@@ -131,14 +110,12 @@ class Table(Played[MindState, Side]):
         """The items on the train, the topmost last."""
         return [play.form.slug for play in self.state.train.plays]
 
-    def passed(self) -> Self:
-        """Pass all windows and answers until something else is asked."""
-        for _ in range(100):
-            decision = self.state.decision
-            if decision is None or decision.kind not in ANSWERS:
-                return self
-            self.act(decision.seat, "pass")
-        raise AssertionError("the windows do not end")
+
+_BASES: dict[str, dict[str, Any]] = {
+    "thought": {"kind": "emotion", "cost": 1, "power": 1},
+    "intellect": {"cost": 1, "scope": "immediate"},
+    "thinker": {"breaking_point": 8, "memory": 9},
+}
 
 
 def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
@@ -146,16 +123,7 @@ def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
 
     A card without a type is a Thought (emotion, cost 1, power 1), an Intellect costs 1.
     """
-    new: dict[str, dict[str, Any]] = {}
-    for card in cards:
-        if card.get("type", "thought") == "thought":
-            base: dict[str, Any] = {"type": "thought", "kind": "emotion", "cost": 1, "power": 1}
-        elif card["type"] == "intellect":
-            base = {"cost": 1, "scope": "immediate"}
-        else:
-            base = {"breaking_point": 8, "memory": 9}
-        new[card["name"]] = {"text": "", **base, **card}
-    return pool_of(mind(), new)
+    return pool_of(mind(), completed(cards, _BASES))
 
 
 _pool = kept(pool_with)
@@ -203,22 +171,71 @@ def table(
     ):
         used = {*slugs_in(side), *held, *pile}
         decks.append([slug for slug in FILLERS if slug not in used][:12] if given is None else list(given))
-    state = set_up(
-        mind(),
-        thinkers=(thinker, their_thinker),
-        sides=(you, they),
-        hands=(hand, their_hand),
-        decks=decks,
-        discard_piles=(discard, their_discard),
-        breaks=(breaks, their_breaks),
-        active=active,
-        turn_number=turn,
-        phase=phase,
-        variants=variants,
-        seed=seed,
-        pool=_pool(cards) if cards else None,
+    numbers = Numbers()
+    leaders = [{"card": name, "id": numbers.next()} for name in (thinker, their_thinker)]
+
+    def put(unit: UnitLike, side: list[dict[str, Any]]) -> None:
+        together: Sequence[Entry] = [unit] if isinstance(unit, str | Mapping) else unit
+        members = [_piece(each, numbers, turn) for each in together]
+        if together is unit:
+            group = numbers.next()
+            for member in members:
+                member["group"] = group
+        side += members
+
+    lying = numbered(numbers, (discard, their_discard), (you, they), put)
+    controls = []
+    for seat in (YOU, THEY):
+        for member in lying["play"][seat]:
+            if member.get("owner", seat) != seat:
+                controls.append(_control(member, seat))
+            if "on" in member:
+                member["bearer"] = _bearer(lying["play"], member.pop("on"))
+        lying["play"][seat] = sorted([leaders[seat], *lying["play"][seat]], key=lambda each: int(each["id"]))
+    position = {
+        "phase": phase,
+        "turn": turn,
+        "active": active,
+        "breaks": [breaks, their_breaks],
+        **lying,
+        "controls": controls,
+        "serial": numbers.last,
+    }
+    pool = _pool(cards) if cards else None
+    state = at(
+        mind(), position, hands=(hand, their_hand), decks=decks, variants=variants, seed=seed, pool=pool
     )
+    assert isinstance(state, MindTable)
     return Table(state)
+
+
+def _piece(given: Entry, numbers: Numbers, turn: int) -> dict[str, Any]:
+    """A card in play: `power` is a change until end of turn, `on` the name of the Thought that it is attached to."""
+    made = in_play(given, {"name": "card", "power": "more_power", "chosen_kind": "variety"})
+    return {"entered": turn - 2, **made, "id": numbers.next(made.pop("age", None))}
+
+
+def _control(member: Mapping[str, Any], seat: int) -> dict[str, Any]:
+    """The effect by which a seat controls a card of the other one."""
+    frame = {
+        "ability": None,
+        "line": -1,
+        "source": member["id"],
+        "source_form": member["card"],
+        "controller": seat,
+    }
+    return {
+        "thing": member["id"], "seat": seat, "duration": FOR_GOOD, "controller": seat, "frame": frame, "until": None,
+    }  # fmt: skip
+
+
+def _bearer(play: Sequence[Sequence[Mapping[str, Any]]], name: str) -> int:
+    """The serial number of the card of that name."""
+    own = mind().pool()
+    wanted = own.by_name.get(name) or own.by_slug[name]
+    return next(
+        int(each["id"]) for side in play for each in side if each["card"] in (wanted.name, wanted.slug)
+    )
 
 
 def started(

@@ -7,8 +7,8 @@ import pytest
 from mindtable.games.mind_game.board import ALL, PLACES
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import TILES
+from tests.games.mind_game.minds import set_up
 from tests.games.mind_game.naive import Naive
-from tests.games.mind_game.setting import set_up
 
 ANSWERS = 1200
 

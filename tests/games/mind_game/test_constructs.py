@@ -3,8 +3,7 @@
 import pytest
 
 import mindtable
-from tests.games.mind_game.minds import THEY, YOU, minds, started
-from tests.games.mind_game.setting import set_up
+from tests.games.mind_game.minds import THEY, YOU, minds, set_up, started
 
 pytestmark = pytest.mark.source
 

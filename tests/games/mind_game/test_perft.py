@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from mindtable.games.mind_game.state import MindGameState
+from tests.games.mind_game.minds import set_up
 from tests.games.mind_game.naive import sequences
-from tests.games.mind_game.setting import set_up
 
 POSITIONS: dict[str, dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "perft.toml").read_text(encoding="utf-8")

@@ -12,9 +12,8 @@ import mindtable
 from mindtable.core.action import Action
 from mindtable.games.mind_game import words
 from tests.games.mind_game import naive
-from tests.games.mind_game.minds import minds
+from tests.games.mind_game.minds import minds, set_up
 from tests.games.mind_game.naive import Naive, all_tiles, color, is_segment, segments, touching
-from tests.games.mind_game.setting import set_up
 
 pytestmark = pytest.mark.source
 

@@ -7,17 +7,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import mindtable
+from mindtable.cards.knowledge.knowledge import NOT_OURS
 from mindtable.cards.state.definition import Pool
-from mindtable.games.mindnet import levels, words
+from mindtable.games.mindnet import words
 from mindtable.games.mindnet.game import MindNet
 from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.table import MnTable
 from mindtable.games.mindnet.thing import MnThing
-from tests.games.added import pool_of
-from tests.games.mindnet.setting import set_up
-from tests.games.played import Played, kept
-
-YOU, THEY = 0, 1
+from tests.games.card_tables import CardSide, Entry, Numbers, at, completed, in_play, kept, numbered, pool_of
+from tests.games.played import THEY as THEY
+from tests.games.played import YOU as YOU
+from tests.games.played import Played
 
 # An individual 2/3 without text, and events without a price that do one thing.
 PLAIN: dict[str, Any] = {"name": "Plain Android", "subtype": "Android"}
@@ -58,7 +58,7 @@ def mn() -> MindNet:
     return game
 
 
-def entry(text: str | Mapping[str, Any]) -> dict[str, Any]:
+def entry(text: Entry) -> dict[str, Any]:
     """A card in play: its slug, `*` if it is exhausted, its damage, `+1` if it is upgraded, `<its items>`."""
     if not isinstance(text, str):
         return dict(text)
@@ -75,14 +75,8 @@ def entry(text: str | Mapping[str, Any]) -> dict[str, Any]:
     return made
 
 
-class Side:
+class Side(CardSide[MnState, MnThing]):
     """One player's side, as texts."""
-
-    def __init__(self, state: MnState, seat: int) -> None:
-        self._state = state
-        self._seat = seat
-        if state.stale:
-            levels.project(state)
 
     @property
     def field(self) -> list[str]:
@@ -95,8 +89,7 @@ class Side:
         return [card.printed.slug for card in self._shown() if not card.turned]
 
     def _shown(self) -> list[MnThing]:
-        cards = self._state.sides[self._seat]
-        return [card for card in cards if not card.bearer and card.printed.name != CLOCK["name"]]
+        return [card for card in self.things if not card.bearer and card.printed.name != CLOCK["name"]]
 
     @property
     def credits(self) -> int:
@@ -113,23 +106,9 @@ class Side:
         return [card.slug for card in self._state.areas[self._seat]]
 
     @property
-    def hand(self) -> list[str]:
-        """Slugs, sorted."""
-        return sorted(card.slug for card in self._state.hand[self._seat])
-
-    @property
-    def deck(self) -> list[str]:
-        """Slugs from bottom to top."""
-        return [card.slug for card in self._state.deck[self._seat]]
-
-    @property
     def pile(self) -> list[str]:
         """Slugs of the discard pile, the oldest first."""
-        return [card.slug for card in self._state.discard_pile[self._seat]]
-
-    def find(self, slug: str) -> MnThing:
-        """The oldest card in play of that slug."""
-        return next(card for card in self._state.sides[self._seat] if card.printed.slug == slug)
+        return self.discard_pile
 
     def items(self, slug: str) -> list[str]:
         """The slugs of the items of a card in play."""
@@ -212,11 +191,7 @@ def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
 
     A card without a type is an individual 2/3.
     """
-    new: dict[str, dict[str, Any]] = {}
-    for card in cards:
-        type_ = card.get("type", "individual")
-        new[card["name"]] = {"text": "", "type": type_, **_BASES[type_], **card}
-    return pool_of(mn(), new)
+    return pool_of(mn(), completed(cards, _BASES))
 
 
 _pool = kept(lambda cards: pool_with([PLAIN, *TOOLS, CLOCK, *cards]))
@@ -248,22 +223,45 @@ def table(
 
     Both control a clock, so that they are asked in every window.
     """
-    state = set_up(
-        mn(),
-        sides=[[entry(each) for each in (*side, *["clock"] * clocks)] for side in (you, they)],
-        hands=(hand, their_hand),
-        decks=[[FILLER] * 10 if each is None else list(each) for each in (deck, their_deck)],
-        piles=(pile, their_pile),
-        areas=[[FILLER] * each if isinstance(each, int) else list(each) for each in (area, their_area)],
-        credits=(credits, their_credits),
-        active=active,
-        turn_number=turn,
-        phase=phase,
-        variants=variants,
-        seed=seed,
-        pool=_pool(cards),
-    )
+    numbers = Numbers()
+
+    def put(card: dict[str, Any], side: list[dict[str, Any]], bearer: dict[str, Any] | None = None) -> None:
+        items = card.pop("items", ())
+        made = in_play(card, {"name": "card"})
+        made = {"entered": turn - 1, "id": numbers.next(made.pop("age", None)), **made}
+        if bearer is not None:
+            made |= {"bearer": bearer["id"], "exhausted": bearer.get("exhausted", False)}
+        side.append(made)
+        for item in items:
+            put({"name": item} if isinstance(item, str) else dict(item), side, made)
+
+    hands = (hand, their_hand)
+    decks = [[FILLER] * 10 if each is None else each for each in (deck, their_deck)]
+    sides = [[entry(each) for each in (*side, *["clock"] * clocks)] for side in (you, they)]
+    areas = [[FILLER] * each if isinstance(each, int) else each for each in (area, their_area)]
+    given = {
+        "phase": phase,
+        "turn": turn,
+        "active": active,
+        "credits": [credits, their_credits],
+        **numbered(numbers, (pile, their_pile), sides, put),
+        "serial": numbers.last,
+        **_gnes(areas, [*hands, *decks]),
+    }
+    state = at(mn(), given, hands=hands, decks=decks, variants=variants, seed=seed, pool=_pool(cards))
+    assert isinstance(state, MnTable)
     return Table(state)
+
+
+def _gnes(areas: Sequence[Sequence[Entry]], unknown: Sequence[Sequence[str]]) -> dict[str, Any]:
+    """The GNE areas, by name or with `name` and `owner`; players know their own cards there and no `unknown` one."""
+    gnes = [[{"name": each} if isinstance(each, str) else each for each in area] for area in areas]
+    owners = [[each.get("owner", seat) for each in area] for seat, area in enumerate(gnes)]
+    found: dict[str, Any] = {"areas": [[each["name"] for each in area] for area in gnes], "owners": owners}
+    if any(owner != seat for seat, area in enumerate(owners) for owner in area):
+        found["marks"] = [[0] * len(cards) for cards in unknown]
+        found["marks"] += [[0 if owner == seat else NOT_OURS for owner in owners[seat]] for seat in (0, 1)]
+    return found
 
 
 def recruit(card: str, *you: str, then: Sequence[str] = (), **given: Any) -> Table:

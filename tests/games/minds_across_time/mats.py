@@ -8,16 +8,15 @@ from typing import Any, Self
 
 import mindtable
 from mindtable.cards.state.definition import Pool
-from mindtable.games.minds_across_time import numbers, words
+from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.game import MindsAcrossTime
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.table import MatTable
 from mindtable.games.minds_across_time.thing import MatThing
-from tests.games.added import pool_of
-from tests.games.minds_across_time.setting import set_up
-from tests.games.played import Played, kept
-
-YOU, THEY = 0, 1
+from tests.games.card_tables import CardSide, Entry, Numbers, at, completed, in_play, kept, numbered, pool_of
+from tests.games.played import THEY as THEY
+from tests.games.played import YOU as YOU
+from tests.games.played import Played
 
 # Resource kinds as the rules' examples write them: "p2 e1".
 LETTERS = dict(zip("pecsgby", words.KINDS, strict=True))
@@ -49,7 +48,7 @@ def mat() -> MindsAcrossTime:
     return game
 
 
-def entry(text: str | Mapping[str, Any]) -> dict[str, Any]:
+def entry(text: Entry) -> dict[str, Any]:
     """A card in play: its slug, `*` if it is pivoted, `!` if it entered this turn, indicators as `pollution:2`."""
     if not isinstance(text, str):
         return dict(text)
@@ -71,19 +70,13 @@ def resources(text: str) -> dict[str, int]:
     return {LETTERS[each[0]]: int(each[1:]) for each in text.split()}
 
 
-class Side:
+class Side(CardSide[MatState, MatThing]):
     """One player's side, as texts."""
-
-    def __init__(self, state: MatState, seat: int) -> None:
-        self._state = state
-        self._seat = seat
-        if state.stale:
-            numbers.project(state)
 
     @property
     def field(self) -> list[str]:
         """Its cards in play, as entries."""
-        return [describe(card) for card in self._state.sides[self._seat]]
+        return [describe(card) for card in self.things]
 
     @property
     def points(self) -> int:
@@ -96,23 +89,14 @@ class Side:
         return " ".join(f"{letter}{pool[at]}" for at, letter in enumerate(LETTERS) if pool[at])
 
     @property
-    def hand(self) -> list[str]:
-        """Slugs, sorted."""
-        return sorted(card.slug for card in self._state.hand[self._seat])
-
-    @property
     def library(self) -> list[str]:
         """Slugs from bottom to top."""
-        return [card.slug for card in self._state.deck[self._seat]]
+        return self.deck
 
     @property
     def removed(self) -> list[str]:
         """Slugs, the oldest first."""
-        return [card.slug for card in self._state.discard_pile[self._seat]]
-
-    def find(self, slug: str) -> MatThing:
-        """The oldest card in play of that slug."""
-        return next(card for card in self._state.sides[self._seat] if card.printed.slug == slug)
+        return self.discard_pile
 
     def talents(self, slug: str) -> str:
         """The talents that a card in play has now."""
@@ -129,6 +113,9 @@ def describe(card: MatThing) -> str:
 class Table(Played[MatTable, Side]):
     """A game of Minds Across Time at a position."""
 
+    windows = (words.D_PREEMPT,)
+    lets_go = "let-go"
+
     def side(self, seat: int) -> Side:
         return Side(self.state, seat)
 
@@ -136,26 +123,17 @@ class Table(Played[MatTable, Side]):
         """Apply actions of a seat, one after another; before each of them the other seat lets its window go."""
         for action in actions:
             decision = self.state.decision
-            while decision is not None and decision.kind == words.D_PREEMPT and decision.seat != seat:
-                self._apply("let-go", decision.seat)
+            while decision is not None and decision.kind in self.windows and decision.seat != seat:
+                self._apply(self.lets_go, decision.seat)
                 decision = self.state.decision
             self._apply(action, seat)
         return self
 
-    def passed(self) -> Self:
-        """Let everything go until something else is asked."""
-        for _ in range(100):
-            decision = self.state.decision
-            if decision is None or decision.kind != words.D_PREEMPT:
-                return self
-            self._apply("let-go", decision.seat)
-        raise AssertionError("the windows do not end")
-
 
 _BASES: dict[str, dict[str, Any]] = {
+    "product": {"subtypes": ["household"]},
     "character": {"talents": ["art"], "era": "modern", "region": "Oceania"},
     "resource": {"kinds": ["paper"]},
-    "product": {"subtypes": ["household"]},
     "environment": {},
     "clash": {},
 }
@@ -166,11 +144,7 @@ def pool_with(cards: Sequence[Mapping[str, Any]]) -> Pool:
 
     A card without a type is a product without a cost.
     """
-    new: dict[str, dict[str, Any]] = {}
-    for card in cards:
-        type_ = card.get("type", "product")
-        new[card["name"]] = {"text": "", "type": type_, **_BASES[type_], **card}
-    return pool_of(mat(), new)
+    return pool_of(mat(), completed(cards, _BASES))
 
 
 _pool = kept(lambda cards: pool_with([*PLAIN, *TOOLS, *cards]))
@@ -196,18 +170,34 @@ def table(
     cards: Sequence[Mapping[str, Any]] = (),
 ) -> Table:
     """A position; `cards` are added to (or replace) the game's own. A library that is not given has 10 characters."""
-    state = set_up(
+    numbers = Numbers()
+
+    def put(card: Entry, side: list[dict[str, Any]]) -> None:
+        made = in_play(card, {"name": "card", "indicators": "counters"})
+        made["entered"] = turn if made.pop("new", False) else turn - 1
+        made["id"] = numbers.next(made.pop("age", None))
+        side.append(made)
+
+    pools = (resources(pool), resources(their_pool))
+    given = {
+        "phase": phase,
+        "turn": turn,
+        "active": active,
+        "pools": [[each.get(kind, 0) for kind in words.KINDS] for each in pools],
+        **numbered(
+            numbers, (removed, their_removed), [[entry(each) for each in side] for side in (you, they)], put
+        ),
+        "serial": numbers.last,
+    }
+    libraries = [[_FILLER] * 10 if each is None else each for each in (library, their_library)]
+    state = at(
         mat(),
-        sides=([entry(each) for each in you], [entry(each) for each in they]),
+        given,
         hands=(hand, their_hand),
-        libraries=[[_FILLER] * 10 if each is None else list(each) for each in (library, their_library)],
-        removed=(removed, their_removed),
-        pools=(resources(pool), resources(their_pool)),
-        active=active,
-        turn_number=turn,
-        phase=phase,
+        decks=libraries,
         variants=variants,
         seed=seed,
         pool=_pool(cards),
     )
+    assert isinstance(state, MatTable)
     return Table(state)

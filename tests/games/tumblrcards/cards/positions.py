@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mindtable.cards.state.definition import slug_of
-from tests.games.tumblrcards.setting import CreatureLike
+from tests.games.card_tables import Entry
 from tests.table import YOU, Table, creature, table
 
 
@@ -17,8 +17,8 @@ def dying(name: str, **given: Any) -> dict[str, Any]:
 
 def cast(
     name: str,
-    you: Sequence[CreatureLike] = (),
-    they: Sequence[CreatureLike] = (),
+    you: Sequence[Entry] = (),
+    they: Sequence[Entry] = (),
     *,
     hand: Sequence[str] = (),
     mana: int = 30,
@@ -28,7 +28,7 @@ def cast(
     return table(you, they, hand=[name, *hand], mana=mana, **given).you(f"cast {name}")
 
 
-def fight(you: Sequence[CreatureLike], they: Sequence[CreatureLike], *attacks: str, **given: Any) -> Table:
+def fight(you: Sequence[Entry], they: Sequence[Entry], *attacks: str, **given: Any) -> Table:
     """You declare these attacks in this order ("bear -> opponent"), and they are carried out."""
     t = table(you, they, phase="combat", **given)
     return t.you(*(f"attack {attack}" for attack in attacks), "done")
