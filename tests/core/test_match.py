@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import pytest
@@ -473,3 +474,29 @@ def test_codes_of_the_actions_of_a_match_are_negative_and_differ() -> None:
     codes = [state.code(action) for action in decision.actions]
     assert len(set(codes)) == len(codes) == 6
     assert max(codes) < 0
+
+
+# --- What it tells ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["tumblrcards", "mind"])
+def test_a_match_tells_what_its_game_tells(name: str) -> None:
+    """Reasons of numbers, warnings and forecasts included."""
+    random = Random(name)
+    state = mindtable.start(name, seed=3, best_of=3)
+    assert isinstance(state, MatchTable)
+    told = 0
+    for _ in range(150):
+        game = state.game
+        for id_ in range(1, 40, 3):
+            assert state.telling.grounds(state, id_) == game.telling.grounds(game, id_)
+        for decision in state.pending:
+            foreseen = state.windows.foreseen(state, decision)
+            assert foreseen is game.windows.foreseen(game, decision)
+            warnings = [state.telling.passes_up(state, decision, each) for each in decision.actions]
+            assert warnings == [game.telling.passes_up(game, decision, each) for each in decision.actions]
+            told += foreseen is not None or any(warnings)
+        if state.decision is None or state.between:
+            break
+        state.take(state.decision, random.choice(state.decision.actions))
+    assert told

@@ -59,6 +59,12 @@ class MatchTelling(Telling[MatchState]):
             return super().label(state, decision, action)
         return state.game.telling.label(state.game, decision, action)
 
+    def passes_up(self, state: MatchState, decision: Decision, action: Action) -> str:
+        return "" if state.between else state.game.telling.passes_up(state.game, decision, action)
+
+    def grounds(self, state: MatchState, id_: i64) -> list[str]:
+        return state.game.telling.grounds(state.game, id_)
+
     def members(self, state: MatchState, decision: Decision, id_: i64) -> list[int]:
         return [] if state.between else state.game.telling.members(state.game, decision, id_)
 
@@ -80,6 +86,9 @@ class MatchWindows(Windows[MatchState]):
 
     def idle(self, state: MatchState, decision: Decision) -> Action | None:
         return None if state.between else state.game.windows.idle(state.game, decision)
+
+    def foreseen(self, state: MatchState, decision: Decision) -> Action | None:
+        return None if state.between else state.game.windows.foreseen(state.game, decision)
 
     def stage(self, state: MatchState) -> str:
         return state.game.windows.stage(state.game)
