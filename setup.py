@@ -34,6 +34,7 @@ INTERPRETED: dict[str, str] = {
     "boards/screen.py": "it draws a screen for a person",
     "cards/faces/face.py": "it is read once for a game",
     "cards/faces/table_view.py": "only types are made from it",
+    "games/mind_game/faces/mind_view.py": "only types are made from it",
     "study/on_ray.py": "Ray takes only functions of plain Python",
     "core/declared/declaration.py": _DECLARATION,
     "core/declared/fields.py": _DECLARATION,

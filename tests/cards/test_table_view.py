@@ -35,7 +35,7 @@ def test_views_have_the_declared_form(game: Game) -> None:
                     assert msgspec.to_builtins(told) == event.data(viewer)
             if random.random() < 0.2:
                 for viewer in (mindtable.EVERYTHING, mindtable.SPECTATOR, 0, 1):
-                    view = msgspec.convert(state.view(viewer).data, CardView, strict=True)
+                    view = state.view(viewer).typed(CardView)
                     assert msgspec.to_builtins(view)["players"] == state.view(viewer).data["players"]
                     examined += 1
     assert examined > 100

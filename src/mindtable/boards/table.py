@@ -106,6 +106,11 @@ class BoardTelling(Telling["BoardTable"]):
             "outcome": None if state.outcome is None else state.outcome.data(),
         }
 
+    def form(self, state: BoardTable) -> Any:
+        from mindtable.boards.board_view import BoardView  # it takes long to import
+
+        return BoardView
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BoardEvaluation(Evaluation["BoardTable"]):

@@ -10,7 +10,7 @@ import json
 from collections.abc import Sequence
 from hashlib import blake2b
 from random import Random
-from typing import Any, ClassVar, Final, Self, cast, overload
+from typing import Any, ClassVar, Final, Self, TypeVar, cast, overload
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -49,6 +49,9 @@ def reseeding(key: str) -> Action:
     return Action(Verb(_RESEED_CODE, f"{RESEED} {KEYED} {key}", label="Chance begins anew"))
 
 
+F = TypeVar("F")
+
+
 class View:
     """A position as `viewer` (a seat, a spectator or a replay viewer) may know it. Nothing else leaves the process.
 
@@ -67,6 +70,19 @@ class View:
         if self._data is None:
             self._data = self._imagined.telling.table(self._imagined, self.viewer)
         return self._data
+
+    def typed(self, form: type[F]) -> F:
+        """The data as objects of `form`, the type that the game declares: `CardView` for card games, `BoardView` for
+        board games, `MindGameView`.
+
+        Raises MindtableError if they do not have that form.
+        """
+        from msgspec import ValidationError, convert  # it takes long to import
+
+        try:
+            return convert(self.data, form)
+        except ValidationError as error:
+            raise MindtableError(f"the view does not have the form of {form.__name__}: {error}") from error
 
     def grounds(self, id_: int) -> list[str]:
         """Why the numbers of the thing `id_` are not those that are printed; see `Telling.grounds`."""

@@ -49,6 +49,10 @@ class Telling(Generic[P]):
         """The position as plain data, as `viewer` (a seat, `SPECTATOR` or `EVERYTHING`) may know it."""
         raise NotImplementedError
 
+    def form(self, state: P) -> Any:
+        """The type that the data of `table` have, for `View.typed`; None if the game declares none."""
+        return None
+
     def situation(self, state: P, viewer: i64) -> str:
         """The situation, in a sentence that a question can follow, as `viewer` may know it; "" if there is nothing to
         say.

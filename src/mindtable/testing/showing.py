@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 
 import mindtable
-from mindtable.boards.board_view import BoardView
 from mindtable.boards.face import BoardFace
 from mindtable.cards.faces.face import Face, player_numbers
-from mindtable.cards.faces.table_view import CardEvent, CardView
+from mindtable.cards.faces.table_view import CardEvent
 from mindtable.cards.standard.table import StandardTable
 from mindtable.cli.terminal.tables import table
+from mindtable.core.errors import MindtableError
 from mindtable.core.state import State
 from mindtable.testing.lawful import Lawful
 
@@ -56,12 +56,13 @@ def check_fields(state: State) -> None:
 
 def check_view(law: Lawful, state: State, face: object, viewer: int) -> None:
     """A view has its form, fits into the columns of a terminal, and the numbers of players stand there."""
-    data = state.view(viewer).data
-    form = CardView if isinstance(face, Face) else BoardView if isinstance(face, BoardFace) else None
+    view = state.view(viewer)
+    data = view.data
+    form = state.telling.form(state)
     if form is not None:
         try:
-            msgspec.convert(data, form, strict=True)
-        except msgspec.ValidationError as error:
+            view.typed(form)
+        except MindtableError as error:
             raise AssertionError(
                 f"the view of {viewer} does not have the form of all such games: {error}; "
                 "player_numbers() is for a game's own numbers"

@@ -6,10 +6,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import mindtable
+from mindtable.cards.faces.table_view import CardView
 from mindtable.games.mind_game.board import ALL, PLACES
+from mindtable.games.mind_game.faces.mind_view import MindGameView
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.mind_game.tile import TILES
 from tests.games.mind_game import naive
@@ -326,3 +329,21 @@ def test_events_tell_everybody_what_the_bank_holds_of_each_cost(seed: int) -> No
         assert [player["points"] for player in view["players"]] == points
         assert [player["hand_size"] for player in view["players"]] == hands
         state.take(state.decision, random.choice(state.decision.actions))
+
+
+def test_every_view_has_the_declared_form() -> None:
+    random = Random(7)
+    state = mindtable.start("mind_game", seed=7)
+    for _ in range(200):
+        if state.decision is None:
+            break
+        for viewer in (mindtable.EVERYTHING, mindtable.SPECTATOR, 0, 1):
+            view = state.view(viewer)
+            shown = view.typed(MindGameView)
+            assert msgspec.to_builtins(shown.players) == view.data["players"]
+        state.take(state.decision, random.choice(state.decision.actions))
+
+
+def test_a_view_of_another_form_is_an_error() -> None:
+    with pytest.raises(mindtable.MindtableError, match="the view does not have the form of CardView"):
+        mindtable.start("mind_game", seed=1).view(0).typed(CardView)

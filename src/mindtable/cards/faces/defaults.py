@@ -32,6 +32,11 @@ class CardTelling(Telling[C]):
     def table(self, state: C, viewer: i64) -> dict[str, Any]:
         return views.table(state, self.viewing(state), viewer)
 
+    def form(self, state: C) -> Any:
+        from mindtable.cards.faces.table_view import CardView  # it takes long to import
+
+        return CardView
+
     def prompt(self, state: C, decision: Decision) -> str:
         handlers = state.steps()
         if handlers:

@@ -46,6 +46,9 @@ class MatchTelling(Telling[MatchState]):
         }
         return data
 
+    def form(self, state: MatchState) -> Any:
+        return state.game.telling.form(state.game)
+
     def situation(self, state: MatchState, viewer: i64) -> str:
         return (
             exchange.situation(state) if state.between else state.game.telling.situation(state.game, viewer)

@@ -19,6 +19,11 @@ class MindGameTelling(Telling[MindGameState]):
     def table(self, state: MindGameState, viewer: i64) -> dict[str, Any]:
         return views.table(state, viewer)
 
+    def form(self, state: MindGameState) -> Any:
+        from mindtable.games.mind_game.faces.mind_view import MindGameView  # it takes long to import
+
+        return MindGameView
+
     def is_obvious(self, state: MindGameState, action: Action) -> bool:
         # Who has done something in a step ends it on purpose.
         if action.verb.code == words.BUY.code:
