@@ -17,9 +17,9 @@ Citations = dict[str, list[str]]  # id: the places that cite it, as file:line
 
 
 def cited_by_code(source: Path = ROOT / "src" / "mindtable") -> Citations:
-    """The ids that any text of the package's modules names, docstrings and comments included."""
+    """The ids that any text of the package's modules names, docstrings and comments included, and each game.toml."""
     citations: Citations = {}
-    for file in sorted(source.rglob("*.py")):
+    for file in sorted([*source.rglob("*.py"), *source.rglob("game.toml")]):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
             for match in RULE_ID.finditer(line):
                 citations.setdefault(match[0], []).append(place(file, number))

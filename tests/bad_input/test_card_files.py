@@ -12,7 +12,6 @@ import mindtable
 from mindtable.cards.game.card_file import read_cards
 from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import DeckError, MindtableError
-from mindtable.games.tumblrcards.pool import check_card
 from mindtable.language.text.diagnosis import TextError
 from tests.language.sets import lines_of
 from tests.table import tumblrcards
@@ -77,7 +76,7 @@ def test_a_card_of_any_shape_is_read_or_refused(answer, changed, left_out):
     )
 )
 def test_any_text_is_a_card_file_or_refused(answer, text):
-    answer(read_cards, text, "my.toml", check_card)
+    answer(read_cards, text, "my.toml", tumblrcards().check_card)
 
 
 @fuzz

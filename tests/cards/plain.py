@@ -76,6 +76,7 @@ from mindtable.core.declared.declaration import Declared, Field
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
+from mindtable.core.game_file import GameFile
 from mindtable.core.outcome import Outcome
 from mindtable.core.search import Evaluation
 from mindtable.core.start import Options
@@ -152,7 +153,7 @@ WORDS: Final = Vocabulary(
     game="plain",
     title="Plain",
     verbs=("destroy", "discard", "draw", "exchange", "health", "look", "mill", "put", "search"),
-    sets=("entering play",),
+    sets=("entering play", "exchanged control"),
     forms=("instruction",),
     nouns=(Noun("unit", "units", "play"), Noun("trick", "tricks", "play"), Noun("card", "cards", "play")),
     stats=("power",),
@@ -441,14 +442,6 @@ CARDS: Final = (
 )
 
 
-class PlainCard(LinedCard):
-    """A card of the plain game."""
-
-    def data(self) -> dict[str, Any]:
-        data = {"name": self.name, "type": self.type, "cost": int(self.cost), **self.numbers}
-        return {**data, "text": "\n".join(self.lines)}
-
-
 class PlainGame(CardGame):
     """The plain game; a test game names its table, its cards and its words.
 
@@ -461,7 +454,8 @@ class PlainGame(CardGame):
     printed: Sequence[dict[str, Any]] = CARDS
 
     def __init__(self, name: str = "plain") -> None:
-        super().__init__(name, "Plain", "A plain card game.", (), "tests.cards", SET_UP)
+        said = {"title": "Plain", "summary": "A plain card game."}
+        super().__init__(name, "tests.cards", SET_UP, GameFile(said, "plain"))
 
     def pool(self) -> Pool:
         if self._pool is None:
@@ -482,9 +476,8 @@ class PlainGame(CardGame):
         self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
     ) -> Card:
         numbers = {"power": card["power"]} if "power" in card else {}
-        return PlainCard(
-            printed_of(index, slug, card, card["type"], card["cost"], 0, numbers, abilities), PLAY
-        )
+        table = {"name": card["name"], "type": card["type"], "cost": card["cost"], **numbers}
+        return LinedCard(printed_of(index, slug, card, table, card["cost"], 0, numbers, abilities), PLAY)
 
     def shipped(self) -> list[Deck]:
         every = dict.fromkeys([card.slug for card in self.pool().cards], 2)

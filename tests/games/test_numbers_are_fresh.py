@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from mindtable.cards.game.card_keys import card_keys
 from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.nodes.ability import Static
 from mindtable.cards.state.state import CardState
@@ -19,9 +20,7 @@ from mindtable.cards.text.read import check
 from mindtable.games.mind import numbers as mind_numbers
 from mindtable.games.mind.options import MindOptions
 from mindtable.games.mind.state import MindState
-from mindtable.games.mindnet import words as mindnet_words
 from mindtable.games.mindnet.state import MnState
-from mindtable.games.minds_across_time import words as mat_words
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.tumblrcards.state import TumblrState
 from tests.games.mind import minds
@@ -102,7 +101,7 @@ def mindnet_game(random: Random, seed: int) -> Any:
         card["price"] = random.randint(0, 2)
         if type_ == "event" or random.random() < 0.3:
             return card
-        line = about(standing_line(random, "mindnet"), mindnet_words.TYPES, type_)
+        line = about(standing_line(random, "mindnet"), card_keys("mindtable.games.mindnet").types, type_)
         if type_ != "item":
             line = line.replace("the bearer", f"this {type_}").replace("The bearer", f"This {type_}")
         return card | {"text": line}
@@ -137,7 +136,7 @@ def minds_across_time_game(random: Random, seed: int) -> Any:
         if type_ == "clash" or random.random() < 0.3:
             return card
         line = standing_line(random, "minds_across_time")
-        return card | {"text": about(line, mat_words.TYPES, type_)}
+        return card | {"text": about(line, card_keys("mindtable.games.minds_across_time").types, type_)}
 
     pool = random_cards(mats.mat(), minds_across_time.TYPES, table)
     return minds_across_time.random_start(random, pool, seed).state()

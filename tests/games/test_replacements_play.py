@@ -11,11 +11,10 @@ from typing import Any
 
 import pytest
 
+from mindtable.cards.game.card_keys import card_keys
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.text.read import check
 from mindtable.games.mind.options import MindOptions
-from mindtable.games.mindnet import words as mindnet_words
-from mindtable.games.minds_across_time import words as mat_words
 from tests.games.mind import test_random_cards_play as mind
 from tests.games.mind.minds import mind as mind_game
 from tests.games.mindnet import test_text_random_cards as mindnet
@@ -132,7 +131,7 @@ def mindnet_games(random: Random, games: int) -> None:
     def table(name: str, type_: str) -> dict[str, Any]:
         card = mindnet.random_table(random, name, type_)
         written = MINDNET_EVENTS if type_ == "event" else MINDNET
-        text = for_type(random, mindnet_words.TYPES, type_, written)
+        text = for_type(random, card_keys("mindtable.games.mindnet").types, type_, written)
         if type_ == "event":
             text = random.choice(written)
         elif type_ != "item":
@@ -166,7 +165,7 @@ def minds_across_time_games(random: Random, games: int) -> None:
         card = minds_across_time.random_table(random, name, type_)
         if type_ == "clash":
             return card | {"text": random.choice(MINDS_EVENTS)}
-        types = mat_words.TYPES
+        types = card_keys("mindtable.games.minds_across_time").types
         return card | {"text": for_type(random, types, type_, MINDS_ACROSS_TIME)}
 
     for seed in range(games):

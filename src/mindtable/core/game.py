@@ -17,6 +17,7 @@ from mindtable.core.chance import XOSHIRO, fresh_seed
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as OF_CORE
 from mindtable.core.errors import MindtableError, OptionError, PositionError, RecordError, Refusal
+from mindtable.core.game_file import GameFile, Moment
 from mindtable.core.input import MOST_COPIES, near, shown
 from mindtable.core.match.begin import PlayedMatch, match_rulebook
 from mindtable.core.match.fields import DECLARED as OF_MATCH
@@ -84,21 +85,6 @@ class CardInfo:
         self.flavor = flavor
 
 
-class Moment:
-    """A window in which a seat may respond: its id, whose turn it is, what has happened, the rule.
-
-    `own` is whether it is the turn of the seat that is asked. In a `seldom` one hardly anybody responds: against a bot
-    a person is not asked in it unless the person wants to be.
-    """
-
-    def __init__(self, id_: str, own: bool, text: str, rule: str, seldom: bool = False) -> None:
-        self.id = id_
-        self.own = own
-        self.text = text
-        self.rule = rule
-        self.seldom = seldom
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game that can be played. `name` is its id, `title` its name for people, `variants` the names of its options.
@@ -117,6 +103,15 @@ class Game:
     custom_rule: str = ""
     package: str  # where its data files are
     _rulebook: Rulebook | None = None
+
+    def take_over(self, declared: GameFile) -> None:
+        """Be called, and have the variants, moments and matches, as the game declares."""
+        self.title = declared.title
+        self.summary = declared.summary
+        self.variants = declared.variants
+        self.moments = declared.moments
+        self.matches = declared.matches
+        self.custom_rule = declared.custom_rule
 
     def data_file(self, name: str) -> str:
         """The text of one of the game's own data files."""

@@ -4,7 +4,6 @@ import pytest
 
 import mindtable
 from mindtable.cards.game.card_file import read_cards
-from mindtable.games.mind.pool import check_card
 from tests.games.mind.minds import mind
 
 pytestmark = pytest.mark.source
@@ -17,7 +16,7 @@ def refused(card: str, text: str = "") -> str:
     """The error about a file with this card."""
     with pytest.raises(mindtable.MindtableError) as error:
         mind().pool_of(
-            read_cards(f"[[card]]\n{card}text = '''\n{text}\n'''\n", "mine.toml", check_card).cards,
+            read_cards(f"[[card]]\n{card}text = '''\n{text}\n'''\n", "mine.toml", mind().check_card).cards,
             "mine.toml",
         )
     return str(error.value)
@@ -26,11 +25,11 @@ def refused(card: str, text: str = "") -> str:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ('type = "creature"', "the type 'creature' is not one of thinker, thought, intellect (MI-2.1)"),
+        ('type = "creature"', "type = 'creature': it must be one of thinker, thought, intellect (MI-2.1)"),
         ('kind = "mood"', "kind = 'mood': it must be one of emotion, bias"),
         ("cost = -1", "cost = -1: it must be a whole number from 0 to 999"),
         ("power = true", "power = True: it must be a whole number"),
-        ('scope = "short"', "unknown entry 'scope'; a thought has"),
+        ('scope = "short"', "unknown entry 'scope'; a card of type thought has"),
         ("text = 7", "text must be a text"),
     ],
 )
@@ -38,7 +37,7 @@ def test_a_wrong_entry_is_named(wrong, said):
     key = wrong.split(" ")[0]
     lines = [line for line in THOUGHT.splitlines() if not line.startswith(f"{key} ")]
     with pytest.raises(mindtable.DeckError) as error:
-        read_cards("[[card]]\n" + "\n".join([*lines, wrong]) + "\n", "mine.toml", check_card)
+        read_cards("[[card]]\n" + "\n".join([*lines, wrong]) + "\n", "mine.toml", mind().check_card)
     assert said in str(error.value)
     assert "mine.toml: card 1 (Sage)" in str(error.value)
 
@@ -78,9 +77,9 @@ def test_a_line_that_cannot_stand_on_a_card_is_refused(card, text, said):
 def test_an_attachment_may_stand_on_an_intellect_that_stays():
     text = "Attach this intellect to target thought.\nThe bearer has +1 power."
     card = f"[[card]]\n{INTELLECT.replace('SCOPE', 'temporary')}text = '''\n{text}\n'''\n"
-    assert len(mind().pool_of(read_cards(card, "mine.toml", check_card).cards).cards) == 1
+    assert len(mind().pool_of(read_cards(card, "mine.toml", mind().check_card).cards).cards) == 1
 
 
 def test_two_cards_of_one_name_are_refused():
     with pytest.raises(mindtable.DeckError, match="an earlier card has the same name"):
-        read_cards(f"[[card]]\n{THOUGHT}[[card]]\n{THOUGHT}", "mine.toml", check_card)
+        read_cards(f"[[card]]\n{THOUGHT}[[card]]\n{THOUGHT}", "mine.toml", mind().check_card)

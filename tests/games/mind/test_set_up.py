@@ -8,7 +8,7 @@ import mindtable
 from mindtable.core.errors import PositionError
 from mindtable.games.mind import numbers
 from mindtable.games.mind.card import MindCard
-from mindtable.games.mind.decks import breaches, deck_of, fingerprint
+from mindtable.games.mind.decks import deck_of, fingerprint
 from tests.games.mind.minds import THEY, YOU, e, mind, on, pool_with, started, table
 from tests.views import sizes, thoughts, zone
 
@@ -24,7 +24,8 @@ OTHERS = (
 def rules_broken(cards, thinker="socrates", pool=None, exact=False):
     table_ = {"name": "it", "cards": dict.fromkeys(cards, 1)} | ({"thinker": thinker} if thinker else {})
     deck = deck_of(table_, "a test")
-    return [breach.rule for breach in breaches(deck, pool or mind().pool(), exact)]
+    options = mind().options(["exact-effects"] if exact else [])
+    return [breach.rule for breach in mind().breaches(deck, pool or mind().pool(), options)]
 
 
 def card(slug, pool=None):
@@ -171,7 +172,7 @@ def test_a_deck_is_20_thoughts_and_intellects_and_a_thinker():
 def test_no_card_is_twice_in_a_deck():
     cards = dict.fromkeys(OTHERS[:19], 1) | {"first-kiss": 2}
     deck = deck_of({"name": "it", "thinker": "socrates", "cards": cards}, "a test")
-    assert [breach.rule for breach in breaches(deck, mind().pool())] == ["MI-3.2"]
+    assert [breach.rule for breach in mind().breaches(deck, mind().pool(), mind().options(()))] == ["MI-3.2"]
 
 
 NEW = (

@@ -3,8 +3,8 @@
 import pytest
 
 from mindtable.games.mind.card import MindCard
-from mindtable.games.mind.decks import breaches, deck_of, fingerprint
-from tests.games.mind.minds import THEY, YOU, e, on, pool_with, table
+from mindtable.games.mind.decks import deck_of, fingerprint
+from tests.games.mind.minds import THEY, YOU, e, mind, on, pool_with, table
 
 pytestmark = pytest.mark.source
 
@@ -64,7 +64,7 @@ def test_two_copies_of_one_effect():
     def cited(*two):
         cards = dict.fromkeys([*others, *two], 1)
         deck = deck_of({"name": "it", "thinker": "socrates", "cards": cards}, "a test")
-        return [breach.rule for breach in breaches(deck, pool)]
+        return [breach.rule for breach in mind().breaches(deck, pool, mind().options(()))]
 
     assert cited("two", "three") == ["MI-3.3"]
     assert print_of(pool, "two") == print_of(pool, "three") == "immediate|draw # card."

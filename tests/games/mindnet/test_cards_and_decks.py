@@ -9,8 +9,6 @@ import pytest
 import mindtable
 from mindtable.cards.game.deck_list import deck_of
 from mindtable.core.errors import DeckError, OptionError
-from mindtable.games.mindnet.decks import breaches
-from mindtable.games.mindnet.pool import check_card
 from tests.games.mindnet.mns import mn, table
 
 pytestmark = pytest.mark.source
@@ -37,7 +35,7 @@ def test_four_types_with_their_own_entries():
         "Scientist", "Reporter", "Politician", "Criminal", "Citizen", "Android",
     }  # fmt: skip
     base: dict[str, Any] = {"name": "X", "type": "individual", "subtype": "Citizen", "price": 1, "health": 1}
-    check_card(base, "here")
+    mn().check_card(base, "here")
     for wrong in (
         {"type": "place"},
         {"subtype": "Robot"},
@@ -48,12 +46,12 @@ def test_four_types_with_their_own_entries():
         {"kind": "Weapon"},
     ):
         with pytest.raises(DeckError):
-            check_card({**base, **wrong}, "here")
-    check_card(item("Y", subtype="Weapon", price=1, motivation=-2), "here")
+            mn().check_card({**base, **wrong}, "here")
+    mn().check_card(item("Y", subtype="Weapon", price=1, motivation=-2), "here")
     with pytest.raises(DeckError):
-        check_card({"name": "Z", "type": "event", "price": 1, "motivation": 1}, "here")
+        mn().check_card({"name": "Z", "type": "event", "price": 1, "motivation": 1}, "here")
     with pytest.raises(DeckError):
-        check_card({"name": "Z", "type": "possession", "subtype": "Home", "health": 1}, "here")
+        mn().check_card({"name": "Z", "type": "possession", "subtype": "Home", "health": 1}, "here")
 
 
 @pytest.mark.rule("MN-1.3")
@@ -161,7 +159,7 @@ def test_deck_limits(copies: int, rules: list[str]):
     # All of one type, unique ones too.
     slugs = [card.slug for card in mn().pool().cards if card.type == "individual"][:17]
     deck = deck_of({"name": "d", "cards": dict.fromkeys(slugs, copies)}, "here")
-    assert [each.rule for each in breaches(deck, mn().pool())] == rules
+    assert [each.rule for each in mn().breaches(deck, mn().pool(), mn().options(()))] == rules
 
 
 @pytest.mark.rule("MN-2.4")
@@ -169,7 +167,7 @@ def test_an_illegal_deck_starts_no_game():
     with pytest.raises(OptionError, match=r"MN-2\.1"):
         mn().start(decks=[{"commuter": 3}, {"commuter": 3}])
     deck = deck_of({"name": "d", "cards": {"nobody": 3}}, "here")
-    assert [each.rule for each in breaches(deck, mn().pool())] == ["MN-2.4", "MN-2.1"]
+    assert [each.rule for each in mn().breaches(deck, mn().pool(), mn().options(()))] == ["MN-2.4", "MN-2.1"]
 
 
 @pytest.mark.rule("MN-2.1")

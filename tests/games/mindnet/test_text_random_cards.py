@@ -34,7 +34,7 @@ def line_of(random: Random, type_: str) -> str:
         text = random.choice(lines_of(GAME))
     else:
         text = templates_of(GAME).line(random, "SHOT" if type_ == "event" else "ABILITY")
-    for other in words.TYPES:
+    for other in mn().keys().types:
         text = text.replace(f"this {other}", f"this {type_}")
     if type_ in ("individual", "possession", "event"):
         text = text.replace("the bearer", "target individual").replace("The bearer", "Target individual")
@@ -54,9 +54,12 @@ def random_table(random: Random, name: str, type_: str) -> dict[str, Any]:
         "price": random.randint(0, 5),
     }
     if type_ != "event":
-        card |= {"subtype": random.choice(words.SUBTYPES[type_]), "earnings": random.randint(0, 2)}
+        card |= {
+            "subtype": random.choice(mn().keys().by_type[type_]["subtype"].words),
+            "earnings": random.randint(0, 2),
+        }
     if type_ == "individual":
-        traits = random.sample(words.TRAITS, random.randint(0, 2))
+        traits = random.sample(mn().keys().words("traits"), random.randint(0, 2))
         card |= {"traits": traits, "unique": random.random() < 0.3, "health": random.randint(1, 5)}
         return card | {"motivation": random.randint(0, 4), "aggression": random.choice([0, 0, 1, 2])}
     if type_ == "item":

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from mindtable.cards.game.deck_list import deck_of
-from mindtable.games.mindnet.decks import breaches
 from tests.games.mindnet.mns import THEY, YOU, Table, mn, table
 
 pytestmark = pytest.mark.source
@@ -350,7 +349,7 @@ def test_illegal_deployments():
     assert refused("purchase pineal-shunt", 9, "server-farm") == "MN-6.4"
     assert refused("recruit angry-mob", 6) == "MN-6.2"
     deck = deck_of({"name": "d", "cards": {"pineal-shunt": 4, "commuter": 46}}, "here")
-    assert [each.rule for each in breaches(deck, mn().pool())] == ["MN-2.2", "MN-2.2"]
+    assert [each.rule for each in mn().breaches(deck, mn().pool(), mn().options(()))] == ["MN-2.2", "MN-2.2"]
 
 
 @pytest.mark.example("MN-EX-17")

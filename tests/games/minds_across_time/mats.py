@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import mindtable
+from mindtable.cards.game.card_keys import card_keys
 from mindtable.cards.state.definition import Pool
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.game import MindsAcrossTime
@@ -24,7 +25,7 @@ LETTERS = dict(zip("pecsgby", words.KINDS, strict=True))
 # Cards without a cost that do one thing, and products without text, for positions in which nothing else matters.
 PLAIN = tuple(
     {"name": f"Plain {subtype.title()}", "type": "product", "subtypes": [subtype]}
-    for subtype in words.SUBTYPES
+    for subtype in card_keys("mindtable.games.minds_across_time").words("subtypes")
 )
 TOOLS = (
     {"name": "Ruin", "type": "clash", "text": "Destroy target card."},

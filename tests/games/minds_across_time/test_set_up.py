@@ -10,9 +10,7 @@ import pytest
 
 import mindtable
 from mindtable.core.errors import DeckError, OptionError
-from mindtable.games.minds_across_time.decks import breaches, read_deck
-from mindtable.games.minds_across_time.options import MatOptions
-from mindtable.games.minds_across_time.pool import check_card
+from mindtable.games.minds_across_time.decks import read_deck
 from mindtable.games.minds_across_time.state import MatState
 from tests.games.minds_across_time.mats import THEY, YOU, Table, mat, table
 
@@ -84,8 +82,8 @@ def test_cards_have_one_of_five_types_and_what_belongs_to_it():
     ]
     for card in wrong:
         with pytest.raises(DeckError):
-            check_card(card, "here")
-    check_card({"name": "A", "type": "clash"}, "here")
+            mat().check_card(card, "here")
+    mat().check_card({"name": "A", "type": "clash"}, "here")
 
 
 @pytest.mark.rule("MAT-1.4")
@@ -115,7 +113,7 @@ def test_cannot_beats_what_commands_and_later_texts_beat_earlier_ones():
 @pytest.mark.rule("MAT-1.7")
 def test_the_official_cards_are_those_of_the_published_set():
     deck = read_deck({"name": "d", "cards": {"paper-mill": 39, "my-own-idea": 1}}, "here")
-    assert [each.rule for each in breaches(deck, mat().pool(), MatOptions())] == ["MAT-1.7"]
+    assert [each.rule for each in mat().breaches(deck, mat().pool(), mat().options(()))] == ["MAT-1.7"]
 
 
 @pytest.mark.rule("MAT-2.1")
@@ -133,7 +131,7 @@ def test_copies_are_unlimited_and_types_are_free_unless_a_variant_limits_copies(
     with pytest.raises(OptionError, match=r"MAT-2\.3"):
         mat().start(decks=[{"paper-mill": 40}, {"eureka": 100}], variants=["four-copies"])
     for deck in mat().shipped():
-        assert breaches(deck, mat().pool(), MatOptions(("four-copies",))) == []
+        assert mat().breaches(deck, mat().pool(), mat().options(["four-copies"])) == []
 
 
 @pytest.mark.rule("MAT-2.4")
@@ -147,7 +145,7 @@ def test_cards_of_one_name_may_be_in_play_together():
 def test_a_side_deck_has_up_to_15_cards():
     for size, rules in ((15, []), (16, ["MAT-2.5"])):
         deck = read_deck({"name": "d", "cards": {"paper-mill": 40}, "side": {"eureka": size}}, "here")
-        assert [each.rule for each in breaches(deck, mat().pool(), MatOptions())] == rules
+        assert [each.rule for each in mat().breaches(deck, mat().pool(), mat().options(()))] == rules
 
 
 @pytest.mark.rule("MAT-2.5")

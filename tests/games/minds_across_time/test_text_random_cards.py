@@ -39,7 +39,7 @@ def random_table(random: Random, name: str, type_: str) -> dict[str, Any]:
     made: list[str] = []
     while len(made) < random.randint(1, 2):
         text = templates_of(GAME).line(random, "SHOT" if type_ == "clash" else "ABILITY")
-        for other in words.TYPES[:4]:
+        for other in mat().keys().types[:4]:
             text = text.replace(f"this {other}", f"this {type_ if type_ != 'clash' else 'clash card'}")
         made.append(text)
     if type_ != "clash" and random.random() < 0.3:
@@ -52,13 +52,13 @@ def random_table(random: Random, name: str, type_: str) -> dict[str, Any]:
     card: dict[str, Any] = {"name": name, "type": type_, "text": "\n".join(lines)}
     cost = {"resources": {random.choice([*KINDS, "any"]): random.randint(0, 2)}}
     if type_ == "character":
-        era, region = random.choice(words.ERAS), random.choice(words.REGIONS)
+        era, region = random.choice(mat().keys().words("era")), random.choice(mat().keys().words("region"))
         return card | {"talents": some_of(random, words.TALENTS, 4), "era": era, "region": region}
     if type_ == "resource":
         return card | {"kinds": some_of(random, KINDS, 2), "victory_points": random.randint(0, 1)}
     if type_ == "product":
         talents = some_of(random, words.TALENTS, 2) if random.random() < 0.7 else []
-        subtypes = some_of(random, words.SUBTYPES, 2)
+        subtypes = some_of(random, mat().keys().words("subtypes"), 2)
         points = random.randint(0, 4)
         return card | {"subtypes": subtypes, "cost": {"talents": talents, **cost}, "victory_points": points}
     return card | {"cost": cost}

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.games.minds_across_time.decks import MatDeck, breaches, read_deck
-from mindtable.games.minds_across_time.options import MatOptions
+from mindtable.games.minds_across_time.decks import MatDeck, read_deck
 from tests.games.minds_across_time.mats import THEY, YOU, Table, mat, table
 
 pytestmark = pytest.mark.source
@@ -107,7 +106,7 @@ def test_deck_limits(size: int, side: int, rules: list[str]):
         found["side"] = {"copper-mine": side}
     deck = read_deck(found, "here")
     assert isinstance(deck, MatDeck)
-    assert [each.rule for each in breaches(deck, mat().pool(), MatOptions())] == rules
+    assert [each.rule for each in mat().breaches(deck, mat().pool(), mat().options(()))] == rules
 
 
 @pytest.mark.example("MAT-EX-04")

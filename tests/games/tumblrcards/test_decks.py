@@ -9,8 +9,6 @@ import pytest
 from mindtable.cards.game.deck_list import deck_of
 from mindtable.core.errors import DeckError, OptionError
 from mindtable.core.zone import SPECTATOR
-from mindtable.games.tumblrcards.decks import breaches
-from mindtable.games.tumblrcards.pool import check_card
 from mindtable.games.tumblrcards.table import TumblrTable
 from tests.table import THEY, YOU, deck_with, pool_with, started, table, tumblrcards
 
@@ -20,7 +18,8 @@ pytestmark = pytest.mark.source
 def broken_rules(deck, cards=()):
     """The rules that a deck breaks, with these cards added to the game's own."""
     pool = pool_with(cards) if cards else tumblrcards().pool()
-    return [refusal.rule for refusal in breaches(deck_of({"cards": deck}, "test"), pool)]
+    found = tumblrcards().breaches(deck_of({"cards": deck}, "test"), pool, tumblrcards().options(()))
+    return [refusal.rule for refusal in found]
 
 
 @pytest.mark.rule("TC-1.1")
@@ -79,7 +78,9 @@ def test_a_line_about_decks_adds_to_the_rules():
 def test_every_card_is_a_creature_card_places_and_ships_too():
     assert {card.type for card in tumblrcards().pool().cards} == {"creature"}
     with pytest.raises(DeckError, match=r"TC-1\.6"):
-        check_card({"name": "Fireball", "type": "spell", "cost": 1, "attack": 0, "health": 0}, "cards")
+        tumblrcards().check_card(
+            {"name": "Fireball", "type": "spell", "cost": 1, "attack": 0, "health": 0}, "cards"
+        )
     t = table(["Bear"], ["Castle", "The Royal Navy"], phase="combat")
     t.you("attack bear -> castle", "done")
     assert t.theirs.field == ["Castle 0/7", "The Royal Navy 5/5"]

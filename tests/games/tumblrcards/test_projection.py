@@ -8,7 +8,6 @@ import mindtable
 from mindtable.cards.game.deck_list import deck_of
 from mindtable.cards.state.standing import ON_CARDS, ON_HEALTH, ON_THINGS
 from mindtable.games.tumblrcards.card import TumblrCard
-from mindtable.games.tumblrcards.decks import breaches
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.numbers import project
 from mindtable.games.tumblrcards.state import TumblrState
@@ -25,7 +24,7 @@ def random_deck(random: Random) -> dict[str, int]:
     while True:
         chosen = random.sample(sorted(POOL.by_slug), 12)
         deck = dict.fromkeys(chosen[:8], 2) | dict.fromkeys(chosen[8:], 1)
-        if not breaches(deck_of({"cards": deck, "name": "random"}, "random"), POOL):
+        if not GAME.breaches(deck_of({"cards": deck}, "random"), POOL, GAME.options(())):
             return deck
 
 

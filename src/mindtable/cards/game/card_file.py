@@ -1,4 +1,4 @@
-"""Card files: reading them, and making cards from them. Each game defines the keys of a card's table."""
+"""Card files: reading them, and making cards from them. `card_keys` has the keys of a card's table."""
 
 from __future__ import annotations
 
@@ -82,15 +82,15 @@ def printed_of(
     index: int,
     slug: str,
     card: dict[str, Any],
-    type_: str,
+    table: dict[str, Any],
     cost: int,
     x_cost: int,
     numbers: dict[str, int],
     abilities: Sequence[Node],
 ) -> Printed:
-    """The printed card, from its table and its parsed lines."""
-    name, flavor = str(card["name"]), str(card.get("flavor", ""))
-    return Printed(index, name, slug, type_, cost, x_cost, numbers, lines_of(card), abilities, flavor)
+    """The printed card, from its table, the part of it that is printed (`table`), and its parsed lines."""
+    name, flavor, type_ = str(card["name"]), str(card.get("flavor", "")), str(table["type"])
+    return Printed(index, name, slug, type_, cost, x_cost, numbers, lines_of(card), abilities, flavor, table)
 
 
 def pool_of(words: Vocabulary, cards: list[dict[str, Any]], where: str, check: Check, make: Make) -> Pool:

@@ -1,4 +1,4 @@
-"""Deck lists of card games: their form, and the rules that all games share. Each game has further rules for decks."""
+"""Deck lists of card games: their form, and cards that are not there. `deck_rules` has the rules of games."""
 
 from __future__ import annotations
 
@@ -81,10 +81,3 @@ def did_you_mean(slug: str, pool: Pool) -> str:
 def unknown_card(rule: str, deck: Deck, slug: str, pool: Pool) -> Refusal:
     """The breach of a deck with a card that does not exist."""
     return Refusal(rule, f"{deck.name}: there is no card {shown(slug)}{did_you_mean(slug, pool)}")
-
-
-def wrong_size(rule: str, deck: Deck, size: int) -> list[Refusal]:
-    """The breach of a deck that does not hold exactly `size` cards; None if it does."""
-    total = sum(deck.cards.values())
-    text = f"{deck.name}: a deck holds exactly {size} cards, this one {total}"
-    return [] if total == size else [Refusal(rule, text)]

@@ -1,7 +1,7 @@
 """Card games: from their data files to a state.
 
-A game provides its name, its data files, and its own parts: the keys of a card's table, how to make a card from it,
-which decks are legal, and how a position begins.
+A game provides its name, its data files, and its own parts: how to make a card from its table, what no declaration says
+of its decks, and how a position begins.
 """
 
 from __future__ import annotations
@@ -16,13 +16,16 @@ from unicodedata import normalize
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.game.card_file import CardFile, id_of, is_file, lines_of, pool_of, read_cards, read_text
+from mindtable.cards.game.card_keys import CardKeys, card_entries
 from mindtable.cards.game.deck_list import Deck, deck_of, did_you_mean
+from mindtable.cards.game.deck_rules import DeckRules, deck_rules_of
 from mindtable.cards.game.reading import CardReader, highest, texts_in
 from mindtable.cards.state.definition import Card, Pool, closure, slug_of
 from mindtable.cards.state.state import CardState
 from mindtable.core.chance import DECKS, XOSHIRO, fresh_seed, stream
 from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
+from mindtable.core.game_file import GameFile, game_file
 from mindtable.core.input import check_players, check_seed, in_one_line, near, shown, straight, toml_table
 from mindtable.core.record import Record
 from mindtable.core.start import Options, Start, no_variant
@@ -105,20 +108,20 @@ class CardStart(Start):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardGame(Game):
-    """A game of cards. `package` is where its data files are, `cards.toml` and `rulebook.toml`.
+    """A game of cards. `package` is where its data files are: `game.toml`, `cards.toml` and `rulebook.toml`.
 
-    `first_step` is the step of the agenda with which a game begins.
+    `first_step` is the step of the agenda with which a game begins. `declared_as` is what the game declares, if not in
+    its game.toml.
     """
 
-    def __init__(
-        self, name: str, title: str, summary: str, variants: tuple[str, ...], package: str, first_step: i64
-    ) -> None:
+    def __init__(self, name: str, package: str, first_step: i64, declared_as: GameFile | None = None) -> None:
         self.name = name
-        self.title = title
-        self.summary = summary
-        self.variants = variants
         self.package = package
         self.first_step: i64 = first_step
+        self.file = game_file(package) if declared_as is None else declared_as
+        self.take_over(self.file)
+        self._keys: CardKeys | None = None
+        self._deck_rules: DeckRules | None = None
         self._words: Vocabulary | None = None
         self._table: CardFile | None = None
         self._pool: Pool | None = None
@@ -127,18 +130,10 @@ class CardGame(Game):
 
     # Each game provides these.
 
-    def check_card(self, card: Any, where: str) -> None:
-        """Raise DeckError if the table of a card is not valid; `where` is its place."""
-        raise NotImplementedError
-
     def make_card(
         self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
     ) -> Card:
         """A card from its table and its parsed lines. Raises DeckError if a line does not fit the card."""
-        raise NotImplementedError
-
-    def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-        """The numbers and types of a card from its table in a card file, as people read them and as data."""
         raise NotImplementedError
 
     def deck_of(self, table: dict[str, Any], where: str) -> Deck:
@@ -147,7 +142,7 @@ class CardGame(Game):
 
     def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
         """Every way in which a deck breaks the deck rules, each with its rule."""
-        raise NotImplementedError
+        return self.deck_rules().breaches(deck, pool, options.variants)
 
     def list_breaches(
         self, cards: dict[str, int], side: dict[str, int], pool: Pool, options: Options
@@ -197,6 +192,32 @@ class CardGame(Game):
     def reader(self, state: State, data: Any) -> CardReader:
         assert isinstance(state, CardState)
         return CardReader(state.writer(), self.declared(), state.pool, highest(data))
+
+    # Declared by each game, in its game.toml.
+
+    def keys(self) -> CardKeys:
+        """The keys of the tables of cards."""
+        if self._keys is None:
+            self._keys = self.keys_of()
+        return self._keys
+
+    def keys_of(self) -> CardKeys:
+        """The keys, read from what the game declares. Raises MindtableError."""
+        return CardKeys(card_entries(self.file.entries))
+
+    def deck_rules(self) -> DeckRules:
+        """The rules for decks that the game declares."""
+        if self._deck_rules is None:
+            self._deck_rules = deck_rules_of(self.file.entries)
+        return self._deck_rules
+
+    def check_card(self, card: Any, where: str) -> None:
+        """Raise DeckError if the table of a card is not valid; `where` is its place."""
+        self.keys().check(card, where)
+
+    def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+        """The numbers and types of a card from its table in a card file, as people read them and as data."""
+        return self.keys().in_short(card)
 
     # Shared by all card games.
 

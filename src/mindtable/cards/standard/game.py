@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.effects.lines import LinedCard
-from mindtable.cards.game.card_file import check_name, check_texts, printed_of
-from mindtable.cards.game.deck_list import Deck, unknown_card, wrong_size
+from mindtable.cards.game.card_file import printed_of
+from mindtable.cards.game.card_keys import CardKeys, card_entries
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.nodes.ability import AsCast, Instruction
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.standard.views import StandardViewing
 from mindtable.cards.standard.words import MAIN, MAIN_PHASE, PLAY, SET_UP, Rules, Wording, moments_of
-from mindtable.cards.state.definition import Card, Pool, Printed
+from mindtable.cards.state.definition import Card, Printed
 from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.state.standing import GIVES
 from mindtable.cards.state.state import CardState
@@ -25,7 +25,8 @@ from mindtable.cards.verbs.choose import ChooseX
 from mindtable.cards.words import SET_UP as BEFORE_PLAY
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
-from mindtable.core.errors import DeckError, PositionError, Refusal
+from mindtable.core.errors import DeckError, PositionError
+from mindtable.core.game_file import FILE, Entries, GameFile, declared_in
 from mindtable.core.input import shown, toml_table
 from mindtable.core.start import Options
 from mindtable.core.state import State
@@ -36,7 +37,7 @@ from mindtable.language.text.vocabulary import Vocabulary
 if TYPE_CHECKING:
     from mindtable.cards.faces.face import Face
 
-_HIGHEST: Final = 1000  # numbers on cards are smaller
+_HIGHEST: Final = 999  # of the numbers on cards
 
 # The sets of shared phrases that `StandardTable` has rules for, besides those of its verbs: what a game has whose
 # vocabulary names no sets.
@@ -60,11 +61,6 @@ class StandardCard(LinedCard):
     def remade(self, printed: Printed) -> StandardCard:
         return made_of(printed)
 
-    def data(self) -> dict[str, Any]:
-        cost = "X" if self.x_cost else int(self.cost)
-        data: dict[str, Any] = {"name": self.name, "type": self.type, "cost": cost, **self.numbers}
-        return {**data, "text": "\n".join(self.lines)}
-
 
 def made_of(printed: Printed) -> StandardCard:
     """The card with these printed parts."""
@@ -81,7 +77,8 @@ class StandardGame(CardGame):
     """A standard card game.
 
     `package` has the files cards.toml, rulebook.toml and vocabulary.toml; `rules` are the ids of the rules that it
-    cites. Cards of the types `permanents` stay in play and have the stats of the vocabulary; cards of the types
+    cites. What its game.toml declares, if it has one, takes the place of the arguments (`mindtable.core.game_file`).
+    Cards of the types `permanents` stay in play and have the stats of the vocabulary; cards of the types
     `one_shots` are carried out once. Cards of the types `responses` may also be played while another play waits. A deck
     holds `deck_size` cards, at most `copies` of the same name; each player begins with `hand` cards and `health`, and
     may draw a new hand `mulligans` times. After turn `turns` the player with more health wins. With `points`, the name
@@ -114,17 +111,22 @@ class StandardGame(CardGame):
         mortal: bool = False,
         variants: tuple[str, ...] = (),
     ) -> None:
-        super().__init__(name, title, summary, variants, package, SET_UP)
+        said = {"title": title, "summary": summary, "variants": list(variants)}
+        decks = {
+            "unknown": rules.deck,
+            "size": {"least": int(deck_size), "most": int(deck_size), "rule": rules.deck},
+            "copies": [{"most": int(copies), "rule": rules.deck}],
+        }
+        matches = {"first": list(SWITCHED.first)}
+        declared = {**said, "deck": decks, "matches": matches, "moments": moments_of(rules)}
+        file = GameFile({**declared, **declared_in(package)}, f"{package}: {FILE}")
+        super().__init__(name, package, SET_UP, file)
         self.rules = rules
-        self.moments = moments_of(rules)
-        self.matches = SWITCHED
         self._wording: Wording | None = None
         self._viewing: StandardViewing | None = None
         self.permanents = permanents
         self.one_shots = one_shots
         self.responses = responses
-        self.deck_size: i64 = deck_size
-        self.copies: i64 = copies
         self.opening: i64 = hand
         self.turns: i64 = turns
         self.health: i64 = health
@@ -160,29 +162,16 @@ class StandardGame(CardGame):
         shared = toml_table(files(__package__).joinpath("face.toml").read_text(encoding="utf-8"), "face.toml")
         return face_of(self, shared, {"turns": int(self.turns), **self.wording().face()})
 
-    def check_card(self, card: Any, where: str) -> None:
+    def keys_of(self) -> CardKeys:
+        """The keys that its game.toml declares, or else a cost, and the stats of the vocabulary where cards stay."""
+        if "card" in self.file.entries.data:
+            return super().keys_of()
         stats = self.wording().stats
-        where = check_name(card, where, ", ".join(["name", "type", "cost", *stats, "text"]))
-        known = ["id", "name", "type", "cost", "text", "flavor", *stats]
-        for key in card:
-            if key not in known:
-                raise DeckError(f"{where}: unknown entry {shown(key)}")
-        types = (*self.permanents, *self.one_shots)
-        if card.get("type") not in types:
-            raise DeckError(f"{where}: type = {shown(card.get('type'))}: it must be {' or '.join(types)}")
-        wanted = ["cost"] + (stats if card["type"] in self.permanents else [])
-        for key in wanted:
-            value = card.get(key)
-            if key == "cost" and value == "X":
-                continue
-            if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < _HIGHEST:
-                raise DeckError(
-                    f"{where}: {key} = {shown(value)}: it must be a whole number below {_HIGHEST}"
-                )
-        for key in stats:
-            if key in card and key not in wanted:
-                raise DeckError(f"{where}: a {card['type']} has no {key}")
-        check_texts(card, where, ("text", "flavor", "id"))
+        keys: list[dict[str, Any]] = [{"name": "cost", "most": _HIGHEST, "or": "X"}]
+        keys += [{"name": stat, "most": _HIGHEST, "types": list(self.permanents)} for stat in stats]
+        short = "{type}, cost {cost}" + "".join([f"[, {stat} {{{stat}}}]" for stat in stats])
+        card = {"types": [*self.permanents, *self.one_shots], "short": short, "keys": keys}
+        return CardKeys(card_entries(Entries({"card": card}, self.name, ("card",))))
 
     def make_card(
         self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
@@ -197,29 +186,13 @@ class StandardGame(CardGame):
                 )
                 raise DeckError(f"{where}: {card['name']}: a {card['type']} {what}")
         numbers = {key: int(card[key]) for key in self.wording().stats if key in card}
+        table = self.keys().printed(card)
         x = int(card["cost"] == "X")
         cost = 0 if x else card["cost"]
-        made = made_of(printed_of(index, slug, card, card["type"], cost, x, numbers, abilities))
+        made = made_of(printed_of(index, slug, card, table, cost, x, numbers, abilities))
         if bool(made.as_casts) != bool(x):
             raise DeckError(f"{where}: {card['name']}: a cost of X and a line that chooses X go together")
         return made
-
-    def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-        keys = ["cost", *self.wording().stats]
-        numbers = {key: card[key] for key in keys if key in card}
-        header = ", ".join([str(card["type"]), *[f"{key} {number}" for key, number in numbers.items()]])
-        return header, {"type": card["type"], **numbers}
-
-    def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
-        rule = self.rules.deck
-        found = wrong_size(rule, deck, self.deck_size)
-        for slug, number in deck.cards.items():
-            if slug not in pool.by_slug:
-                found.append(unknown_card(rule, deck, slug, pool))
-            elif number > self.copies:
-                what = f"at most {self.copies} copies of a card are allowed, not {number} of {slug}"
-                found.append(Refusal(rule, f"{deck.name}: {what}"))
-        return found
 
     def begin_at(self, state: State) -> None:
         """A position that does not say what comes next is one of the main phase."""

@@ -37,7 +37,6 @@ from mindtable.cards.words import (
 from mindtable.core.action import CARD, NUMBER, THING, Action, GivesUp, Verb
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
-from mindtable.core.game import Moment
 from mindtable.language.text.vocabulary import Vocabulary
 
 # The verbs of a seat, in the order of the codes: first those without an operand.
@@ -271,7 +270,7 @@ class Wording:
         return {**face, "terminal": terminal}
 
 
-def moments_of(rules: Rules) -> tuple[Moment, ...]:
+def moments_of(rules: Rules) -> list[dict[str, str]]:
     """The windows of a game: a play waits in the opponent's turn, or in the player's own turn."""
     what = "a card or an ability is waiting to resolve"
-    return tuple([Moment(prefix + D_RESPOND, bool(prefix), what, rules.respond) for prefix in ("", "own-")])
+    return [{"id": prefix + D_RESPOND, "text": what, "rule": rules.respond} for prefix in ("", "own-")]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -33,7 +33,8 @@ class Printed:
     """The printed parts of a card.
 
     `index` is its index in the pool. `cost` is a number; `x_cost` is how much is added to it for each X that the caster
-    chooses. `numbers` are the printed stats; a number that the card's own text defines is 0 there.
+    chooses. `numbers` are the printed stats; a number that the card's own text defines is 0 there. `table` has name,
+    type and keys as card files write them, in the order in which the game declares them.
     """
 
     index: int
@@ -46,6 +47,7 @@ class Printed:
     lines: list[str]
     abilities: Sequence[Node]
     flavor: str = ""
+    table: dict[str, Any] = field(default_factory=dict)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -121,7 +123,7 @@ class Card(Named):
 
     def data(self) -> dict[str, Any]:
         """The printed card as plain data, as card files have it."""
-        raise NotImplementedError
+        return {**self.printed.table, "text": "\n".join(self.lines)}
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -24,23 +24,13 @@ THINKER: Final = "thinker"
 THOUGHT: Final = "thought"
 INTELLECT: Final = "intellect"
 KINDS: Final = tuple([kind.slug for kind in words.KINDS])  # MI-2.4
-CONTINUOUS: Final = "continuous"
-TEMPORARY: Final = "temporary"
+TEMPORARY: Final = "temporary"  # scopes (MI-2.5)
 IMMEDIATE: Final = "immediate"
-SCOPES: Final = (CONTINUOUS, TEMPORARY, IMMEDIATE)  # MI-2.5
 
 POWER: Final = "power"
 COST: Final = "cost"
 MEMORY: Final = "memory"
 BREAKING_POINT: Final = "breaking point"
-
-# What the table of a card has, besides id, name, type, text and flavor (MI-2.2, MI-2.4, MI-2.5).
-KEYS: Final[dict[str, tuple[str, ...]]] = {
-    THINKER: ("breaking_point", "memory"),
-    THOUGHT: ("kind", "cost", "power"),
-    INTELLECT: ("scope", "cost"),
-}
-
 
 # The questions about numbers, kinds and lost abilities. Rules ask the other questions only when they need an answer.
 _PROJECTED: Final = (
@@ -115,15 +105,6 @@ class MindCard(LinedCard):
 
     def kinds(self, what: str) -> list[str]:
         return [self.kind] if self.kind else []
-
-    def data(self) -> dict[str, Any]:
-        """The printed card as plain data, as card files have it."""
-        data: dict[str, Any] = {"name": self.name, "type": self.type}
-        for key in KEYS[self.type]:
-            word = {"kind": self.kind, "scope": self.scope}.get(key)
-            data[key] = self.numbers[key.replace("_", " ")] if word is None else word
-        data["text"] = "\n".join(self.lines)
-        return data
 
 
 def works_in_pile(line: TriggerLine) -> bool:

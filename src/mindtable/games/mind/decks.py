@@ -1,18 +1,16 @@
-"""Deck lists and what makes them legal (MI-3)."""
+"""Deck lists with a Thinker, and which effects they may have (MI-3); `game.toml` declares the other deck rules."""
 
 from __future__ import annotations
 
 import re
 from typing import Any, Final
 
-from mindtable.cards.game.deck_list import Deck, did_you_mean, unknown_card, wrong_size
+from mindtable.cards.game.deck_list import Deck, did_you_mean
 from mindtable.cards.game.deck_list import deck_of as own_deck
 from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.core.input import shown
 from mindtable.games.mind.card import MindCard
-
-SIZE: Final = 20  # MI-3.1
 
 _SELF: Final = re.compile(r"\bthis (thought|intellect|thinker)\b")
 _DIGITS: Final = re.compile(r"\d+")
@@ -72,34 +70,25 @@ def fingerprint(card: MindCard, exact: bool = False) -> str:
 
 
 def breaches(deck: MindDeck, pool: Pool, exact: bool = False) -> list[Refusal]:
-    """Every way in which a deck breaks the deck rules, each with its rule (MI-3.1 to MI-3.5, MI-3.8).
+    """What is wrong with the Thinker and the effects of a deck, each with its rule (MI-3.1, MI-3.3 to MI-3.5, MI-3.8).
 
     A game cannot start with a deck that has a breach (MI-3.7). The Thinker is not compared with the cards (MI-3.6).
     """
-    deck = with_thinker(deck, pool)
     found: list[Refusal] = []
-    known: list[MindCard] = []
-    for slug in deck.cards:
-        card = pool.by_slug.get(slug)
-        if not isinstance(card, MindCard):
-            found.append(unknown_card("MI-3.1", deck, slug, pool))
-        elif card.is_thinker:
-            text = f"{deck.name}: {card.name} is a Thinker; a deck has one, kept apart from its 20 cards"
-            found.append(Refusal("MI-3.1", text))
-        else:
-            known.append(card)
     if not deck.thinker:
         found.append(Refusal("MI-3.1", f"{deck.name}: a deck needs a Thinker"))
     elif not is_thinker(deck.thinker, pool):
         hint = did_you_mean(deck.thinker, pool)
         found.append(Refusal("MI-3.1", f"{deck.name}: there is no Thinker {shown(deck.thinker)}{hint}"))
-    found += wrong_size("MI-3.1", deck, SIZE)
-    for card in known:
-        if deck.cards[card.slug] > 1:
-            text = f"{deck.name}: {deck.cards[card.slug]} {card.name}: no two cards may be the same"
-            found.append(Refusal("MI-3.2", text))
     effects: dict[str, MindCard] = {}
-    for card in known:
+    for slug in deck.cards:
+        card = pool.by_slug.get(slug)
+        if not isinstance(card, MindCard):
+            continue
+        if card.is_thinker:
+            text = f"{deck.name}: {card.name} is a Thinker; a deck has one, kept apart from its 20 cards"
+            found.append(Refusal("MI-3.1", text))
+            continue
         effect = fingerprint(card, exact)
         other = effects.get(effect)
         if other is None:

@@ -18,12 +18,11 @@ from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options
 from mindtable.core.state import State
-from mindtable.core.terms import SWITCHED
-from mindtable.games.mind import windows, words
+from mindtable.games.mind import words
 from mindtable.games.mind.decks import MindDeck, breaches, deck_of, with_thinker
-from mindtable.games.mind.options import VARIANTS, MindOptions
+from mindtable.games.mind.options import MindOptions
 from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.pool import check_card, make_card
+from mindtable.games.mind.pool import make_card
 from mindtable.games.mind.table import MindTable
 from mindtable.games.mind.turn import resume
 from mindtable.language.node import Node
@@ -35,35 +34,12 @@ class Mind(CardGame):
     """MIND: two Thinkers with 20 cards each; Intellects answer each other, and every card in play takes Memory."""
 
     def __init__(self) -> None:
-        super().__init__(
-            NAME,
-            "MIND",
-            "Two Thinkers with 20 cards each. Break your opponent three times; answer at any time.",
-            VARIANTS,
-            "mindtable.games.mind",
-            words.SET_UP,
-        )
-        self.moments = windows.MOMENTS
-        self.matches = SWITCHED
-
-    def check_card(self, card: Any, where: str) -> None:
-        check_card(card, where)
+        super().__init__(NAME, "mindtable.games.mind", words.SET_UP)
 
     def make_card(
         self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
     ) -> Card:
-        return make_card(index, slug, card, abilities, where)
-
-    def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-        kind = str(card["type"])
-        if kind == "thinker":
-            header = f"Thinker, Breaking Point {card['breaking_point']}, Memory {card['memory']}"
-        elif kind == "thought":
-            header = f"Thought ({card['kind']}), cost {card['cost']}, power {card['power']}"
-        else:
-            header = f"Intellect ({card['scope']}), cost {card['cost']}"
-        keys = ("type", "kind", "scope", "cost", "power", "breaking_point", "memory")
-        return header, {key: card[key] for key in keys if key in card}
+        return make_card(index, slug, card, self.keys().printed(card), abilities, where)
 
     def deck_of(self, table: dict[str, Any], where: str) -> MindDeck:
         return deck_of(table, where)
@@ -71,7 +47,8 @@ class Mind(CardGame):
     def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
         assert isinstance(deck, MindDeck)
         assert isinstance(options, MindOptions)
-        return breaches(deck, pool, options.exact_effects)
+        with_one = with_thinker(deck, pool)
+        return super().breaches(with_one, pool, options) + breaches(with_one, pool, options.exact_effects)
 
     def listed(self, deck: Deck, pool: Pool) -> dict[str, int]:
         assert isinstance(deck, MindDeck)

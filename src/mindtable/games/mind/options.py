@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mindtable.core.start import Options
-
-VARIANTS: Final = (
-    "exact-effects",
-    "shuffle-first",
-    "empty-mercy",
-    "group-one-target",
-    "full-priority",
-    "partial-interception",
-    "trigger-train",
-)
 
 
 class MindOptions(Options):

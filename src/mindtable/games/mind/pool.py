@@ -1,13 +1,13 @@
-"""The table of a card, and making cards from it."""
+"""Making cards from their tables, and which lines fit them (MI-2.5)."""
 
 from __future__ import annotations
 
 from collections import abc
-from typing import Any, Final
+from typing import Any
 
 from mindtable.cards.effects.flow import Sequence
 from mindtable.cards.events.triggers import occasion_of
-from mindtable.cards.game.card_file import check_name, check_texts, printed_of
+from mindtable.cards.game.card_file import printed_of
 from mindtable.cards.nodes.ability import (
     AsCast,
     AsResolves,
@@ -22,53 +22,30 @@ from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.statements.has import Has
 from mindtable.cards.verbs.attach import Attach
 from mindtable.core.errors import DeckError
-from mindtable.core.input import shown
 from mindtable.games.mind.card import (
     COST,
     IMMEDIATE,
-    KEYS,
-    KINDS,
-    SCOPES,
     MindCard,
     asks_for_pile,
 )
 from mindtable.language.node import Node
 
-_ALL: Final = ("id", "name", "type", "text", "flavor")
-_WORDS: Final = {"kind": KINDS, "scope": SCOPES}
-_MOST: Final = 999
-
-
-def check_card(card: Any, where: str) -> None:
-    """Raise DeckError if the table of a card is not valid."""
-    where = check_name(card, where, "name, type, its numbers and text")
-    type_ = card.get("type")
-    if not isinstance(type_, str) or type_ not in KEYS:
-        raise DeckError(f"{where}: the type {shown(type_)} is not one of {', '.join(KEYS)} (MI-2.1)")
-    keys = KEYS[type_]
-    for key in card:
-        if key not in keys and key not in _ALL:
-            raise DeckError(f"{where}: unknown entry {shown(key)}; a {type_} has {', '.join((*_ALL, *keys))}")
-    for key in keys:
-        value = card.get(key)
-        if key in _WORDS:
-            if value not in _WORDS[key]:
-                raise DeckError(
-                    f"{where}: {key} = {shown(value)}: it must be one of {', '.join(_WORDS[key])}"
-                )
-        elif not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= _MOST:
-            raise DeckError(f"{where}: {key} = {shown(value)}: it must be a whole number from 0 to {_MOST}")
-    check_texts(card, where, ("text", "flavor", "id"))
-
 
 def make_card(
-    index: int, slug: str, card: dict[str, Any], abilities: abc.Sequence[Node], where: str
+    index: int,
+    slug: str,
+    card: dict[str, Any],
+    table: dict[str, Any],
+    abilities: abc.Sequence[Node],
+    where: str,
 ) -> MindCard:
-    """A card from its table and its parsed lines. Raises DeckError if a line does not fit the card's type."""
-    words = {key: str(card.get(key, "")) for key in _WORDS}
-    numbers = {key.replace("_", " "): int(card[key]) for key in KEYS[card["type"]] if key not in words}
-    printed = printed_of(index, slug, card, str(card["type"]), numbers.get(COST, 0), 0, numbers, abilities)
-    made = MindCard(printed, words["kind"], words["scope"])
+    """A card from its table, what is printed of it, and its parsed lines.
+
+    Raises DeckError if a line does not fit the card's type.
+    """
+    numbers = {key.replace("_", " "): value for key, value in table.items() if isinstance(value, int)}
+    printed = printed_of(index, slug, card, table, numbers.get(COST, 0), 0, numbers, abilities)
+    made = MindCard(printed, str(table.get("kind", "")), str(table.get("scope", "")))
     for line, ability in enumerate(abilities):
         problem = misplaced(made, ability)
         if problem:

@@ -12,7 +12,6 @@ from mindtable.cards.state.stack import ResponseWindow
 from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision, kind_of
-from mindtable.core.game import Moment
 from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons
 from mindtable.core.writer import Writer
@@ -29,21 +28,6 @@ _PROMPTS: Final = (
     "The block is decided. Respond?",
     "The challenge is over. Respond?",
     "The turn ends. Respond?",
-)
-
-# In the order of the turn; those of the opponent's turn first, since most windows are there (MI-12.3, MI-11.5). One
-# responds to what waits, to challenges, and at the end of the turn; the windows between these are seldom used.
-MOMENTS: Final = (
-    Moment("recover", False, "the Recover step is over", "MI-12.3", True),
-    Moment("thought", False, "a Thought was played", "MI-12.3", True),
-    Moment("train", False, "an Intellect or ability waits to resolve", "MI-11.5"),
-    Moment("play-end", False, "the Play step ends", "MI-12.3", True),
-    Moment("declared", False, "a challenge was declared", "MI-12.3"),
-    Moment("blocked", False, "the block is decided", "MI-12.3"),
-    Moment("after", False, "a challenge is over", "MI-12.3", True),
-    Moment("end", False, "the turn ends", "MI-12.3"),
-    Moment("own-train", True, "an Intellect or ability waits to resolve", "MI-11.5", True),
-    Moment("own-blocked", True, "the block of your challenge is decided", "MI-12.3"),
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards.game.card_keys import card_keys
 from mindtable.core.action import CARD, NUMBER, PLACE, THING, AnswerRefusal, GivesUp, Named, Verb
 from mindtable.core.event import EventKind
 
@@ -130,9 +131,7 @@ VERBS: Final = (
 )  # fmt: skip
 
 # The kinds of Thoughts, as they are chosen (MI-2.4).
-KINDS: Final = tuple(
-    [Named(kind, kind) for kind in ("emotion", "bias", "doctrine", "recollection", "faculty")]
-)
+KINDS: Final = tuple([Named(kind, kind) for kind in card_keys("mindtable.games.mind").words("kind")])
 
 A_GROUP: Final = Named("Group", "group")  # how actions name a Group, by its own number
 

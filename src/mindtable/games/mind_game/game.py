@@ -11,12 +11,12 @@ from mindtable.core.deckless import DecklessGame
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.game import CardInfo
+from mindtable.core.game_file import game_file
 from mindtable.core.start import Start
 from mindtable.core.state import State
-from mindtable.core.terms import SWITCHED
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.faces import screen
-from mindtable.games.mind_game.options import VARIANTS, options_of
+from mindtable.games.mind_game.options import options_of
 from mindtable.games.mind_game.reading import TileReader
 from mindtable.games.mind_game.start import NAME, MindGameStart
 from mindtable.games.mind_game.table import MindGameTable
@@ -50,13 +50,8 @@ class MindGame(DecklessGame):
 
     def __init__(self) -> None:
         self.name = NAME
-        self.title = "Mind Game"
-        self.summary = (
-            "Send constructs along eight paths into your opponent's mind and shut down its four segments."
-        )
-        self.variants = VARIANTS
         self.package = "mindtable.games.mind_game"
-        self.matches = SWITCHED
+        self.take_over(game_file(self.package))
 
     def card(self, word: str, state: State | None = None) -> CardInfo:
         folded = "-".join(word.lower().split())

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from mindtable.core.errors import OptionError
+from mindtable.core.game_file import game_file
 from mindtable.core.input import shown
 from mindtable.core.start import Options, no_variant
 from mindtable.games.mind_game.tile import NUMBER, TILES
 
 FATIGUE: Final = "fatigue"
-VARIANTS: Final = (
-    FATIGUE, "d6-combat", "one-command", "printed-kills", "no-adjustment", "open-bank", "three-segments",
-)  # fmt: skip
+VARIANTS: Final = game_file("mindtable.games.mind_game").variants
 
 RESERVE: Final = 300  # points by default
 LEAST_RESERVE: Final = 200

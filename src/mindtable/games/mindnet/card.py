@@ -31,7 +31,7 @@ class Off(Ability):
 class MnCard(LinedCard):
     """A card of MindNet (MN-1.3, MN-1.4, MN-1.5), with abilities of four kinds (MN-14.1).
 
-    `table` has its keys in card files, `levels` the printed numbers in the order of `words.LEVELS`: those of an
+    `levels` are the printed numbers in the order of `words.LEVELS`: those of an
     individual or possession, or the increments of an item. `limits` are the lines that limit when it may be played,
     `bearers` those that limit what may bear it (MN-6.6), `asking` the numbers of those that ask for a level,
     `needs_interaction` of those that speak of this interaction (MN-4.14). `asleep` is the same card with only those
@@ -40,12 +40,12 @@ class MnCard(LinedCard):
 
     __slots__ = (
         "_asleep", "asking", "bearers", "is_event", "is_individual", "is_item", "is_possession", "levels", "limits",
-        "needs_interaction", "subtype", "table", "traits", "unique",
+        "needs_interaction", "subtype", "traits", "unique",
     )  # fmt: skip
 
-    def __init__(self, printed: Printed, table: dict[str, Any], awake: bool = True) -> None:
+    def __init__(self, printed: Printed, awake: bool = True) -> None:
         super().__init__(printed, words.PLAYS[printed.type])
-        self.table = table
+        table = printed.table
         self.is_individual: bool = printed.type == words.INDIVIDUAL
         self.is_item: bool = printed.type == words.ITEM
         self.is_possession: bool = printed.type == words.POSSESSION
@@ -74,7 +74,7 @@ class MnCard(LinedCard):
         self._asleep: MnCard | None = None  # none for itself: a cycle would outlive the last game
         if awake and self.abilities and not self.is_event:
             kept = [each if works_asleep(each) else Off() for each in self.abilities]
-            self._asleep = MnCard(replace(printed, abilities=kept), table, False)
+            self._asleep = MnCard(replace(printed, abilities=kept), False)
             self._asleep.variant = _ASLEEP
 
     @property
@@ -98,10 +98,6 @@ class MnCard(LinedCard):
 
     def has_state(self, word: str) -> bool:
         return word == "unique" and self.unique
-
-    def data(self) -> dict[str, Any]:
-        """The printed card as plain data, as card files have it."""
-        return {**self.table, "text": "\n".join(self.lines)}
 
 
 def works_asleep(ability: Node) -> bool:

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mindtable.core.start import Options
-
-VARIANTS: Final = (
-    "human-cyborgs-only",
-    "one-mulligan",
-    "both-skip",
-    "neither-skips",
-    "open-event-phase",
-    "all-exhausted-suffer",
-)
 
 
 class MnOptions(Options):

@@ -12,16 +12,6 @@ INDIVIDUAL: Final = "individual"
 ITEM: Final = "item"
 POSSESSION: Final = "possession"
 EVENT: Final = "event"
-TYPES: Final = (INDIVIDUAL, ITEM, POSSESSION, EVENT)
-SUBTYPES: Final = {
-    INDIVIDUAL: ("Scientist", "Reporter", "Politician", "Criminal", "Citizen", "Android"),
-    ITEM: ("Implant", "Software", "Weapon", "Gear", "Armor", "Stim"),
-    POSSESSION: ("Vehicle", "Workplace", "Home", "Machinery", "Document"),
-    EVENT: (),
-}
-TRAITS: Final = (
-    "Activist", "Agent", "Celebrity", "Dealer", "Engineer", "Executive", "Hacker", "Medic", "Soldier", "Worker",
-)  # fmt: skip
 LEVELS: Final = ("motivation", "health", "aggression", "earnings")
 MOTIVATION: Final = 0
 HEALTH: Final = 1

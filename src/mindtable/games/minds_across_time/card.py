@@ -172,10 +172,6 @@ class MatCard(LinedCard):
     def asks_for(self, part: str) -> bool:
         return part in self.attributes.asked
 
-    def data(self) -> dict[str, Any]:
-        """The printed card as plain data, as card files have it."""
-        return {**self.attributes.table, "text": "\n".join(self.lines)}
-
 
 def bill_of_use(ability: Node) -> Bill | None:
     """The cost of an activated ability in resources of the pool; None if there is none."""

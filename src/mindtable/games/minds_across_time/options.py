@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mindtable.core.start import Options
-
-VARIANTS: Final = ("four-copies", "costs-first", "preempt-resources", "higher-total")
 
 
 class MatOptions(Options):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards.game.card_keys import card_keys
 from mindtable.core.action import CARD, NUMBER, PLACE, THING, Named, Verb
 from mindtable.core.event import EventKind
 
@@ -13,7 +14,7 @@ RESOURCE: Final = "resource"
 PRODUCT: Final = "product"
 ENVIRONMENT: Final = "environment"
 CLASH: Final = "clash"
-TYPES: Final = (CHARACTER, RESOURCE, PRODUCT, ENVIRONMENT, CLASH)  # MAT-1.2
+_KEYS: Final = card_keys("mindtable.games.minds_across_time")
 
 KINDS: Final = (
     "paper", "energy", "copper", "silicon", "glass", "building block", "polypropylene",
@@ -21,16 +22,10 @@ KINDS: Final = (
 ANY: Final = "resource of any kind"  # in costs and effects: any of the kinds (MAT-8.10)
 ANY_PART: Final = len(KINDS)  # its place among the parts of a cost
 PLACE_OF: Final = {**{kind: at for at, kind in enumerate(KINDS)}, ANY: ANY_PART}
-TALENTS: Final = (
-    "art", "business", "engineering", "exploration", "leadership", "mathematics", "medicine", "science", "writing",
-)  # fmt: skip
+TALENTS: Final = _KEYS.words("talents")
 BIT_OF: Final = {talent: 1 << at for at, talent in enumerate(TALENTS)}
-ERAS: Final = ("ancient", "medieval", "renaissance", "industrial", "modern")
-REGIONS: Final = ("Africa", "Americas", "Asia", "Europe", "Oceania")
-SUBTYPES: Final = (
-    "artwork", "book", "computer", "household", "instrument", "machine", "medicine", "structure", "vehicle",
-)  # fmt: skip
-NOUNS: Final = ("card", *TYPES, *SUBTYPES, *[f"{word} card" for word in (*TYPES, *SUBTYPES)])
+_NOUNS: Final = (*_KEYS.types, *_KEYS.words("subtypes"))
+NOUNS: Final = ("card", *_NOUNS, *[f"{noun} card" for noun in _NOUNS])
 STATES: Final = ("pivoted", "unpivoted")  # the words before a noun that are printed on no card
 POINTS: Final = "victory points"
 

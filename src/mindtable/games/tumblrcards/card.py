@@ -117,12 +117,9 @@ class TumblrCard(LinedCard):
         return True  # every card is a creature (TC-1.6)
 
     def data(self) -> dict[str, Any]:
-        """The printed card as plain data, as card files have it."""
-        return {
-            "name": self.name,
-            "type": self.type,
-            "cost": "XX" if self.x_cost else int(self.cost),
-            "attack": "X" if self.attack_is is not None else int(self.attack),
-            "health": "X" if self.health_is is not None else int(self.health),
-            "text": "\n".join(self.lines),
-        }
+        """The printed card as card files have it; a line that it has gained may define a number."""
+        data = super().data()
+        for stat, defined in ((ATTACK, self.attack_is), (HEALTH, self.health_is)):
+            if defined is not None:
+                data[stat] = "X"
+        return data

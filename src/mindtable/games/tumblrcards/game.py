@@ -14,11 +14,10 @@ from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options
 from mindtable.core.state import State
-from mindtable.core.terms import SWITCHED
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.decks import breaches
-from mindtable.games.tumblrcards.options import VARIANTS, TumblrOptions
-from mindtable.games.tumblrcards.pool import check_card, make_card
+from mindtable.games.tumblrcards.decks import over_limits
+from mindtable.games.tumblrcards.options import TumblrOptions
+from mindtable.games.tumblrcards.pool import make_card
 from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.games.tumblrcards.turn import resume
 from mindtable.language.node import Node
@@ -30,31 +29,15 @@ class TumblrCards(CardGame):
     """TumblrCards: two decks of 20 creatures fight over one number, health."""
 
     def __init__(self) -> None:
-        super().__init__(
-            NAME,
-            "TumblrCards",
-            "Two decks of 20 creatures; your mana is your opponent's health.",
-            VARIANTS,
-            "mindtable.games.tumblrcards",
-            words.SET_UP,
-        )
-        self.matches = SWITCHED
-
-    def check_card(self, card: Any, where: str) -> None:
-        check_card(card, where)
+        super().__init__(NAME, "mindtable.games.tumblrcards", words.SET_UP)
 
     def make_card(
         self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
     ) -> Card:
-        return make_card(index, slug, card, abilities, where)
-
-    def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-        data = {key: card[key] for key in ("cost", "attack", "health")}
-        header = f"cost {card['cost']}, {card['attack']}/{card['health']}"
-        return header, data | {"type": card.get("type", "creature")}
+        return make_card(index, slug, card, self.keys().printed(card), abilities, where)
 
     def breaches(self, deck: Deck, pool: Pool, options: Options) -> list[Refusal]:
-        return breaches(deck, pool)
+        return super().breaches(deck, pool, options) + over_limits(deck, pool)
 
     def options_of(self, variants: tuple[str, ...]) -> TumblrOptions:
         return TumblrOptions(variants)

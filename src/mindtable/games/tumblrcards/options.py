@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mindtable.core.start import Options
-
-VARIANTS: Final = (
-    "mana-before-triggers",
-    "live-mana",
-    "no-first-turn-attack",
-    "simultaneous-combat",
-    "optional-draw",
-    "damage-wears-off",
-)
 
 
 class TumblrOptions(Options):

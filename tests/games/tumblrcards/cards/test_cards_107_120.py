@@ -3,7 +3,6 @@
 import pytest
 
 from mindtable.cards.game.deck_list import deck_of
-from mindtable.games.tumblrcards.decks import breaches
 from tests.games.tumblrcards.cards.positions import cast, dying, fight, may_attack
 from tests.table import THEY, YOU, creature, table, tumblrcards
 
@@ -32,7 +31,8 @@ def deck_breaches(**cards: int) -> list[str]:
     deck = deck_of(
         {"cards": {slug: number for slug, number in found.items() if number}, "name": "deck"}, "deck"
     )
-    return [breach.rule for breach in breaches(deck, tumblrcards().pool())]
+    game = tumblrcards()
+    return [breach.rule for breach in game.breaches(deck, game.pool(), game.options(()))]
 
 
 # Child of the First
