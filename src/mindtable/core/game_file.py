@@ -80,9 +80,10 @@ class Entries:
     def texts_by_name(self, key: str) -> dict[str, str]:
         """A table of texts; empty where it is missing."""
         value = self.data.get(key, {})
-        if not isinstance(value, dict) or not all(isinstance(each, str) for each in value.values()):
+        if not isinstance(value, dict):
             raise self.wrong(key, "a table of texts")
-        return value
+        inner = Entries(value, self.at(key), list(value))
+        return {name: inner.text(name) for name in value}
 
     def table(self, key: str, known: Sequence[str]) -> Entries:
         """A table in this one; empty where it is missing."""

@@ -76,6 +76,8 @@ class CardKey:
         self.most = entry.number("most", 0 if self.kind != NUMBER else None)
         self.other = entry.text("or", "")
         self.default: Any = entry.data.get("default", False if self.kind == FLAG else None)
+        if self.default is not None:
+            self.check(self.default, f"{entry.at('default')}: in a card")
 
     def check(self, value: Any, where: str) -> None:
         """Raise DeckError unless this can be the value of the key."""
@@ -128,14 +130,24 @@ class CardKeys:
                 if key.name in self.by_type[type_] or key.name in _COMMON:
                     raise each.wrong("name", f"a key that cards of type {type_} do not have yet")
                 self.by_type[type_][key.name] = key
+        self.shorts = self._shorts(entry)
+
+    def _shorts(self, entry: Entries) -> dict[str, str]:
+        """What people read of cards, by type; a text for all types is one for each."""
         short = entry.data.get("short", {})
         if isinstance(short, str):
-            short = dict.fromkeys(self.types, short)
-        elif isinstance(short, dict) and set(short) != set(self.types):
+            found = dict.fromkeys(self.types, short)
+        else:
+            found = entry.texts_by_name("short")
+        if set(found) != set(self.types):
             raise entry.wrong("short", f"a text for each of {', '.join(self.types)}")
-        self.shorts: dict[str, str] = Entries({"short": short}, entry.place, ("short",)).texts_by_name(
-            "short"
-        )
+        every = {"type"}.union(*self.by_type.values())
+        for type_, text in found.items():
+            for slot in _SLOT.finditer(text):
+                optional = any(part.start() < slot.start() < part.end() for part in _OPTIONAL.finditer(text))
+                if slot[1] not in (every if optional else {"type", *self.by_type[type_]}):
+                    raise entry.wrong("short", f"keys of cards of type {type_}, not {shown(slot[1])}")
+        return found
 
     def words(self, name: str) -> tuple[str, ...]:
         """All words that the key may have, in cards of whatever type."""
