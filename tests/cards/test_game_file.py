@@ -163,7 +163,7 @@ def test_every_kind_of_key_is_checked_by_what_it_declares():
         ({"type": "spell"}, "type = 'spell': it must be thing (M-2)"),
         (
             {"size": 1},
-            "unknown entry 'size'; a card of type thing has id, name, type, text, flavor, cost, depth",
+            "unknown entry 'size'; a card has id, name, type, text, flavor, cost, depth",
         ),
     ):
         with pytest.raises(DeckError) as error:

@@ -162,6 +162,10 @@ class CardKeys:
         """Raise DeckError if the table of a card is not valid; `where` is its place."""
         every = dict.fromkeys([name for keys in self.by_type.values() for name in keys])
         where = check_name(card, where, ", ".join(["name", "type", *every, "text"]))
+        for name in card:
+            if name not in every and name not in _COMMON:
+                known = ", ".join([*_COMMON, *every])
+                raise DeckError(f"{where}: unknown entry {shown(name)}; a card has {known}")
         type_ = self.type_of(card)
         if not isinstance(type_, str) or type_ not in self.by_type:
             rule = f" ({self.rule})" if self.rule else ""
