@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-CORPORA: Final = ("tuned", "reported")
+CORPORA: Final = ("tuned", "spoken", "reported")
 LEVELS: Final = ("simple", "ordinary", "inventive")
 GAMES: Final = ("tumblrcards", "mind", "mindnet", "minds_across_time")
 

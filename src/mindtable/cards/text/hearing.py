@@ -26,6 +26,7 @@ _PLAYERS: Final = {
 }
 # Words for a player who was named before, and what is put behind that player's name.
 _PRONOUNS: Final = {"they": "", "their": "'s", "them": ""}
+_SAID_OF_THIS: Final = frozenset({"cannot", "can", "costs", "has", "gets", "enters"})
 _OPENING: Final = frozenset({"when", "whenever", "while", "if"})
 _POINTING: Final = frozenset(
     [
@@ -47,8 +48,39 @@ def hear(tokens: Sequence[Token], vocabulary: Vocabulary, name: str = "", type_:
     heard = list(tokens)
     if name and noun is not None:
         heard = OwnName(name, noun.singular, grammar_of(vocabulary).all_words()).hear(heard)
-    heard = _ear(vocabulary).hear(heard)
-    return heard if noun is None else _this(heard, vocabulary, noun)
+    heard = _ended(_ear(vocabulary).hear(heard))
+    return heard if noun is None else _this(_with_subject(_play_only(heard), vocabulary), vocabulary, noun)
+
+
+def _ended(tokens: list[Token]) -> list[Token]:
+    """The tokens with a full stop at the end, and for each exclamation mark."""
+    heard = [Token(".", token.start, token.end) if token.word == "!" else token for token in tokens]
+    if heard and heard[-1].word not in (".", '"', ":"):
+        heard.append(Token(".", heard[-1].end, heard[-1].end))
+    return heard
+
+
+def _with_subject(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
+    """The tokens with `this` where a line says something of its card without naming it.
+
+    That is before its verb (`Can't attack.`), and as the cost of turning it (`Tap: Draw a card.`).
+    """
+    if tokens and tokens[0].word in _SAID_OF_THIS:
+        return [Token("this", tokens[0].start, tokens[0].start), *tokens]
+    if len(tokens) > 2 and tokens[0].word in vocabulary.turned[:1] and tokens[1].word in (":", ","):
+        return [tokens[0], Token("this", tokens[0].end, tokens[0].end), *tokens[1:]]
+    return tokens
+
+
+def _play_only(tokens: list[Token]) -> list[Token]:
+    """The tokens with `this` in `Play only if ...`: of its card, without saying so."""
+    if (
+        len(tokens) > 1
+        and tokens[1].word == "only"
+        and tokens[0].word in ("play", "cast", "recruit", "purchase")
+    ):
+        return [tokens[0], Token("this", tokens[1].start, tokens[1].end), *tokens[1:]]
+    return tokens
 
 
 def with_players(tokens: Sequence[Token]) -> list[Token]:
@@ -121,14 +153,16 @@ def noun_of(vocabulary: Vocabulary, type_: str) -> Noun | None:
 def _this(tokens: Sequence[Token], vocabulary: Vocabulary, noun: Noun) -> list[Token]:
     """The tokens with the noun behind each `this` that stands alone, or before `card`.
 
-    `It`, where a line begins with it or with its event or condition, is this very card: nothing was named before.
+    `It`, where a line begins with it or its event or condition, and in a cost, is this very card: nothing was named
+    before.
     """
     follows = _after_this(vocabulary)
+    colon = next((at for at, token in enumerate(tokens) if token.word == ":" and _is_cost(tokens[:at])), -1)
     heard: list[Token] = []
     at = 0
     while at < len(tokens):
         token = tokens[at]
-        if token.word == "it" and (at == 0 or (at == 1 and tokens[0].word in _OPENING)):
+        if token.word in ("it", "her") and (at == 0 or at < colon or _opens(tokens[:at])):
             token = Token("this", token.start, token.end)
         heard.append(token)
         at += 1
@@ -143,6 +177,18 @@ def _this(tokens: Sequence[Token], vocabulary: Vocabulary, noun: Noun) -> list[T
             continue
         heard.extend(Token(word, token.start, token.end) for word in noun.singular.split())
     return heard
+
+
+def _opens(tokens: Sequence[Token]) -> bool:
+    """Whether only the beginning of an event or a condition stands before: nothing was named yet."""
+    words = [token.word for token in tokens]
+    return len(words) in (1, 3) and words[0] in _OPENING and (len(words) == 1 or words[1] == "you")
+
+
+def _is_cost(tokens: Sequence[Token]) -> bool:
+    """Whether that stands before a colon as a cost does, outside a quotation and not as the head of choices."""
+    words = [token.word for token in tokens]
+    return '"' not in words and words[-2:] != ["choose", "one"]
 
 
 @lru_cache(maxsize=16)
@@ -176,7 +222,41 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
         say(_TURN, vocabulary.turned[0])
         say(_READY, vocabulary.turned[1])
         say(_TURNED, vocabulary.turned[2])
+        back = [
+            state
+            for state in (*vocabulary.states, *vocabulary.predicates)
+            if state in ("active", "ready")
+            or (state.endswith(vocabulary.turned[2]) and state != vocabulary.turned[2])
+        ]
+        for state in back[:1]:
+            say(("untapped", "unturned"), state)
     say(("destroy", "kill"), vocabulary.destroy)
+    if "health" in known:
+        say(("life", "hp", "hit points", "life points"), "health")
+    say(("on the board", "on the field", "on the battlefield", "on the table"), "in play")
+    if "negate" in known:
+        say(("counter target", "cancel target", "nullify target"), "negate target")
+    if "summon" in known:
+        say(("create",), "summon")
+    if "foil" in known:
+        found.extend((f"{word} that move", "foil the preempted move") for word in ("counter", "cancel"))
+        for noun in (noun for noun in vocabulary.nouns if noun.singular != "card"):
+            found.extend(
+                (f"{word} that {noun.singular}", "foil the preempted move")
+                for word in ("counter", "cancel", "foil")
+            )
+    if not any(noun.singular.endswith(" card") for noun in vocabulary.nouns) and len(vocabulary.nouns) == 2:
+        for noun in vocabulary.nouns:
+            if noun.singular != "card":  # all cards are of that kind
+                found.append((f"{noun.singular} card", "card"))
+                found.append((f"{noun.singular} cards", "cards"))
+    arrives = (
+        "this enters play" if vocabulary.has_set("entering play") else f"you {vocabulary.verb_of(())} this"
+    )
+    arrives = f"when {arrives},"
+    found.extend((f"{word}:", arrives) for word in ("battlecry", "on play", "when played", "on entry"))
+    if vocabulary.has_set("dying"):
+        found.extend((f"{word}:", "when this dies,") for word in ("deathrattle", "last words", "on death"))
     say(("sacrifice this",), f"{vocabulary.destroy} this")
     say(("counter",), vocabulary.counter)
     say(("counters",), vocabulary.counter + "s")

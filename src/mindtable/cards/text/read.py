@@ -244,8 +244,9 @@ def check(
             Diagnosis(codes.TOO_LONG, "The line is too long or too deeply nested.", 0, len(text), text)
         )
     if not readings:
-        heard = _heard(text, vocabulary, lost, name, type_) if hears else None
-        return heard or _refused(_unread(text, reader, vocabulary, lost, suggest))
+        ear = hear(tokenise(text), vocabulary, name, type_) if hears else []
+        heard, listener = _heard(text, ear, vocabulary, lost) if hears else (None, reader)
+        return heard or _refused(_unread(text, reader, listener, vocabulary, lost, suggest))
     readings = _meant(readings, lost)
     found = lost(readings[0])
     if len(readings) > 1 and not found:
@@ -255,30 +256,35 @@ def check(
     return Checked(readings[0], print_line(readings[0], vocabulary), None)
 
 
-def _heard(text: str, vocabulary: Vocabulary, lost: Lost, name: str, type_: str) -> Checked | None:
-    """What `text` says in ordinary English, if that is one thing; its readings, if they are several; else None."""
-    tokens = hear(tokenise(text), vocabulary, name, type_)
-    readings = _understood(text, tokens, vocabulary, lost)
+def _heard(
+    text: str, tokens: list[Token], vocabulary: Vocabulary, lost: Lost
+) -> tuple[Checked | None, Reader]:
+    """What the words say in ordinary English, if that is one thing, or its readings, if they are several; else None.
+
+    The reader tells how far it came.
+    """
+    reader = Reader(grammar_of(vocabulary, is_ear=True), text, tokens)
+    readings = _understood(reader, lost)
     if not readings:
         named = with_players(tokens)
-        if len(named) == len(tokens):
-            return None
-        readings = _understood(text, named, vocabulary, lost)
-        if not readings:
-            return None
-    said = [line for line in dict.fromkeys(_said_back(reading, vocabulary) for reading in readings) if line]
-    if len(said) > 1:
-        return _refused(_ambiguous(text, readings, vocabulary))
-    return Checked(readings[0], said[0], None) if said else None
+        if len(named) > len(tokens):
+            again = Reader(reader.grammar, text, named)
+            readings = _understood(again, lost)
+    by_line = {_said_back(reading, vocabulary): reading for reading in readings}
+    by_line.pop("", None)
+    if len(by_line) > 1:
+        return _refused(_ambiguous(text, list(by_line.values()), vocabulary)), reader
+    for canonical, reading in by_line.items():
+        return Checked(reading, canonical, None), reader
+    return None, reader
 
 
-def _understood(text: str, tokens: list[Token], vocabulary: Vocabulary, lost: Lost) -> list[Ability]:
-    """What the words say in ordinary English, with references that all refer to something; nothing if they do not."""
+def _understood(reader: Reader, lost: Lost) -> list[Ability]:
+    """What the words say, with references that all refer to something; nothing if they do not."""
     try:
-        readings: list[Ability] = Reader(grammar_of(vocabulary, is_ear=True), text, tokens).all("line")
+        readings = _meant(reader.all("line"), lost)
     except TooMuch:
         return []
-    readings = _meant(readings, lost)
     return [] if not readings or lost(readings[0]) else readings
 
 
@@ -374,15 +380,22 @@ def _described(reading: Ability, vocabulary: Vocabulary) -> str:
     return f"{print_line(reading, vocabulary)} ({reading!r})"
 
 
-def _unread(text: str, reader: Reader, vocabulary: Vocabulary, lost: Lost, suggest: bool) -> Diagnosis:
-    """The diagnosis of a line that has no reading: where it failed, and what was expected there."""
-    at = max(reader.farthest, 0)
-    token = reader.tokens[at] if at < reader.end else Token("", len(text), len(text))
+def _unread(
+    text: str, reader: Reader, listener: Reader, vocabulary: Vocabulary, lost: Lost, suggest: bool
+) -> Diagnosis:
+    """The diagnosis of a line that has no reading: where it failed, and what was expected there.
+
+    That is where the `listener` of ordinary English failed if it came farther and nothing can be suggested.
+    """
 
     def readable(line: str) -> str | None:
         return _readable(line, vocabulary, lost)
 
     suggestions = Suggester(text, reader, readable, synonyms(vocabulary)).suggest() if suggest else ()
+    if not suggestions and listener.place() > reader.place():
+        reader = listener
+    at = max(reader.farthest, 0)
+    token = reader.tokens[at] if at < reader.end else Token("", len(text), len(text))
     expected, examples = _expected(reader, vocabulary, suggest)
     code = _code(text, token, reader, suggestions, vocabulary)
     found = text[token.start : token.end]

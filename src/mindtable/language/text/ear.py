@@ -32,7 +32,12 @@ SPELLINGS: Final[tuple[Entry, ...]] = (
     ("until the end of the turn", "until end of turn"), ("till end of turn", "until end of turn"),
     ("until the beginning of", "until the start of"), ("called", "named"), ("every", "each"),
     ("an opponent", "your opponent"), ("the opponent", "your opponent"), ("each opponent", "your opponent"),
-    ("opponents control", "your opponent controls"), ("the enemy", "your opponent"), ("afterwards", "then"),
+    ("opponents control", "your opponent controls"), ("the enemy", "your opponent"), ("your enemy", "your opponent"),
+    ("the enemy player", "your opponent"), ("the other player", "your opponent"), ("afterwards", "then"),
+    ("both players", "each player"), ("throws away", "discards"), ("throw away", "discard"),
+    ("until the turn ends", "until end of turn"), ("until end of this turn", "until end of turn"),
+    ("until the end of this turn", "until end of turn"), ("for this turn", "until end of turn"),
+    ("each time", "whenever"), ("every time", "whenever"), ("as soon as", "when"),
 )  # fmt: skip
 
 

@@ -422,6 +422,11 @@ class Reader:
         if word and word not in words:
             words.append(word)
 
+    def place(self) -> int:
+        """The character at which the farthest failure is."""
+        at = max(self.farthest, 0)
+        return self.tokens[at].start if at < self.end else (self.tokens[-1].end if self.tokens else 0)
+
     def all(self, category: str) -> list[Any]:
         """All readings of the whole text as `category`."""
         found = self.read(category, 0)

@@ -324,7 +324,8 @@ class QuantifiedRule(GrammarRule):
         found: list[Found] = []
         for quantifier, start in reader.read(self.quantifiers, at):
             for group, end in reader.read("things" if quantifier.is_plural() else "thing", start):
-                made = replace(group, quantifier=quantifier.kind, n=quantifier.n, other=quantifier.other)
+                other = quantifier.other or group.other
+                made = replace(group, quantifier=quantifier.kind, n=quantifier.n, other=other)
                 found.append((made, end))
         return found
 
@@ -383,6 +384,10 @@ class CardsRule(GrammarRule):
         self.place = place
         self.where = [] if place == "play" else ["from", "your", *place.split()]
 
+    def fits(self, group: Group) -> bool:
+        """Whether it describes cards outside play of any place."""
+        return self._outside(group) and group.place == "play"
+
     def _outside(self, group: Group) -> bool:
         card = all(noun == "card" or noun.endswith(" card") for noun in group.nouns)
         free = (
@@ -395,7 +400,7 @@ class CardsRule(GrammarRule):
         """All readings."""
         found: list[Found] = []
         for group, end in self.inner.read(reader, at):
-            if self._outside(group) and group.place == "play":
+            if self.fits(group):
                 end = reader.words(end, self.where)
                 if end >= 0:
                     found.append((replace(group, place=self.place), end))
@@ -426,6 +431,10 @@ class NumberedRule(GrammarRule):
         """The number and the noun."""
         n, group = value
         return printer.show_all([("digits", n), ("counted" if n == 1 else "counted ones", group)])
+
+
+# How cards may be taken from a pile.
+TAKEN: Final = (TARGET, UP_TO_TARGET, NUMBER, RANDOM, ANY_NUMBER, EACH)
 
 
 def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
@@ -477,8 +486,7 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
     for category, own in vocabulary.words:
         grammar.add_all({category: themselves(own), f"{category} list": Several(category, [","], ["and"])})
     if len(vocabulary.zones) > 1:
-        taken = (TARGET, UP_TO_TARGET, NUMBER, RANDOM, ANY_NUMBER, EACH)
-        grammar.add("cards from pile", CardsRule("quantifier", taken, vocabulary.zones[1]))
+        grammar.add("cards from pile", CardsRule("quantifier", TAKEN, vocabulary.zones[1]))
 
 
 def _whose(vocabulary: Vocabulary) -> list[tuple[str, Any]]:
