@@ -42,6 +42,7 @@ const UNNAMED = {
   told: "",
   costs: "",
   feeds: "",
+  drawn: "",
 } satisfies Partial<PlayerNumber>;
 
 export function layout(raw: View, viewer: number, sheets: Sheets, face: Face): Layout {
@@ -289,6 +290,7 @@ function pool(number: PlayerNumber, player: Player, other: string, seat: number,
       value,
       ...(counted && sign ? { sign } : {}),
       ...(most ? { most } : {}),
+      ...(number.drawn ? { drawn: number.drawn } : {}),
       note: told(note, number, player, other),
       low,
     },
