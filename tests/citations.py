@@ -7,6 +7,7 @@ the ids that exist; a test compares them with what is cited here.
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -16,6 +17,7 @@ MARKERS = frozenset({"rule", "example"})
 Citations = dict[str, list[str]]  # id: the places that cite it, as file:line
 
 
+@cache
 def cited_by_code(source: Path = ROOT / "src" / "mindtable") -> Citations:
     """The ids that any text of the package's modules names, docstrings and comments included, and each game.toml."""
     citations: Citations = {}
@@ -33,13 +35,24 @@ def cited_by_tests(tests: Path = ROOT / "tests", markers: frozenset[str] = MARKE
         ValueError: an argument is not a plain string, so that its id shows only when the module runs.
     """
     citations: Citations = {}
-    for file in sorted(tests.rglob("*.py")):
-        for call in marker_calls(ast.parse(file.read_text(encoding="utf-8"), str(file)), markers):
+    for file, calls in marked(tests):
+        for call in calls:
+            if getattr(call.func, "attr", "") not in markers:
+                continue
             for argument in call.args:
                 if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
                     raise ValueError(f"{place(file, argument.lineno)}: a rule id must be a plain string")
                 citations.setdefault(argument.value, []).append(place(file, argument.lineno))
     return citations
+
+
+@cache
+def marked(tests: Path) -> list[tuple[Path, list[ast.Call]]]:
+    """Every test module, with its calls of these marks."""
+    return [
+        (file, list(marker_calls(ast.parse(file.read_text(encoding="utf-8"), str(file)), MARKERS)))
+        for file in sorted(tests.rglob("*.py"))
+    ]
 
 
 def marker_calls(module: ast.Module, markers: frozenset[str]) -> Iterator[ast.Call]:

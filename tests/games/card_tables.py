@@ -21,6 +21,7 @@ Cards = Sequence[Mapping[str, Any]]  # as tables of a card file
 Entry = str | Mapping[str, Any]  # a card in play: its name, or with what is on it
 Piles = Sequence[Sequence[str]]  # of both seats
 PLAYERS = ("You", "They")
+_FOREIGN: dict[int, tuple[Pool, dict[str, dict[str, Any]]]] = {}
 
 
 def pool_of(game: CardGame, cards: Mapping[str, Mapping[str, Any]]) -> Pool:
@@ -114,10 +115,17 @@ def at(
         "state": {**state, **zones},
     }
     if pool is not None and pool is not game.pool():
-        every = {card.slug: {"id": card.slug, **card.data()} for card in pool.cards}
-        position["cards"] = {slug: every[slug] for slug in game.foreign(every)}
+        position["cards"] = foreign_of(game, pool)
         game.keep(position["cards"], pool)
     return game.at(position, seed)
+
+
+def foreign_of(game: CardGame, pool: Pool) -> dict[str, dict[str, Any]]:
+    """The cards of a pool that the game does not have, as positions write them; found once."""
+    if id(pool) not in _FOREIGN or _FOREIGN[id(pool)][0] is not pool:
+        every = {card.slug: {"id": card.slug, **card.data()} for card in pool.cards}
+        _FOREIGN[id(pool)] = (pool, {slug: every[slug] for slug in game.foreign(every)})
+    return _FOREIGN[id(pool)][1]
 
 
 class CardSide(Generic[OfGame, OfThing]):

@@ -71,6 +71,38 @@ class Texts:
         return found
 
 
+class Readable:
+    """What reading has to know of a declared class, found out once.
+
+    `fields` are those that positions have, `by_name` all, `names` the names of fields by the keys that they have in
+    positions, `parameters` those of the constructor.
+    """
+
+    def __init__(self, declared: Declared) -> None:
+        self.declared = declared
+        self.by_name = {each.name: each for each in declared.every_field()}
+        self.fields = [each for each in self.by_name.values() if declared.is_written(each)]
+        self.parameters = declared.constructor()
+        self.names = {each.key or each.name.lstrip("_"): each.name for each in self.fields}
+        self.names |= {name: name for name, _, _ in self.parameters if name in declared.made_of}
+
+    def key(self, name: str) -> str:
+        """The key of a field or parameter in positions."""
+        field = self.by_name.get(name)
+        return name if field is None else field.key or name
+
+
+_READABLE: Final[dict[int, Readable]] = {}  # by the identity of the declaration
+
+
+def readable(declared: Declared) -> Readable:
+    """What reading has to know of a class."""
+    found = _READABLE.get(id(declared))
+    if found is None or found.declared is not declared:
+        found = _READABLE[id(declared)] = Readable(declared)
+    return found
+
+
 class Reader:
     """Reads the parts of one state from data, by the declarations of its classes.
 
@@ -127,8 +159,7 @@ class Reader:
         """The data of an object by the names of its fields. Raises PositionError for other keys."""
         if not isinstance(data, dict):
             raise PositionError(f"{place or 'the position'}: expected an object, got {shown(data)}")
-        names = {each.key or each.name.lstrip("_"): each.name for each in self._fields(declared)}
-        names |= {name: name for name, _, _ in declared.constructor() if name in declared.made_of}
+        names = readable(declared).names
         found: dict[str, Any] = {}
         for key, value in data.items():
             if key not in names:
@@ -137,13 +168,11 @@ class Reader:
             found[names[key]] = value
         return found
 
-    def _fields(self, declared: Declared) -> list[Field]:
-        return [each for each in declared.every_field() if declared.is_written(each)]
-
     def make(self, declared: Declared, data: Any, place: str, where: Sequence[int] = ()) -> object:
         """A new object from its data. Raises PositionError."""
         data = self.in_short(declared, data)
         found = self._keys(declared, data, place)
+        known = readable(declared)
         before = self.owner
         given: list[Any] = []
         made: dict[str, Any] = {}
@@ -151,12 +180,11 @@ class Reader:
             owner = found.get(declared.lines_of) if declared.lines_of else None
             if owner is not None:
                 self.owner = self.named(owner, at_entry(place, declared.lines_of))
-            for name, type_, default in declared.constructor():
+            for name, type_, default in known.parameters:
                 own = name.rstrip("_")
                 if own in found:
-                    key = next((each.key for each in declared.every_field() if each.name == own), "") or own
-                    field = next((each for each in declared.every_field() if each.name == own), None)
-                    at = at_entry(place, key)
+                    field = known.by_name.get(own)
+                    at = at_entry(place, known.key(own))
                     if field is not None and field.read:
                         made[own] = getattr(self, field.read)(found.pop(own), at)
                     else:
@@ -167,10 +195,7 @@ class Reader:
                     except LookupError:
                         if default:
                             break
-                        key = (
-                            next((each.key for each in declared.every_field() if each.name == own), "") or own
-                        )
-                        raise PositionError(f"{at_entry(place, key)} is missing") from None
+                        raise PositionError(f"{at_entry(place, known.key(own))} is missing") from None
                 given.append(made[own])
             class_: Callable[..., object] = getattr(import_module(declared.module), declared.name)
             target = class_(*given)
@@ -182,7 +207,7 @@ class Reader:
     def _fill(
         self, target: object, declared: Declared, found: dict[str, Any], place: str, where: Sequence[int]
     ) -> None:
-        for each in self._fields(declared):
+        for each in readable(declared).fields:
             if each.name not in found:
                 continue
             at = at_entry(place, each.key or each.name)
