@@ -223,14 +223,14 @@ class CardTable(CardState):
         return control.exchange_control(self, first, second)
 
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
-        n = min(n, len(self.deck[seat]))
+        n = min(n, len(self.deck[seat]))  # MN-4.15
         for _ in range(n):
             draw_top(self, seat)
         return n
 
     def price(self, seat: i64, card: Card, x: i64) -> i64:
         form = lined(card)
-        return max(0, form.cost + form.x_cost * x + cost_change(self, form, None, seat))
+        return max(0, form.cost + form.x_cost * x + cost_change(self, form, None, seat))  # MN-4.12
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         effect = LastingEffect(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n)
@@ -240,6 +240,7 @@ class CardTable(CardState):
             self.tell(gets[stat].kind, gets[stat].rule, thing.controller, n, thing)
 
     def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
+        # An exchange is a modifier for each of the two; later ones add up with it (MI-20.5).
         self.change_stat(thing, stat, n, duration, frame)
 
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
