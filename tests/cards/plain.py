@@ -228,9 +228,6 @@ class PlainTable(CardTable):
         copy_own(self, new)
         return new
 
-    def project(self) -> None:
-        self.stale = False  # no number of it is projected
-
     # What this game says.
 
     def manner(self) -> Manner:
@@ -380,12 +377,6 @@ class PlainTable(CardTable):
         for thing in going:
             leave_for_pile(self, thing, E_DIES, RULE, thing.controller)
         return len(going)
-
-    def stat(self, thing: Thing, name: str) -> int:
-        return thing.form.numbers.get(name, 0)
-
-    def has_state(self, thing: Thing, word: str) -> bool:
-        return False
 
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
         return sorted(things, key=lambda thing: int(thing.id))

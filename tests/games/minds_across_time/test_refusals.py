@@ -16,6 +16,7 @@ import pytest
 
 import mindtable
 from mindtable.cards.state.stack import Play
+from mindtable.cards.state.thing import ability_key
 from mindtable.core.action import NUMBER, Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
@@ -221,7 +222,7 @@ def use_is_barred(rule: str, facts: Facts, refusal: Refusal) -> bool:
         return resource and not facts.about_moves() and facts.own_move() == (rule == "MAT-8.6")
     cost, _, effect = line.lower().partition(":")
     at = thing.form.lines.index(line)
-    used = state.key(thing.id, at)
+    used = ability_key(thing.id, at)
     if rule == "MAT-11.16":
         return resource and state.resource_uses[seat] >= 500
     if rule == "MAT-7.8":

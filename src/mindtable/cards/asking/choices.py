@@ -92,7 +92,7 @@ def discards(state: CardState, seat: i64, n: i64, random: bool, frame: Frame, sl
 def one_of_each(state: CardState, verb: Verb, cards: list[Card], chosen: list[int]) -> list[Action]:
     """An action for each different card that is left without those with the indices `chosen`."""
     left = cards.copy()
-    for taken in state.cards_of(chosen):
+    for taken in state.pool.at(chosen):
         left.remove(taken)
     return [Action(verb, each.index, each) for at, each in enumerate(left) if not came_before(left, each, at)]
 

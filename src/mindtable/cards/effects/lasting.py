@@ -35,7 +35,7 @@ def declare(state: CardState, statement: Statement, duration: Duration, frame: F
     if chosen is None:
         state.tell_ability(causes.declared.kind, rule, frame)
         return
-    kind, form, line = causes.holds_for, frame.source_form, state.line_of(frame)
+    kind, form, line = causes.holds_for, frame.source_form, frame.line_number()
     for id_ in chosen:
         thing = state.find(id_)
         if thing is not None:
@@ -100,7 +100,7 @@ def statements(state: CardState) -> list[dict[str, Any]]:
         frame = each.frame
         if each.statement is None or frame is None:
             continue
-        line = int(state.line_of(frame))
+        line = int(frame.line_number())
         lines = each.card.lines
         found.append(
             {

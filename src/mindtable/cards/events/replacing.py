@@ -74,7 +74,7 @@ def said_by(state: CardState, frames: list[Frame], at: i64) -> str:
     A card has its number if another one has the same name.
     """
     frame = frames[at]
-    line = int(state.line_of(frame))
+    line = int(frame.line_number())
     name = frame.source_form.name
     if any(each is not frame and each.source_form.name == name for each in frames):
         name = f"{name} {frame.source}"

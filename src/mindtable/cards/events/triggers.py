@@ -19,6 +19,7 @@ from mindtable.cards.nodes.limits import TriggersOncePerTurn
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import ON_CARDS, ON_HEALTH
 from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import ability_key
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.decision import Decision
@@ -93,7 +94,7 @@ def may_trigger(state: CardState, frame: Frame, used: list[int]) -> bool:
     ability = frame.ability
     assert isinstance(ability, Triggered)
     if is_limited(ability):
-        key = state.key(frame.source, frame.line)
+        key = ability_key(frame.source, frame.line)
         if key in used:
             return False
         used.append(key)

@@ -203,7 +203,7 @@ def replacing(state: CardState, wave: Wave, due: Due) -> list[Frame]:
 
 def key_of(state: CardState, frame: Frame) -> int:
     """The key of an ability of a thing."""
-    return int(frame.source * _LINES + state.line_of(frame))
+    return int(frame.source * _LINES + frame.line_number())
 
 
 def ask_event(state: CardState, wave: Wave, rivals: list[int], frame: Frame) -> None:

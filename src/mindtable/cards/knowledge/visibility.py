@@ -42,7 +42,7 @@ def looked_at(state: CardState, viewer: i64) -> list[Card]:
     """The cards that the viewer has looked at for the ability being carried out; cards of a hand are sorted by name."""
     for frame in reversed(begun(state)):
         if frame.seen and may_see(frame.seen_by, viewer):
-            cards = state.cards_of(frame.seen)
+            cards = state.pool.at(frame.seen)
             return by_name(cards) if frame.seen_zone == HAND.name else cards
     return []
 

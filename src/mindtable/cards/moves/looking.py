@@ -110,7 +110,7 @@ def take_seen(state: CardState, frame: Frame, shown: list[int]) -> list[int]:
     zone = seen_in(frame)
     left = shown.copy()
     marks: list[int] = []
-    for card in state.cards_of(frame.seen):
+    for card in state.pool.at(frame.seen):
         known_to = frame.seen_by
         if card.index in left:
             left.remove(card.index)

@@ -173,7 +173,7 @@ def discard(state: CardState, seat: i64, indices: list[int]) -> i64:
                 left.remove(card.index)
                 cards.append(card)
     else:
-        cards = state.cards_of(indices)
+        cards = state.pool.at(indices)
     for card in cards:
         shift(state, seat, HAND, hand.index(card), DISCARD_PILE)
     moved(state, causes.discards, seat, cards, [HAND.of(seat)] * len(cards), DISCARD_PILE)
@@ -196,7 +196,7 @@ def place_cards(
     Everybody knows the cards, unless `marks` say who does.
     """
     causes = state.causes()
-    ordered = state.cards_of(frame.order_of(seat))
+    ordered = state.pool.at(frame.order_of(seat))
     if marks is None:
         mark = EVERYBODY if len(ordered) < 2 else weakened(EVERYBODY, ~eyes(seat))
         marks = [mark] * len(cards)
@@ -227,7 +227,7 @@ def move_from_pile(state: CardState, cards: list[Card], seat: i64, place: str, f
 def move_seen(state: CardState, place: str, frame: Frame) -> list[Card]:
     """Move the card of a discard pile that was named last to another place, if it is there; returns what moved."""
     seat = frame.seen_of
-    cards = [card for card in state.cards_of(frame.seen) if card in state.discard_pile[seat]]
+    cards = [card for card in state.pool.at(frame.seen) if card in state.discard_pile[seat]]
     frame.forget()
     if place != INTO_PILE and cards:
         for card in cards:

@@ -163,10 +163,10 @@ class OfChosen(Test):
     what: str
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        return state.variety_of(frame) in thing.kinds(self.what)
+        return variety_of(state, frame) in thing.kinds(self.what)
 
     def passes_card(self, state: CardState, card: Card, frame: Frame) -> bool:
-        return state.variety_of(frame) in card.kinds(self.what)
+        return variety_of(state, frame) in card.kinds(self.what)
 
 
 @dataclass(frozen=True)
@@ -513,7 +513,7 @@ class Group(Described):
             # What the sentence has named before is not `another` (TC-10.24).
             candidates = [thing for thing in candidates if not any(thing.id in ids for ids in frame.slots)]
         if not candidates:
-            state.nothing_fits(frame)
+            nothing_fits(state, frame)
         optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
         limit: i64 = len(candidates) if quantifier == ANY_NUMBER else min(self.n, len(candidates))
         if not optional and limit == len(candidates):
@@ -634,6 +634,19 @@ def count_side(state: CardState, group: Group, frame: Frame, seat: i64) -> i64:
     return number
 
 
+def variety_of(state: CardState, frame: Frame) -> str:
+    """The meaning of `the chosen kind` for the ability of `frame`; empty if none was chosen."""
+    thing = None if frame.variety else state.own_thing(frame)
+    return frame.variety if thing is None else thing.variety
+
+
+def nothing_fits(state: CardState, frame: Frame) -> None:
+    """Log that an ability found nothing to choose."""
+    cause = state.causes().nothing_fits
+    if cause is not None:
+        state.tell_ability(cause.kind, cause.rule, frame)
+
+
 def death_fits(state: CardState, death: Death, group: Group, frame: Frame) -> bool:
     """Whether a recorded death answers `creature [named A] that died this turn / this game` (TC-11.14)."""
     if group.history == DIED_THIS_TURN and death.turn != state.turn:
@@ -692,7 +705,7 @@ class GroupEffect(Effect):
     def did(self, state: CardState, frame: Frame, n: i64) -> None:
         """Note how many members it affected, for `this way` and `if you do`."""
         frame.count = n
-        frame.done = state.is_done(n, group_of(self).wanted())
+        frame.done = state.policies().is_done(n, group_of(self).wanted())
 
 
 def group_of(effect: GroupEffect) -> Group:

@@ -48,7 +48,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
 from mindtable.cards.state.stack import Play, Stack
 from mindtable.cards.state.standing import ON_HEALTH, ON_STATES, ON_THINGS
-from mindtable.cards.state.thing import Ground, Thing
+from mindtable.cards.state.thing import Ground, Thing, ability_key
 from mindtable.cards.verbs.attach import AttachOnlyTo
 from mindtable.cards.words import (
     E_ATTACHED,
@@ -460,7 +460,7 @@ class StandardTable(CardTable):
 
     def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
         assert isinstance(ability, Activated)
-        if self.key(thing.id, line) not in self.done:
+        if ability_key(thing.id, line) not in self.done:
             return True
         if not any(isinstance(limit, UseOncePerTurn) for limit in ability.limits):
             return True
@@ -472,7 +472,7 @@ class StandardTable(CardTable):
             happen(self, CAST, shown, None, play.seat, 1)
 
     def was_used(self, play: Play) -> None:
-        self.done.append(self.key(play.source, play.line))
+        self.done.append(ability_key(play.source, play.line))
 
     def begins_to_wait(self, frame: Frame) -> bool:
         return may_trigger(self, frame, self.done)

@@ -142,6 +142,10 @@ class Pool:
         self.by_name: dict[str, Card] = {card.name: card for card in cards}
         self.by_slug: dict[str, Card] = {card.slug: card for card in cards}
 
+    def at(self, indices: list[int]) -> list[Card]:
+        """The cards with these indices."""
+        return [self.cards[index] for index in indices]
+
     def named(self, name: str) -> Card:
         """The card with exactly this name. Raises KeyError."""
         return self.by_name[name]

@@ -348,6 +348,10 @@ class Frame(Pending):
         self.count = n
         self.done = n > 0
 
+    def line_number(self) -> i64:
+        """The number of the card line of its ability; a replacement is found by its node."""
+        return self.line if self.line >= 0 else self.source_form.line_of(self.ability)
+
     def settle(self) -> None:
         """Forget the choices of an instruction that has been carried out."""
         if self.slots:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from mindtable.cards.state.causes import Cause
 from mindtable.core.action import Action, Verb
 from mindtable.core.errors import Refusal
@@ -162,3 +164,7 @@ class Policies:
     shows_found: bool = False
     answers_triggers: bool = False
     asks_alone: bool = False
+
+    def is_done(self, count: i64, wanted: i64) -> bool:
+        """Whether an instruction for `wanted` cards that affected `count` was carried out, for `if you do`."""
+        return count >= wanted if self.does_all else count > 0

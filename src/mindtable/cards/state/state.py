@@ -59,7 +59,6 @@ from mindtable.language.phrase import YOU
 
 _POLICIES: Final = Policies()
 MOST_REPLACED: Final = 1000  # events of a turn
-_LINES: Final = 16  # the place of a line in the key of an ability
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -309,10 +308,6 @@ class CardState(State):
         """Whether it is the frame of an effect with a duration."""
         return any(each.frame is frame for each in self.lasting)
 
-    def key(self, id_: i64, line: i64) -> int:
-        """The key of an ability of an object, for notes that it was used."""
-        return int(id_ * _LINES + line)
-
     def own_thing(self, frame: Frame) -> Thing | None:
         """The thing whose ability is carried out, in play or waiting, or None if it has left."""
         for thing in self.waiting_things():
@@ -364,8 +359,8 @@ class CardState(State):
     # Projection.
 
     def project(self) -> None:
-        """Recompute all projected values."""
-        raise NotImplementedError
+        """Recompute all projected values; by default no number is projected."""
+        self.stale = False
 
     def refresh(self) -> None:
         """Recompute the projection if it is stale. Frequent callers check `stale` themselves first."""
@@ -426,10 +421,6 @@ class CardState(State):
         """The zones of a player that others do not see, in the order of `marks`: the hand first, then the deck."""
         return [self.hand[seat], self.deck[seat]]
 
-    def cards_of(self, indices: list[int]) -> list[Card]:
-        """The cards with these indices in the pool."""
-        return [self.pool.cards[index] for index in indices]
-
     def is_itself(self, thing: Thing, source: i64) -> bool:
         """Whether `other` on the card with that serial number leaves this thing out."""
         return thing.id == source
@@ -440,8 +431,12 @@ class CardState(State):
         return 0 if thing is None else thing.bearer
 
     def this_card(self, frame: Frame, zone: str, seat: i64) -> Card | None:
-        """The ability's own card, if it is in that zone of the player and was there when the ability triggered."""
-        raise NotImplementedError
+        """The ability's own card, if it is in that zone of the player and was there when the ability triggered.
+
+        A game that does not number its cards takes any copy for it.
+        """
+        own = frame.source_form.base
+        return own if own in self.cards_in(zone, seat) else None
 
     def attached_to(self, bearer: Thing) -> list[Thing]:
         """The things attached to `bearer`."""
@@ -450,11 +445,6 @@ class CardState(State):
     def is_at(self, thing: Thing, place: str, frame: Frame) -> bool:
         """Whether the thing is in that place in play, for the ability of `frame`: `this interaction`."""
         return False
-
-    def variety_of(self, frame: Frame) -> str:
-        """The meaning of `the chosen kind` for the ability of `frame`; empty if none was chosen."""
-        thing = None if frame.variety else self.own_thing(frame)
-        return frame.variety if thing is None else thing.variety
 
     def varieties(self) -> tuple[Named, ...]:
         """All the kinds, subtypes and the like that can be chosen."""
@@ -475,8 +465,8 @@ class CardState(State):
         return thing.form.has_state(word)
 
     def stat(self, thing: Thing, name: str) -> i64:
-        """The present value of a stat."""
-        raise NotImplementedError
+        """The present value of a stat; by default the printed one."""
+        return thing.form.numbers.get(name, 0)
 
     def printed_line(self, ability: Node, category: str = "line") -> str:
         """The canonical text of an ability, or of a part of one as a phrase of its category."""
@@ -511,11 +501,11 @@ class CardState(State):
 
     def there_is(self, what: str, why: Reasons | None = None) -> bool:
         """Whether further requirements of an instruction are met, besides things and cards (`Effect.needs`)."""
-        raise NotImplementedError
+        return True
 
     def pile_numbers(self, seat: i64) -> list[int]:
-        """A serial number for each card of a player's discard pile."""
-        raise NotImplementedError
+        """A serial number for each card of a player's discard pile; 0 for one that has none."""
+        return [0] * len(self.discard_pile[seat])
 
     def is_whole(self, group: Node) -> bool:
         """Whether the text means several things as one whole, and acts on each of them."""
@@ -527,13 +517,7 @@ class CardState(State):
 
     def unit_action(self, verb: Verb, thing: Thing) -> Action:
         """The action for the whole that a thing belongs to."""
-        raise NotImplementedError
-
-    def nothing_fits(self, frame: Frame) -> None:
-        """Log that an ability found nothing to choose."""
-        cause = self.causes().nothing_fits
-        if cause is not None:
-            self.tell_ability(cause.kind, cause.rule, frame)
+        return Action(verb, thing.id, thing.form)
 
     def taken(self, group: Node, ids: list[int]) -> list[int]:
         """The things that an instruction acts on if these were chosen for `group`, including all parts of wholes."""
@@ -542,10 +526,6 @@ class CardState(State):
     def aimed_cards(self, aim: Aim, zone: str, seat: i64) -> list[int]:
         """Those of the cards chosen before, by their indices, that are still in that zone of the player."""
         return aim.cards
-
-    def is_done(self, count: i64, wanted: i64) -> bool:
-        """Whether an instruction for `wanted` cards that affected `count` was carried out, for `if you do`."""
-        return count >= wanted if self.policies().does_all else count > 0
 
     def drawable(self, seat: i64) -> i64:
         """How many cards a player can draw by one instruction; asked before `you may`."""
@@ -572,12 +552,12 @@ class CardState(State):
         """The cost for `seat` to play a card now, with that X."""
         raise NotImplementedError
 
-    def purse(self, seat: i64) -> i64:
-        """How much `seat` has to pay for cards; asked before `affords`, again after every change."""
-        raise NotImplementedError
-
     def player_numbers(self, seat: i64) -> dict[str, int]:
         """The numbers of a player that everybody sees, by name, where the game's table and not its view says them."""
+        return {"health": int(self.health[seat])}
+
+    def purse(self, seat: i64) -> i64:
+        """How much `seat` has to pay for cards; asked before `affords`, again after every change."""
         raise NotImplementedError
 
     def affords(self, seat: i64, card: Card, x: i64, purse: i64) -> bool:
@@ -629,7 +609,7 @@ class CardState(State):
 
     def resolves(self, play: Play) -> bool:
         """Put a played card into play if it stays there; False if it is only carried out."""
-        raise NotImplementedError
+        return False
 
     def may_act(self, seat: i64) -> bool:
         """Whether `seat` is asked in a window at all; only public facts may decide this."""
@@ -747,7 +727,7 @@ class CardState(State):
 
         `mindtable.cards.events.checkpoint` calls it.
         """
-        raise NotImplementedError
+        return 0
 
     def close_change(self) -> None:
         """Called when a single change is complete: the effect of one sentence, one card paid, one thing entering play.
@@ -816,7 +796,7 @@ class CardState(State):
         if acting is not None:
             event.cause = acting.source_form
             event.cause_id = acting.source
-            event.line = self.line_of(acting)
+            event.line = acting.line_number()
         self.events.append(event)
 
     def tell_card(
@@ -856,16 +836,12 @@ class CardState(State):
         if self.silent:
             return
         form, source = frame.source_form, frame.source
-        line = self.line_of(frame)
+        line = frame.line_number()
         self.events.append(Event(kind, rule, frame.controller, 0, form, source, None, 0, form, source, line))
-
-    def line_of(self, frame: Frame) -> i64:
-        """The number of the card line of an ability; a replacement is found by its node."""
-        return frame.line if frame.line >= 0 else frame.source_form.line_of(frame.ability)
 
     def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
         """Turn things, or turn them back, at the same time; returns how many were not so already."""
-        raise NotImplementedError
+        return 0
 
     def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
         """Turn a thing to pay a cost."""
@@ -886,7 +862,7 @@ class CardState(State):
 
     def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
         """Attach a thing (None: the card being played) to another one; False if that is not allowed."""
-        raise NotImplementedError
+        return False
 
     def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
         """Make a player gain a resource, or lose it as far as there is any; returns the change."""

@@ -184,6 +184,12 @@ class Thing:
 
 
 _NO_GROUNDS: Final[list[Ground]] = []  # never changed
+_LINES: Final = 16  # the place of a line in the key of an ability
+
+
+def ability_key(id_: i64, line: i64) -> int:
+    """The key of an ability of an object, for notes that it was used."""
+    return int(id_ * _LINES + line)
 
 
 class Death:

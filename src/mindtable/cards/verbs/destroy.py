@@ -50,7 +50,7 @@ class DestroyOwn(Effect):
         slots = range(len(frame.slots))
         doomed = [thing for slot in slots for thing in self.group.things(state, frame, slot)]
         frame.count = state.destroy(doomed, frame)
-        frame.done = state.is_done(frame.count, len(slots) * self.group.wanted())
+        frame.done = state.policies().is_done(frame.count, len(slots) * self.group.wanted())
         frame.destroyed = frame.count
 
     def possible(self, state: CardState, frame: Frame) -> bool:

@@ -48,7 +48,7 @@ class Discard(Effect):
         frame.count = sum([discard(state, seat, frame.slots[slot]) for slot, (seat, _) in enumerate(each)])
         if self.makes_one():
             see_in_pile(state, int(frame.count), each[0][0], frame)
-        frame.done = state.is_done(frame.count, sum([n for _, n in each]))
+        frame.done = state.policies().is_done(frame.count, sum([n for _, n in each]))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return any(n > 0 and len(state.hand[seat]) > 0 for seat, n in shares(state, self.who, self.n, frame))

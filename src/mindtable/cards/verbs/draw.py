@@ -37,7 +37,7 @@ class Draw(Effect):
         if self._is_spoken_of and self.makes_one():
             seat = each[0][0]
             name_card(frame, state.hand[seat][-1:] if frame.count else [], INTO_HAND, seat, seat)
-        frame.done = state.is_done(frame.count, sum([n for _, n in each]))
+        frame.done = state.policies().is_done(frame.count, sum([n for _, n in each]))
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.n.stands_alone()

@@ -83,7 +83,7 @@ class ChooseSeen(Effect):
         if frame.ended(0, limit, AMONG_SEEN + frame.controller):
             return True
         options = [
-            card for card in state.cards_of(frame.unpicked()) if self.group.fits_card(state, card, frame)
+            card for card in state.pool.at(frame.unpicked()) if self.group.fits_card(state, card, frame)
         ]
         choices.card(
             state,

@@ -37,7 +37,7 @@ class Mill(Effect):
         frame.count = sum([mill(state, seat, n) for seat, n in each])
         if self.makes_one():
             see_in_pile(state, int(frame.count), each[0][0], frame)
-        frame.done = state.is_done(frame.count, sum([n for _, n in each]))
+        frame.done = state.policies().is_done(frame.count, sum([n for _, n in each]))
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.n.stands_alone()

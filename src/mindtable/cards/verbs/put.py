@@ -56,7 +56,7 @@ def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: li
             question = state.manner().order
             assert question is not None
             choices.ask_card(
-                state, state.manner(), question, question.prompt, seat, state.cards_of(left), False, frame
+                state, state.manner(), question, question.prompt, seat, state.pool.at(left), False, frame
             )
             return False
         frame.slots[slot] = frame.partial + left
@@ -99,7 +99,7 @@ class PutThatCard(Effect):
             return
         keep_those_there(state, frame)
         known_to = -1 if self.place == INTO_PILE else frame.seen_by
-        cards = state.cards_of(frame.seen)
+        cards = state.pool.at(frame.seen)
         origins = [seen_in(frame).of(frame.seen_of)] * len(cards)
         marks = take_seen(state, frame, frame.seen if known_to < 0 else [])
         frame.forget()
@@ -141,7 +141,7 @@ class PutFromHand(Effect):
         if frame.slots or frame.ended(0, limit, seat):
             return True
         left = hand.copy()
-        for card in state.cards_of(frame.partial):
+        for card in state.pool.at(frame.partial):
             left.remove(card)
         if len(left) == 1 and limit == len(hand):
             frame.take(0, [*frame.partial, int(left[0].index)], seat)
@@ -155,14 +155,14 @@ class PutFromHand(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         seat = frame.controller
-        cards = state.cards_of(frame.slots[0])
+        cards = state.pool.at(frame.slots[0])
         origins = [HAND.of(seat)] * len(cards)
         marks = [lift(state, HAND, seat, state.hand[seat].index(card), eyes(seat)) for card in cards]
         place_cards(state, cards, seat, origins, self.place, seat, frame, marks)
         if self._is_spoken_of and self.n == 1:
             name_card(frame, cards, self.place, seat, seat)
         frame.count = len(cards)
-        frame.done = state.is_done(frame.count, self.n)
+        frame.done = state.policies().is_done(frame.count, self.n)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(state.hand[frame.controller]) > 0
@@ -216,7 +216,7 @@ class PutThose(Effect):
                     state,
                     state.manner(),
                     frame.controller,
-                    state.cards_of(left),
+                    state.pool.at(left),
                     False,
                     self.question(state),
                     frame,
@@ -227,7 +227,7 @@ class PutThose(Effect):
             if len(left) > 1 and self.rest in (ON_TOP, AT_BOTTOM):
                 prompt = "Put the rest in order: which of them lies above the others?"
                 choices.card(
-                    state, state.manner(), frame.controller, state.cards_of(left), False, prompt, frame
+                    state, state.manner(), frame.controller, state.pool.at(left), False, prompt, frame
                 )
                 return False
             frame.take(1, frame.partial + left, mark)
@@ -270,7 +270,7 @@ class PutThose(Effect):
                     left.pop(at)
                     known[i] = weakened(marks.pop(at), ~eyes(seat))
             known_to = -1 if place in in_the_open else seat
-            place_cards(state, state.cards_of(slot), seat, origins, place, known_to, frame, known)
+            place_cards(state, state.pool.at(slot), seat, origins, place, known_to, frame, known)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(frame.seen) > 0
@@ -297,15 +297,15 @@ class PutCards(Effect):
         if not state.causes().orders_deck:
             return True
         # The choice is open, the order is not.
-        return put_in_order(state, frame, 1, frame.controller, state.cards_of(frame.slots[0]))
+        return put_in_order(state, frame, 1, frame.controller, state.pool.at(frame.slots[0]))
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        cards = state.cards_of(frame.slots[0])
+        cards = state.pool.at(frame.slots[0])
         move_from_pile(state, cards, frame.controller, self.place, frame)
         if self._is_spoken_of and self.group.is_one():
             name_card(frame, cards, self.place, frame.controller, -1)
         frame.count = len(cards)
-        frame.done = state.is_done(frame.count, self.group.wanted())
+        frame.done = state.policies().is_done(frame.count, self.group.wanted())
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return self.group.available_cards(state, frame) > 0
@@ -339,7 +339,7 @@ class PutInDeck(Effect):
             frame.count = 1 if state.place_gone(gone, self.place, frame) else 0
         else:
             frame.count = put_in_deck(state, things, self.place, frame)
-        frame.done = state.is_done(frame.count, self.group.wanted())
+        frame.done = state.policies().is_done(frame.count, self.group.wanted())
 
     def for_all(self) -> Effect | None:
         # Cards that go to a deck together are put in order (MI-5.10).

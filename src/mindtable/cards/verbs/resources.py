@@ -42,7 +42,7 @@ class GainResource(Effect):
         each = shares(state, self.who, self.n, frame)
         changes = [state.change_resource(seat, self.resource, self.sign * n, frame) for seat, n in each]
         frame.count = self.sign * sum(changes)
-        frame.done = frame.count > 0 and state.is_done(frame.count, sum([n for _, n in each]))
+        frame.done = frame.count > 0 and state.policies().is_done(frame.count, sum([n for _, n in each]))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         each = shares(state, self.who, self.n, frame)

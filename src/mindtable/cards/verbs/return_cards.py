@@ -32,12 +32,12 @@ class ReturnCards(Effect):
         return self.group.choose_cards(state, frame, 0, frame.controller, cards, IN_THE_OPEN)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        cards = state.cards_of(frame.slots[0])
+        cards = state.pool.at(frame.slots[0])
         move_from_pile(state, cards, frame.controller, INTO_HAND, frame)
         if self._is_spoken_of and self.group.is_one():
             name_card(frame, cards, INTO_HAND, frame.controller, -1)
         frame.count = len(cards)
-        frame.done = state.is_done(frame.count, self.group.wanted())
+        frame.done = state.policies().is_done(frame.count, self.group.wanted())
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return self.group.available_cards(state, frame) > 0

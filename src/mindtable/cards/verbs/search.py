@@ -55,7 +55,7 @@ class Search(Effect):
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        cards = state.cards_of(frame.slots[0])
+        cards = state.pool.at(frame.slots[0])
         known_to: i64 = -1 if self.reveal or state.policies().shows_found else frame.controller
         found(state, frame.controller, cards[0] if cards else None, known_to)
         if self._is_spoken_of:

@@ -22,6 +22,7 @@ from mindtable.cards.plays import plays
 from mindtable.cards.plays.plays import AnnounceStep, play_in
 from mindtable.cards.state.stack import Play, Round
 from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import ability_key
 from mindtable.cards.words import E_ATTACHED
 from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step
@@ -193,7 +194,7 @@ def may_use(
     """Whether limits allow using an ability now; targets and costs left aside (MN-4.14, MN-14.9)."""
     assert isinstance(ability, Activated)
     name = card.form.name
-    used = state.key(card.id, line) in state.used
+    used = ability_key(card.id, line) in state.used
     for limit in ability.limits:
         once = isinstance(limit, (UseOncePerTurn, UseOnceDuring))
         if once and used and (why is None or why.no("MN-14.9", f"{name} has used it this turn.")):

@@ -27,7 +27,7 @@ from mindtable.cards.plays.plays import FinishStep
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
-from mindtable.cards.state.thing import Thing
+from mindtable.cards.state.thing import Thing, ability_key
 from mindtable.cards.words import Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -147,7 +147,7 @@ class MnTable(MnState):
         return why is not None and why.no("MN-4.14", "It speaks of this interaction, and there is none.")
 
     def was_used(self, play: Play) -> None:
-        self.used.append(self.key(play.source, play.line))
+        self.used.append(ability_key(play.source, play.line))
 
     def resolves(self, play: Play) -> bool:
         return playing.resolves(self, play)

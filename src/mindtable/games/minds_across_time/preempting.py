@@ -15,7 +15,7 @@ from mindtable.cards.plays import targets
 from mindtable.cards.state.frame import Aim, Frame
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.standing import OF_GAME
-from mindtable.cards.state.thing import Thing
+from mindtable.cards.state.thing import Thing, ability_key
 from mindtable.core.event import EventKind
 from mindtable.games.minds_across_time import numbers, words
 from mindtable.games.minds_across_time.state import MatState
@@ -80,7 +80,7 @@ def stop(state: MatState, frame: Frame, what: str, told: EventKind, rule: str) -
     state.moves.drop(play)
     if not play.is_card():
         assert play.ability is not None
-        state.foiled.append(state.key(play.source, play.line))
+        state.foiled.append(ability_key(play.source, play.line))
         state.foiled_as.append(play.ability)
         state.tell(told, rule, play.seat, 0, None, None, play.form)
         return

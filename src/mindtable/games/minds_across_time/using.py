@@ -14,7 +14,7 @@ from mindtable.cards.nodes.limits import UseOnceDuring, UseOncePerTurn, UseOnlyD
 from mindtable.cards.plays import targets
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.thing import Thing
+from mindtable.cards.state.thing import Thing, ability_key
 from mindtable.games.minds_across_time import numbers, preempting, words
 from mindtable.games.minds_across_time.state import MatState
 from mindtable.games.minds_across_time.statements import UseOnlyToPreempt
@@ -66,7 +66,7 @@ def is_same(form: Card, line: i64, ability: Node, other_line: i64, other: Node) 
 
 def note_use(state: MatState, id_: i64, line: i64, ability: Node) -> None:
     """Note that an ability of an object was used in this turn, or has triggered."""
-    state.used.append(state.key(id_, line))
+    state.used.append(ability_key(id_, line))
     state.used_as.append(ability)
 
 
@@ -90,8 +90,8 @@ def is_among(
     ability: Node,
 ) -> bool:
     """Whether an ability of an object is among those noted by their keys."""
-    first: i64 = state.key(id_, 0)
-    after: i64 = state.key(id_ + 1, 0)
+    first: i64 = ability_key(id_, 0)
+    after: i64 = ability_key(id_ + 1, 0)
     for i in range(len(keys)):
         key: i64 = keys[i]
         if first <= key < after and is_same(form, line, ability, key - first, abilities[i]):

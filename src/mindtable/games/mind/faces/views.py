@@ -70,11 +70,11 @@ class MindViewing(Viewing[MindState]):
             and open_.kind in (words.D_ARRANGE, D_FROM_HAND)
             and viewer in (open_.seat, EVERYTHING)
         ):
-            return state.cards_of(state.asking_frame().partial)
+            return state.pool.at(state.asking_frame().partial)
         for step in reversed(state.agenda):
             picks = step.data
             if isinstance(picks, HandPicks) and viewer in (state.active, EVERYTHING):
-                return state.cards_of(picks.cards)
+                return state.pool.at(picks.cards)
         return []
 
     def joining(self, state: MindState, viewer: i64) -> list[int]:

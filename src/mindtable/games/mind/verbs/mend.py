@@ -23,7 +23,7 @@ class Mend(Effect):
         table = cast(MindState, state)
         seat = frame.controller
         frame.count = min(self.n, table.breaks[seat])
-        frame.done = state.is_done(frame.count, self.n)
+        frame.done = state.policies().is_done(frame.count, self.n)
         table.breaks[seat] -= frame.count
         table.changed()
         table.tell(words.E_MENDS, "MI-21.5", seat, frame.count)

@@ -26,7 +26,7 @@ class StealResource(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         n = self.n.value(state, frame)
         frame.count = int(changing.steal_credits(cast(MnState, state), frame.controller, n))
-        frame.done = n > 0 and state.is_done(frame.count, n)
+        frame.done = n > 0 and state.policies().is_done(frame.count, n)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return self.n.value(state, frame) > 0 and state.resource(1 - frame.controller, self.resource) > 0

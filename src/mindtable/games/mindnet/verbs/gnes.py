@@ -32,7 +32,7 @@ class StealGnes(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         frame.count = int(areas.steal(cast(MnState, state), frame.controller, self.n, []))
-        frame.done = state.is_done(frame.count, self.n)
+        frame.done = state.policies().is_done(frame.count, self.n)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(cast(MnState, state).areas[1 - frame.controller]) > 0
@@ -55,7 +55,7 @@ class CreateGnes(Effect):
         table = cast(MnState, state)
         seats = state.players_meant(self.who, frame)
         frame.count = sum([int(areas.create(table, seat, self.n)) for seat in seats])
-        frame.done = state.is_done(frame.count, self.n * len(seats))
+        frame.done = state.policies().is_done(frame.count, self.n * len(seats))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return any(len(state.deck[seat]) > 0 for seat in state.players_meant(self.who, frame))
@@ -84,7 +84,7 @@ class DiscardGnes(Effect):
         frame.count = sum([int(areas.discard(table, seat, self.n)) for seat in seats])
         if self._is_spoken_of and self.names_card():
             see_in_pile(state, frame.count, owner, frame)
-        frame.done = state.is_done(frame.count, self.n * len(seats))
+        frame.done = state.policies().is_done(frame.count, self.n * len(seats))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return any(cast(MnState, state).areas[seat] for seat in state.players_meant(self.who, frame))
@@ -135,12 +135,12 @@ class PutInGnes(PutFromHand):
         return self.place if self.n == 1 else ""
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        cards = state.cards_of(frame.slots[0])
+        cards = state.pool.at(frame.slots[0])
         areas.hide(cast(MnState, state), frame.controller, cards)
         if self._is_spoken_of and self.n == 1:
             frame.see(cards, areas.AREA.name, frame.controller, frame.controller)
         frame.count = len(cards)
-        frame.done = state.is_done(frame.count, self.n)
+        frame.done = state.policies().is_done(frame.count, self.n)
 
 
 @dataclass(frozen=True)

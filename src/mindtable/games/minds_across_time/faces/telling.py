@@ -74,7 +74,7 @@ class MatTelling(CardTelling[MatState]):
     def label(self, state: MatState, decision: Decision, action: Action) -> str:
         if action.verb is words.ORDER:
             frame = state.queue[action.a - 1]
-            line = state.line_of(frame)
+            line = frame.line_number()
             if line >= 0:
                 return f"{frame.source_form.name}: {frame.source_form.lines[line]}"
         if action.verb is words.USE:

@@ -37,7 +37,7 @@ class MatViewing(Viewing[MatState]):
         if not state.agenda or viewer not in (0, 1):
             return []
         sealed = state.agenda[len(state.agenda) - 1].data
-        return state.cards_of(sealed.chosen[viewer]) if isinstance(sealed, Sealed) else []
+        return state.pool.at(sealed.chosen[viewer]) if isinstance(sealed, Sealed) else []
 
     def player_numbers(self, state: MatState, seat: i64) -> dict[str, int]:
         """Victory points, the pool by kind, redraws taken (MAT-4.5)."""
