@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from mindtable.cards.faces.notation import CardNotation
@@ -12,6 +13,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.event import EventKind
 from tests.cards.plain import CARDS, FREE, RULE, STOP, VERBS, PlainGame, PlainTable, trick
+from tests.cards.plain import POLICIES as PLAIN
 
 CUTTING: Final = FREE
 
@@ -20,10 +22,11 @@ CUT: Final = Verb(13, "cut", NUMBER)
 E_CUTS: Final = EventKind("cuts", "{seat} cuts {n} card{s}.")
 E_NO_CUT: Final = EventKind("does not cut", "{seat} does not cut.")
 
-POLICIES: Final = Policies(
+POLICIES: Final = replace(
+    PLAIN,
     shuffles=ShufflePolicy(
         QuestionKind(CUT, "cut", RULE, "Cut the deck of {}?"), STOP, E_CUTS, E_NO_CUT, CUTTING, always=True
-    )
+    ),
 )
 
 

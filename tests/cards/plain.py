@@ -43,7 +43,7 @@ from mindtable.cards.state.fields import CARD_STATE
 from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.state.fields import THING as THING_FIELDS
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Manner, QuestionKind
+from mindtable.cards.state.policies import Manner, Policies, QuestionKind
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.text.cache import parse_lines
 from mindtable.cards.words import (
@@ -149,6 +149,7 @@ MANNER: Final = Manner(
     no=Action(NO),
     or_stop="Choose one, or stop.",
 )
+POLICIES: Final = Policies(causes=CAUSES, manner=MANNER, ends=ENDS)
 WORDS: Final = Vocabulary(
     game="plain",
     title="Plain",
@@ -230,17 +231,11 @@ class PlainTable(CardTable):
 
     # What this game says.
 
-    def manner(self) -> Manner:
-        return MANNER
+    def policies(self) -> Policies:
+        return POLICIES
 
     def notation(self) -> CardNotation:
         return CardNotation(VERBS, "unit", "in play", "UNIT", ("opponent",), 20)
-
-    def causes(self) -> Causes:
-        return CAUSES
-
-    def ends(self) -> Ends:
-        return ENDS
 
     def explain(self, seat: int, action: Action) -> Refusal:
         return Refusal(RULE, "That is not possible now.")

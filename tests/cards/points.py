@@ -6,6 +6,7 @@ Nothing is preempted here: plays and uses are paid and carried out at once.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from mindtable.cards.asking.ends import over
@@ -18,11 +19,11 @@ from mindtable.cards.words import E_CONTROL
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.language.node import Node
 from tests.cards.plain import CARDS, RULE, THEY, YOU, by_rule, trick, unit
-from tests.cards.preempts import E_ANNOUNCES, STEPS, PreemptGame, PreemptTable
+from tests.cards.preempts import E_ANNOUNCES, PREEMPTS, PreemptGame, PreemptTable
 
 TO_WIN: Final = 20  # MAT-11.1
 
-POLICIES: Final = Policies(plays=STEPS, looks_always=True)
+POLICIES: Final = replace(PREEMPTS, looks_always=True)
 AT_ONCE: Final = PlayPolicy(by_rule(E_ANNOUNCES))
 
 

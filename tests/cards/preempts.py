@@ -17,7 +17,7 @@ from mindtable.cards.plays import plays
 from mindtable.cards.plays.plays import AnnounceStep, FinishStep
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Manner, PlayPolicy, PlaySteps, Policies, QuestionKind
+from mindtable.cards.state.policies import PlayPolicy, PlaySteps, Policies, QuestionKind
 from mindtable.cards.state.stack import Play, Stack
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_MOVES
@@ -37,6 +37,7 @@ from tests.cards.plain import (
     FREE,
     MANNER,
     PLAY,
+    POLICIES,
     RULE,
     STOP,
     VERBS,
@@ -69,6 +70,8 @@ MOVE: Final = PlayPolicy(
     goes_back=True,  # MAT-6.13
 )
 
+PREEMPTS: Final = replace(POLICIES, manner=PAYS, plays=STEPS)
+
 
 class PreemptTable(PlainTable):
     """A plain game with preempts: `units` were played in this turn, `moves` are pending."""
@@ -94,11 +97,8 @@ class PreemptTable(PlainTable):
     def notation(self) -> CardNotation:
         return CardNotation((*VERBS, USE), "unit", "in play", "UNIT", ("opponent",), 40)
 
-    def manner(self) -> Manner:
-        return PAYS
-
     def policies(self) -> Policies:
-        return Policies(plays=STEPS)
+        return PREEMPTS
 
     def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
         return MOVE

@@ -18,6 +18,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.start import Start
 from mindtable.language.node import Node
+from tests.cards.plain import CAUSES, ENDS
 from tests.language.sets import words_of
 
 VERBS = [Verb(code, word) for code, word in enumerate(("stop", "yes", "no", "take"))]
@@ -124,10 +125,8 @@ class SmallGame(CardState):
         return count_side(self, group, frame, seat)
 
     def policies(self) -> Policies:
-        return Policies(resources=tuple({**self.kept[0], **self.kept[1]}))
-
-    def manner(self) -> Manner:
-        return MANNER
+        resources = tuple({**self.kept[0], **self.kept[1]})
+        return Policies(causes=CAUSES, manner=MANNER, ends=ENDS, resources=resources)
 
     def ask(self, decision: Decision) -> None:
         """Answer at once: with the number of a thing (-1 ends the choice), of a mode, or 1 for yes."""

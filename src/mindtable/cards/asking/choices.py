@@ -84,7 +84,7 @@ def discards(state: CardState, seat: i64, n: i64, random: bool, frame: Frame, sl
         return True
     if frame.ended(slot, limit, seat):
         return True
-    question = state.manner().discard
+    question = state.policies().manner.discard
     put(state, question, question.prompt, seat, one_of_each(state, question.verb, hand, frame.partial), frame)
     return False
 
@@ -150,7 +150,7 @@ def by_chance(state: CardState, among: list[int], n: i64) -> list[int]:
 
 def may(state: CardState, seat: i64, frame: Frame, pays: bool = False, payable: bool = True) -> None:
     """Ask `you may`. If it `pays` for something, it may first raise what it pays; yes needs that it is `payable`."""
-    manner = state.manner()
+    manner = state.policies().manner
     actions = [manner.yes] if payable else []
     if pays:
         state.add_means(seat, actions)
@@ -165,7 +165,7 @@ def mode(state: CardState, manner: Manner, seat: i64, modes: list[int], frame: F
 
 def variety(state: CardState, seat: i64, frame: Frame) -> None:
     """Ask for one of the kinds, subtypes or the like that the game has."""
-    question = state.manner().variety
+    question = state.policies().manner.variety
     assert question is not None
     named = state.varieties()
     put(
@@ -180,12 +180,12 @@ def variety(state: CardState, seat: i64, frame: Frame) -> None:
 
 def modes(state: CardState, seat: i64, number: i64, frame: Frame) -> None:
     """Ask for one of `number` modes."""
-    mode(state, state.manner(), seat, list(range(1, number + 1)), frame)
+    mode(state, state.policies().manner, seat, list(range(1, number + 1)), frame)
 
 
 def take_answer(state: CardState, action: Action) -> None:
     """Store the answer to a question of card text in the frame that asked it."""
-    manner = state.manner()
+    manner = state.policies().manner
     frame = state.asking_frame()
     frame.asking = False
     code = action.verb.code

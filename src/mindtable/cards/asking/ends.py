@@ -18,7 +18,7 @@ from mindtable.core.wording import told_of
 def over(state: CardState, outcome: Outcome) -> None:
     """End the game at once; nothing that waits will happen."""
     if outcome.winner == DRAW:
-        state.tell(state.ends().drawn, outcome.rule, -1)
+        state.tell(state.policies().ends.drawn, outcome.rule, -1)
     else:
         state.tell(E_OVER, outcome.rule, outcome.winner)
     state.queue.clear()
@@ -28,7 +28,7 @@ def over(state: CardState, outcome: Outcome) -> None:
 
 def ended_by(state: CardState, action: Action) -> bool:
     """End the game if the action does so: a player concedes or has no time left, or both agree on a draw."""
-    ends = state.ends()
+    ends = state.policies().ends
     code = action.verb.code
     seat: i64 = action.a
     if code == ends.concede.code:

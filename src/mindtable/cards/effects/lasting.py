@@ -21,7 +21,7 @@ _SPOKEN_OF: Final = (IT, BEARER, THAT, CHOSEN)
 def declare(state: CardState, statement: Statement, duration: Duration, frame: Frame) -> None:
     """Make a statement true for a time; its chosen things are fixed now (TC-11.15, MI-20.3)."""
     chosen = None if statement.chosen_group() is None else frame.slots[0].copy()
-    causes = state.causes()
+    causes = state.policies().causes
     members = chosen
     if members is None and causes.settles and isinstance(statement, Rule):
         members = [thing.id for thing in statement.group.members(state, frame)]

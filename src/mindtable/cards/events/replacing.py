@@ -180,7 +180,7 @@ def happen_instead(state: CardState, events: list[list[Frame]]) -> None:
     if told is not None:
         for frames in events:
             state.tell(told.kind, told.rule, frames[0].controller, 0, None, None, frames[0].source_form)
-    for frames in reversed(together(events) if state.causes().orders_deck else events):
+    for frames in reversed(together(events) if state.policies().causes.orders_deck else events):
         first = frames[0]
         if len(frames) == 1 or policies.replace is None or are_alike(state, frames):
             run(state, first)

@@ -45,9 +45,9 @@ class CardTelling(Telling[C]):
             if own:
                 return own
         about = decision.about
-        if about is not None and decision.kind == state.manner().mode.kind:
+        if about is not None and decision.kind == state.policies().manner.mode.kind:
             return f"{about.name}: what should it do?"
-        if decision.kind == state.manner().may.kind:
+        if decision.kind == state.policies().manner.may.kind:
             return telling.offer(state, decision) or decision.prompt
         return decision.prompt
 

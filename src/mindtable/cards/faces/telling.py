@@ -115,7 +115,7 @@ def meant(state: CardState, decision: Decision, action: Action) -> str:
         return said_by(state, state.asking_frame().halves, action.a - 1)
     if isinstance(batch, Wave) and batch.picked >= 0:
         return said_by(state, replacing(state, batch, batch.due[batch.picked]), action.a - 1)
-    if decision.about is None or decision.kind != state.manner().mode.kind:
+    if decision.about is None or decision.kind != state.policies().manner.mode.kind:
         return ""
     effect = offering(state.asking_frame(), step.what)
     if effect is None:
@@ -132,7 +132,7 @@ def offer(state: CardState, decision: Decision) -> str:
     category, effect = what.in_question()
     words = state.printed_line(effect, category)
     about = f"{decision.about.name}: " if decision.about is not None else ""
-    return f"{about}“{words[0].upper()}{words[1:]}.” {state.manner().may.prompt}"
+    return f"{about}“{words[0].upper()}{words[1:]}.” {state.policies().manner.may.prompt}"
 
 
 def used_line(card: LinedCard, action: Action) -> str:

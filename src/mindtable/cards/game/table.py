@@ -134,13 +134,13 @@ class CardTable(CardState):
         return self.first if self.turn else -1
 
     def concession(self, seat: i64) -> Action | None:
-        return Action(self.ends().concede, seat)
+        return Action(self.policies().ends.concede, seat)
 
     def time_out(self, seat: i64) -> Action | None:
-        return Action(self.ends().time_out, seat)
+        return Action(self.policies().ends.time_out, seat)
 
     def agreed_draw(self, seat: i64) -> Action | None:
-        return Action(self.ends().agree_draw, seat)
+        return Action(self.policies().ends.agree_draw, seat)
 
     def parse(self, seat: i64, text: str) -> Action:
         return self.notation().parse(self, seat, text)
@@ -210,7 +210,7 @@ class CardTable(CardState):
             thing.take_form(form)
             self.watch(form)
             self.everything_changed()
-            told = self.causes().gains_line
+            told = self.policies().causes.gains_line
             if told is not None:
                 self.tell(told.kind, told.rule, thing.controller, 0, thing)
 
@@ -235,7 +235,7 @@ class CardTable(CardState):
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         effect = LastingEffect(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n)
         last(self, effect)
-        gets = self.causes().gets
+        gets = self.policies().causes.gets
         if gets is not None:
             self.tell(gets[stat].kind, gets[stat].rule, thing.controller, n, thing)
 

@@ -29,7 +29,7 @@ def redeal(state: CardState, viewer: i64, dealer: Chance) -> CardState:
             pay_again(new, seat, dealer)
             new.pick_again(seat, dealer)
         for frame in begun(new):
-            choose_again(new, new.manner(), seat, frame, dealer, hidden.with_hand)
+            choose_again(new, new.policies().manner, seat, frame, dealer, hidden.with_hand)
     look_again(new, viewer, dealer)
     if seal_again(new, viewer) or asks_others(new, viewer):
         ask_again(new)

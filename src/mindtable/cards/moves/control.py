@@ -31,7 +31,7 @@ def change_control(
         state.lasting.append(returning(thing, thing.controller, duration, until, frame))
     else:
         forget_returns(state, thing)
-    change_sides(state, thing, seat, E_CONTROL, state.causes().control)
+    change_sides(state, thing, seat, E_CONTROL, state.policies().causes.control)
     return True
 
 
@@ -54,8 +54,8 @@ def exchange_control(state: CardState, first: Thing, second: Thing) -> bool:
     one, two = first.controller, second.controller
     forget_returns(state, first)
     forget_returns(state, second)
-    change_sides(state, first, two, E_CONTROL, state.causes().control)
-    change_sides(state, second, one, E_CONTROL, state.causes().control)
+    change_sides(state, first, two, E_CONTROL, state.policies().causes.control)
+    change_sides(state, second, one, E_CONTROL, state.policies().causes.control)
     return True
 
 
@@ -98,4 +98,4 @@ def return_all(state: CardState, ended: list[LastingEffect]) -> None:
                 and thing.controller != lasting.back_to
                 and state.may_control(thing, lasting.back_to, True)
             ):
-                change_sides(state, thing, lasting.back_to, E_CONTROL_ENDS, state.causes().control)
+                change_sides(state, thing, lasting.back_to, E_CONTROL_ENDS, state.policies().causes.control)

@@ -31,7 +31,7 @@ def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) ->
     A negative `by` shows them to everybody. From now on they are `those cards` for the frame, the top one first. Cards
     of a hand are sorted by name, because their order is secret.
     """
-    causes = state.causes()
+    causes = state.policies().causes
     cause, seat = (causes.reveals, of) if by < 0 else (causes.looks, by)
     there = state.hidden(of)[zone]
     n = min(n, len(there))
@@ -64,7 +64,7 @@ def look_through(state: CardState, seat: i64) -> None:
     """A player looks through the own deck, in a game in which that tells which cards are there."""
     see_all(state, IN_DECK, seat, eyes(seat))
     for card in state.deck[seat]:
-        state.tell_card(E_SEEN, state.causes().looks.rule, seat, card, seat)
+        state.tell_card(E_SEEN, state.policies().causes.looks.rule, seat, card, seat)
 
 
 def seen_in(frame: Frame) -> Zone:
@@ -124,7 +124,7 @@ def found(state: CardState, seat: i64, card: Card | None, known_to: i64) -> None
 
     The seat `known_to` sees the card, everybody if that is negative.
     """
-    causes = state.causes()
+    causes = state.policies().causes
     if card is None:
         state.tell(causes.finds_nothing.kind, causes.finds_nothing.rule, seat)
     else:

@@ -148,7 +148,7 @@ def take_back(state: CardState, seat: i64) -> None:
 
 def draw_top(state: CardState, seat: i64) -> None:
     """Draw the top card of a deck that has one."""
-    move(state, state.causes().draws, seat, DECK, len(state.deck[seat]) - 1, HAND, seat)
+    move(state, state.policies().causes.draws, seat, DECK, len(state.deck[seat]) - 1, HAND, seat)
 
 
 def mill(state: CardState, seat: i64, n: i64) -> i64:
@@ -157,13 +157,13 @@ def mill(state: CardState, seat: i64, n: i64) -> i64:
     cards: list[Card] = []
     while deck and len(cards) < n:
         cards.append(shift(state, seat, DECK, len(deck) - 1, DISCARD_PILE))
-    moved(state, state.causes().mills, seat, cards, [DECK.of(seat)] * len(cards), DISCARD_PILE)
+    moved(state, state.policies().causes.mills, seat, cards, [DECK.of(seat)] * len(cards), DISCARD_PILE)
     return len(cards)
 
 
 def discard(state: CardState, seat: i64, indices: list[int]) -> i64:
     """Put these cards (by index in the pool) from the hand into the discard pile; returns how many."""
-    causes = state.causes()
+    causes = state.policies().causes
     hand = state.hand[seat]
     cards: list[Card] = []
     if causes.in_hand_order:
@@ -195,7 +195,7 @@ def place_cards(
     If their owner has secretly put them in order, they lie in that order, and the events have the given order.
     Everybody knows the cards, unless `marks` say who does.
     """
-    causes = state.causes()
+    causes = state.policies().causes
     ordered = state.pool.at(frame.order_of(seat))
     if marks is None:
         mark = EVERYBODY if len(ordered) < 2 else weakened(EVERYBODY, ~eyes(seat))
@@ -217,7 +217,7 @@ def place_cards(
 
 def move_from_pile(state: CardState, cards: list[Card], seat: i64, place: str, frame: Frame) -> None:
     """Move cards from the discard pile to another place of the same player, visible to everybody."""
-    if place == INTO_HAND and state.causes().in_hand_order:
+    if place == INTO_HAND and state.policies().causes.in_hand_order:
         cards = [card for card in state.discard_pile[seat] if card in cards]
     for card in cards:
         state.from_pile(seat, state.discard_pile[seat].index(card))
@@ -256,7 +256,7 @@ def pour(state: CardState, cause: Cause, seat: i64, origin: Zone) -> i64:
 
 def shuffle_in(state: CardState, seat: i64, place: str) -> bool:
     """Shuffle the hand or the discard pile into the deck; False if there was no card in it."""
-    n = pour(state, state.causes().added, seat, HAND if place == INTO_HAND else DISCARD_PILE)
+    n = pour(state, state.policies().causes.added, seat, HAND if place == INTO_HAND else DISCARD_PILE)
     shuffle(state, seat)
     return n > 0
 
@@ -283,7 +283,7 @@ def enter_together(
 
     Cards come from the zone `origin`; tokens are new. `by` is the cause, if it is not the usual one.
     """
-    causes = state.causes()
+    causes = state.policies().causes
     for thing in things:
         state.serial += 1
         thing.id = state.serial
@@ -333,7 +333,7 @@ def leave(state: CardState, thing: Thing) -> None:
 def take_off(state: CardState, thing: Thing, rule: str) -> Card | None:
     """Take a thing off the table, to one of its owner's zones. A token ceases to exist, by that rule."""
     leave(state, thing)
-    ceases = state.causes().ceases
+    ceases = state.policies().causes.ceases
     if thing.original is None and ceases is not None:
         state.tell_move(ceases, rule, thing.controller, PLAY.of(thing.controller), None, 0, thing)
     return thing.original
@@ -352,7 +352,7 @@ def leave_for_pile(state: CardState, thing: Thing, kind: EventKind, rule: str, s
 
 def return_to_hand(state: CardState, things: list[Thing]) -> i64:
     """Return things to their owners' hands as printed cards; returns how many."""
-    cause = state.causes().returns
+    cause = state.policies().causes.returns
     going = leave_together(state, things)
     for thing in going:
         card = take_off(state, thing, cause.rule)
@@ -372,7 +372,7 @@ def put_in_deck(state: CardState, things: list[Thing], place: str, frame: Frame)
     """
     going = leave_together(state, things)
     for thing in going:
-        take_off(state, thing, state.causes().on_top.rule)
+        take_off(state, thing, state.policies().causes.on_top.rule)
     for seat in (state.active, 1 - state.active):
         own = owned(going, seat)
         place_cards(

@@ -418,7 +418,7 @@ class Group(Described):
             frame.take(slot, [*frame.partial, *[int(card.index) for card in options[:left]]], mark)
             frame.partial = []
             return True
-        choices.card(state, state.manner(), chooser, options, optional, "Choose a card.", frame)
+        choices.card(state, state.policies().manner, chooser, options, optional, "Choose a card.", frame)
         return False
 
     def members(self, state: CardState, frame: Frame) -> list[Thing]:
@@ -526,7 +526,7 @@ class Group(Described):
             frame.stopped = False
             return True
         remaining = [thing for thing in candidates if thing.id not in frame.partial]
-        choices.thing(state, state.manner(), chooser, remaining, optional, aimed, frame)
+        choices.thing(state, state.policies().manner, chooser, remaining, optional, aimed, frame)
         return False
 
     def choose_each(self, state: CardState, frame: Frame, who: Player) -> bool:
@@ -642,7 +642,7 @@ def variety_of(state: CardState, frame: Frame) -> str:
 
 def nothing_fits(state: CardState, frame: Frame) -> None:
     """Log that an ability found nothing to choose."""
-    cause = state.causes().nothing_fits
+    cause = state.policies().causes.nothing_fits
     if cause is not None:
         state.tell_ability(cause.kind, cause.rule, frame)
 

@@ -118,7 +118,7 @@ class DiscardCost(Cost):
             chosen = play.discards
             play.discards = NO_CARDS
             return chosen
-        question = state.manner().cost_card
+        question = state.policies().manner.cost_card
         assert question is not None
         actions = choices.one_of_each(state, question.verb, hand, play.discards)
         choices.put(state, question, question.prompt, play.seat, actions, play.frames[0])
@@ -182,9 +182,11 @@ def choose_things(state: CardState, play: Play, group: Group, options: list[Thin
     frame = play.frames[0]
     if group.quantifier == NUMBER and len(options) > group.n and len(frame.partial) < group.n:
         left = [option for option in options if option.id not in frame.partial]
-        question = state.manner().cost
+        question = state.policies().manner.cost
         assert question is not None
-        choices.ask_thing(state, state.manner(), question, question.prompt, play.seat, left, False, frame)
+        choices.ask_thing(
+            state, state.policies().manner, question, question.prompt, play.seat, left, False, frame
+        )
         return None
     chosen = frame.partial if frame.partial else [int(option.id) for option in options]
     frame.partial = []

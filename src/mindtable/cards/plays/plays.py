@@ -292,7 +292,7 @@ class AnnounceStep(StepHandler[CardState]):
             announce(state, play)
 
     def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
-        question = state.manner().cost_card
+        question = state.policies().manner.cost_card
         if question is not None and action.verb is question.verb:
             play = play_in(step)
             play.discards = [*play.discards, action.a]

@@ -216,7 +216,7 @@ def choose_mode(state: CardState, seat: i64, frame: Frame, part: ScriptPart) -> 
     if mode < 0:
         legal = [number for number in range(len(part.modes)) if possible(state, frame, part.modes[number])]
         if len(legal) > 1:
-            choices.mode(state, state.manner(), seat, [number + 1 for number in legal], frame)
+            choices.mode(state, state.policies().manner, seat, [number + 1 for number in legal], frame)
             return None
         mode = legal[0]
     return Aim(part.node, [], [], mode)
@@ -241,8 +241,8 @@ def choose_target(
                     equal = [int(card.index) for card in lying[: limit - len(frame.partial)]]
                     frame.partial = [*frame.partial, *equal]
                     return choose_target(state, seat, frame, script, at, group)
-                prompt = f"Choose a card of your {state.manner().pile}."
-                choices.card(state, state.manner(), seat, lying, optional, prompt, frame)
+                prompt = f"Choose a card of your {state.policies().manner.pile}."
+                choices.card(state, state.policies().manner, seat, lying, optional, prompt, frame)
             else:
                 ask_thing(state, seat, frame, group, options, optional)
             return None
@@ -304,7 +304,7 @@ def ask_thing(
     optional: bool,
 ) -> None:
     """Ask for one more thing, or for one more whole of several things."""
-    manner = state.manner()
+    manner = state.policies().manner
     question = manner.target
     if state.is_whole(group):
         actions = [state.unit_action(question.verb, option) for option in options]

@@ -42,10 +42,9 @@ from mindtable.cards.standard.faces import StandardEvaluation, StandardTelling, 
 from mindtable.cards.standard.game import StandardGame
 from mindtable.cards.standard.thing import Permanent
 from mindtable.cards.standard.words import Rules, Wording
-from mindtable.cards.state.causes import Causes, Ends
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
+from mindtable.cards.state.policies import PlayPolicy, Policies
 from mindtable.cards.state.stack import Play, Stack
 from mindtable.cards.state.standing import ON_HEALTH, ON_STATES, ON_THINGS
 from mindtable.cards.state.thing import Ground, Thing, ability_key
@@ -215,19 +214,10 @@ class StandardTable(CardTable):
 
     # How it is put.
 
-    def manner(self) -> Manner:
-        return self.wording.manner
-
     def notation(self) -> CardNotation:
         return CardNotation(
             words.VERBS, "card", "in play", "CARD", ("opponent",), 40, 0, 8, (), words.USE, words.PLAY
         )
-
-    def causes(self) -> Causes:
-        return self.wording.causes
-
-    def ends(self) -> Ends:
-        return self.wording.ends
 
     def policies(self) -> Policies:
         return self.wording.policies
@@ -339,7 +329,7 @@ class StandardTable(CardTable):
         """Both players draw their first cards, and chance says who begins."""
         number = self.kind().opening
         for seat in (0, 1):
-            draw_together(self, self.causes().draws, seat, number, HAND, seat)
+            draw_together(self, self.policies().causes.draws, seat, number, HAND, seat)
         self.first = self.start.first_player(self.chance)
         self.active = 1 - self.first
         self.tell(E_FIRST, self.start.first_rule or self.rules.set_up, self.first)
@@ -367,9 +357,9 @@ class StandardTable(CardTable):
         self.push(words.MULLIGAN, step.a + 1, step.b if redraws else step.b | 1 << seat)
         if redraws:
             self.tell(words.E_REDRAWS, self.rules.set_up, seat)
-            number = pour(self, self.causes().added, seat, HAND)
+            number = pour(self, self.policies().causes.added, seat, HAND)
             shuffle(self, seat)
-            draw_together(self, self.causes().draws, seat, number, HAND, seat)
+            draw_together(self, self.policies().causes.draws, seat, number, HAND, seat)
 
     def begin_turn(self) -> None:
         """The next player's turn begins; what that player controls is turned back."""

@@ -227,7 +227,14 @@ class Wording:
             Cause(E_TARGETS, rules.target),
             Cause(E_MOVES, rules.resolve),
         )
-        self.policies = Policies(plays=steps, steps=STEPS, resources=self.names)
+        self.policies = Policies(
+            causes=self.causes,
+            manner=self.manner,
+            ends=self.ends,
+            plays=steps,
+            steps=STEPS,
+            resources=self.names,
+        )
         self.cards = PlayPolicy(
             Cause(E_PLAYS, rules.play),
             waits=True,

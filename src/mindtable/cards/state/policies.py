@@ -1,6 +1,6 @@
 """Differences between card games, as data: questions, replacements, triggers, shuffles, plays.
 
-`Policies()` has the defaults, and a game fills in its own. `replacing`, `triggers`, `shuffling`, `plays` and
+A game fills in its own; the rest has defaults. `replacing`, `triggers`, `shuffling`, `plays` and
 `checkpoint` read them.
 """
 
@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.state.causes import Cause
+from mindtable.cards.state.causes import Cause, Causes, Ends
 from mindtable.core.action import Action, Verb
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
@@ -130,7 +130,8 @@ class PlayPolicy:
 
 @dataclass(frozen=True)
 class Policies:
-    """The policies of a game.
+    """The policies of a game, with its `causes` for seeing and moving cards, its questions of card text (`manner`), and
+    its `ends` outside play.
 
     If several abilities replace an event, the affected player answers the question `replace`, whose prompt has a blank
     for what it happens to; without it the oldest applies. If one replaces several events of a wave, its controller
@@ -147,6 +148,9 @@ class Policies:
     `asks_alone` some questions are asked without a step on the agenda.
     """
 
+    causes: Causes
+    manner: Manner
+    ends: Ends
     replace: QuestionKind | None = None
     replaced: Cause | None = None
     triggers: TriggerPolicy | None = None

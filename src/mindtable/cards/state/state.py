@@ -11,10 +11,9 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.nouns import Nouns
-from mindtable.cards.state.causes import Causes, Ends
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.frame import Aim, Frame, Waiting
-from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
+from mindtable.cards.state.policies import PlayPolicy, Policies
 from mindtable.cards.state.stack import Play, Stack
 from mindtable.cards.state.standing import (
     NOTHING_STANDS,
@@ -57,7 +56,6 @@ from mindtable.core.zone import PlayerZone
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 
-_POLICIES: Final = Policies()
 MOST_REPLACED: Final = 1000  # events of a turn
 
 
@@ -688,13 +686,9 @@ class CardState(State):
             thing for seat in (self.active, 1 - self.active) for thing in self.play[seat] if thing in things
         ]
 
-    def causes(self) -> Causes:
-        """The game's causes for seeing and moving cards."""
-        raise NotImplementedError
-
     def policies(self) -> Policies:
-        """The game's policies."""
-        return _POLICIES
+        """The game's policies, with its causes, its questions and its ends outside play."""
+        raise NotImplementedError
 
     def that_replace(self, kinds: i64) -> list[Thing]:
         """The things in play that may have lines replacing events of these kinds (bits), the oldest first.
@@ -736,14 +730,6 @@ class CardState(State):
         """
         if self.policies().looks_always and self.outcome is None:
             self.find_end()
-
-    def manner(self) -> Manner:
-        """The game's questions of card text."""
-        raise NotImplementedError
-
-    def ends(self) -> Ends:
-        """The game's ends outside play."""
-        raise NotImplementedError
 
     def watch(self, form: Card) -> None:
         """Note what a thing in play of this form may wait for."""

@@ -32,7 +32,7 @@ class ChooseVariety(Effect):
         if thing is not None:
             thing.variety = chosen.slug
         state.everything_changed()
-        question = state.manner().variety
+        question = state.policies().manner.variety
         assert question is not None
         state.tell(E_CHOOSES, question.rule, frame.controller, 0, None, None, chosen)
         frame.done = True

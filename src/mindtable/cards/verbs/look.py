@@ -87,7 +87,7 @@ class ChooseSeen(Effect):
         ]
         choices.card(
             state,
-            state.manner(),
+            state.policies().manner,
             frame.controller,
             options,
             len(options) == 0,

@@ -28,7 +28,7 @@ class NextCosts(Effect):
         said = Costs(self.group, self.n, None, self.part, True)
         effect = LastingEffect(frame.source_form, frame.controller, UNTIL_END_OF_TURN, said, frame.copied())
         last(state, effect)
-        cause = state.causes().next_costs
+        cause = state.policies().causes.next_costs
         assert cause is not None
         state.tell_ability(cause.kind, cause.rule, frame)
         frame.done = True

@@ -38,7 +38,7 @@ def where(state: CardState, place: str) -> str:
         return "into the pile"
     if place not in (ON_TOP, AT_BOTTOM):
         return place
-    return f"{'on top' if place == ON_TOP else 'on the bottom'} of the {state.manner().deck}"
+    return f"{'on top' if place == ON_TOP else 'on the bottom'} of the {state.policies().manner.deck}"
 
 
 def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: list[Card]) -> bool:
@@ -53,10 +53,17 @@ def put_in_order(state: CardState, frame: Frame, slot: i64, seat: i64, cards: li
         for index in frame.partial:
             left.remove(index)
         if len(left) > 1 and not (state.start.edition >= QUIET and len(set(left)) == 1):
-            question = state.manner().order
+            question = state.policies().manner.order
             assert question is not None
             choices.ask_card(
-                state, state.manner(), question, question.prompt, seat, state.pool.at(left), False, frame
+                state,
+                state.policies().manner,
+                question,
+                question.prompt,
+                seat,
+                state.pool.at(left),
+                False,
+                frame,
             )
             return False
         frame.slots[slot] = frame.partial + left
@@ -149,8 +156,8 @@ class PutFromHand(Effect):
             return True
         order = " under the last one" if frame.partial else ""
         prompt = f"Which card of your hand do you put {where(state, self.place)}{order}?"
-        asked = replace(state.manner().card, kind=D_FROM_HAND)
-        choices.ask_card(state, state.manner(), asked, prompt, seat, left, False, frame)
+        asked = replace(state.policies().manner.card, kind=D_FROM_HAND)
+        choices.ask_card(state, state.policies().manner, asked, prompt, seat, left, False, frame)
         return False
 
     def perform(self, state: CardState, frame: Frame) -> None:
@@ -214,7 +221,7 @@ class PutThose(Effect):
             else:
                 choices.card(
                     state,
-                    state.manner(),
+                    state.policies().manner,
                     frame.controller,
                     state.pool.at(left),
                     False,
@@ -227,7 +234,13 @@ class PutThose(Effect):
             if len(left) > 1 and self.rest in (ON_TOP, AT_BOTTOM):
                 prompt = "Put the rest in order: which of them lies above the others?"
                 choices.card(
-                    state, state.manner(), frame.controller, state.pool.at(left), False, prompt, frame
+                    state,
+                    state.policies().manner,
+                    frame.controller,
+                    state.pool.at(left),
+                    False,
+                    prompt,
+                    frame,
                 )
                 return False
             frame.take(1, frame.partial + left, mark)
@@ -236,7 +249,7 @@ class PutThose(Effect):
 
     def is_ordered(self, state: CardState) -> bool:
         """Whether the order counts in which the cards chosen are put."""
-        return self.to in (ON_TOP, AT_BOTTOM) and state.causes().orders_deck
+        return self.to in (ON_TOP, AT_BOTTOM) and state.policies().causes.orders_deck
 
     def question(self, state: CardState) -> str:
         """The prompt for the choice of the cards."""
@@ -294,7 +307,7 @@ class PutCards(Effect):
         cards = state.cards_in(self.group.place, frame.controller)
         if not self.group.choose_cards(state, frame, 0, frame.controller, cards, IN_THE_OPEN):
             return False
-        if not state.causes().orders_deck:
+        if not state.policies().causes.orders_deck:
             return True
         # The choice is open, the order is not.
         return put_in_order(state, frame, 1, frame.controller, state.pool.at(frame.slots[0]))
@@ -324,7 +337,7 @@ class PutInDeck(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if not self.group.choose(state, frame, 0, frame.controller):
             return False
-        if state.causes().orders_deck:
+        if state.policies().causes.orders_deck:
             going = state.in_order_of_leaving(self.group.things(state, frame, 0))
             for slot in (1, 2):
                 seat = state.active if slot == 1 else 1 - state.active

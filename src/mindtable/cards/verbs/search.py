@@ -45,11 +45,11 @@ class Search(Effect):
         options = [card for card in deck if self.group.fits_card(state, card, frame)]
         choices.card(
             state,
-            state.manner(),
+            state.policies().manner,
             frame.controller,
             options,
             True,
-            f"Choose a card of your {state.manner().deck}, or stop.",
+            f"Choose a card of your {state.policies().manner.deck}, or stop.",
             frame,
         )
         return False

@@ -63,54 +63,6 @@ CAUSES: Final = Causes(
     settles=True,  # MI-20.3
 )
 
-POLICIES: Final = Policies(
-    QuestionKind(
-        words.MODE,
-        "replace",
-        "MI-20.2",
-        "Several abilities would change what happens{0}. Which one does? Choose its number.",
-    ),  # D21
-    Cause(words.E_INSTEAD, "MI-20.2"),
-    TriggerPolicy(  # MI-19.2
-        QuestionKind(
-            words.ORDER,
-            "order",
-            "MI-19.2",
-            "Several of your abilities have triggered. Which one resolves first?",
-        ),
-        "Which of your abilities resolves next?",
-        words.ORDERING,
-    ),
-    ShufflePolicy(
-        QuestionKind(
-            words.CUT,
-            "cut",
-            "MI-4.2",
-            "{0} has shuffled. Cut the deck, so that nobody knows the order? The top cards go under the rest.",
-        ),
-        words.DECLINE,
-        words.E_CUTS,
-        words.E_NO_CUT,
-        words.CUT_DECK,
-        always=False,  # at set-up only (MI-8.7)
-    ),
-    PlaySteps(
-        words.ANNOUNCE,
-        words.FINISH,
-        Cause(E_MODE, "MI-11.2"),
-        Cause(E_TARGETS, "MI-11.2"),
-        Cause(E_MOVES, "MI-11.6"),
-    ),
-    parts_targets=IN_SENTENCE,
-    does_all=True,  # MI-20.10
-    offers_in_full=True,  # MI-19.6, MI-20.10
-    steps=words.STEPS,
-    tallies=(words.BREAK,),
-)
-
-# variant: trigger-train (MI-19.3)
-TRIGGER_TRAIN: Final = replace(POLICIES, answers_triggers=True)
-
 ENDS: Final = Ends(
     words.CONCEDE, words.TIME_OUT, words.AGREE_DRAW, "MI-21.6", "MI-21.9", "MI-21.10", E_DRAWN_GAME
 )
@@ -137,3 +89,54 @@ MANNER: Final = Manner(
     cost=QuestionKind(words.CHOOSE, words.D_COST, "MI-11.9", "Choose what to pay with."),
     cost_card=QuestionKind(words.DISCARD, words.D_COST, "MI-11.9", "Choose a card to pay with."),
 )
+
+POLICIES: Final = Policies(
+    causes=CAUSES,
+    manner=MANNER,
+    ends=ENDS,
+    replace=QuestionKind(
+        words.MODE,
+        "replace",
+        "MI-20.2",
+        "Several abilities would change what happens{0}. Which one does? Choose its number.",
+    ),  # D21
+    replaced=Cause(words.E_INSTEAD, "MI-20.2"),
+    triggers=TriggerPolicy(  # MI-19.2
+        QuestionKind(
+            words.ORDER,
+            "order",
+            "MI-19.2",
+            "Several of your abilities have triggered. Which one resolves first?",
+        ),
+        "Which of your abilities resolves next?",
+        words.ORDERING,
+    ),
+    shuffles=ShufflePolicy(
+        QuestionKind(
+            words.CUT,
+            "cut",
+            "MI-4.2",
+            "{0} has shuffled. Cut the deck, so that nobody knows the order? The top cards go under the rest.",
+        ),
+        words.DECLINE,
+        words.E_CUTS,
+        words.E_NO_CUT,
+        words.CUT_DECK,
+        always=False,  # at set-up only (MI-8.7)
+    ),
+    plays=PlaySteps(
+        words.ANNOUNCE,
+        words.FINISH,
+        Cause(E_MODE, "MI-11.2"),
+        Cause(E_TARGETS, "MI-11.2"),
+        Cause(E_MOVES, "MI-11.6"),
+    ),
+    parts_targets=IN_SENTENCE,
+    does_all=True,  # MI-20.10
+    offers_in_full=True,  # MI-19.6, MI-20.10
+    steps=words.STEPS,
+    tallies=(words.BREAK,),
+)
+
+# variant: trigger-train (MI-19.3)
+TRIGGER_TRAIN: Final = replace(POLICIES, answers_triggers=True)

@@ -14,7 +14,6 @@ from mindtable.cards.game.numbered_piles import NumberedPiles
 from mindtable.cards.nodes.event import HAPPENS, HAPPENS_TO_PLAYER
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.nouns import Nouns
-from mindtable.cards.state.causes import Causes, Ends
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Policies
@@ -31,7 +30,7 @@ from mindtable.core.start import Start
 from mindtable.core.writer import Writer
 from mindtable.games.mind import words
 from mindtable.games.mind.card import KINDS, MindCard
-from mindtable.games.mind.causes import CAUSES, ENDS, POLICIES, TRIGGER_TRAIN
+from mindtable.games.mind.causes import POLICIES, TRIGGER_TRAIN
 from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.control import Control
 from mindtable.games.mind.options import MindOptions
@@ -364,9 +363,6 @@ class MindState(NumberedPiles):
     def drawable(self, seat: i64) -> i64:
         return len(self.deck[seat]) + len(self.discard_pile[seat])  # MI-8.2
 
-    def causes(self) -> Causes:
-        return CAUSES
-
     def can_turn(self, thing: Thing) -> bool:
         piece = self.piece(thing)
         return piece.printed.is_thought and not piece.turned  # MI-11.10
@@ -388,9 +384,6 @@ class MindState(NumberedPiles):
         if turning:
             self.changed(ON_STATES)
         return len(turning)
-
-    def ends(self) -> Ends:
-        return ENDS
 
     def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
         if thing is None:

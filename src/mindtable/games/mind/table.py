@@ -20,7 +20,7 @@ from mindtable.cards.nodes.group import Group
 from mindtable.cards.plays.plays import AnnounceStep, FinishStep
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Manner, PlayPolicy
+from mindtable.cards.state.policies import PlayPolicy
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
@@ -49,7 +49,6 @@ from mindtable.games.mind import (
     windows,
     words,
 )
-from mindtable.games.mind.causes import MANNER
 from mindtable.games.mind.faces import (
     parsing,
     redeal,
@@ -115,9 +114,6 @@ class MindTable(MindState):
 
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, STEPS, seat, action)
-
-    def manner(self) -> Manner:
-        return MANNER
 
     def notation(self) -> CardNotation:
         return parsing.NOTATION

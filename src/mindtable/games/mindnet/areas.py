@@ -128,7 +128,7 @@ def hide(state: MnState, seat: i64, cards: list[Card]) -> None:
 def look(state: MnState, seat: i64, frame: Frame) -> i64:
     """Show a player the own area, the newest card first (MN-11.2)."""
     area = state.areas[seat]
-    cause = state.causes().looks
+    cause = state.policies().causes.looks
     for at in range(len(area) - 1, -1, -1):
         knowledge.see(state, IN_AREA, seat, at, eyes(seat))
         state.tell_card(cause.kind, cause.rule, seat, area[at], seat)

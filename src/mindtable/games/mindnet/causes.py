@@ -75,7 +75,25 @@ ENDS: Final = Ends(
     words.CONCEDE, words.TIME_OUT, words.AGREE_DRAW, "MN-17.2", "MN-18.17", "MN-18.17", E_DRAWN_GAME
 )
 
+MANNER: Final = Manner(
+    target=QuestionKind(words.TARGET, "target", "MN-4.7", "Choose a target."),
+    choose=QuestionKind(words.CHOOSE, "choose", "MN-4.7", "Choose one."),
+    discard=QuestionKind(words.DISCARD, "discard", "MN-16.4", "Choose a card to discard."),
+    card=QuestionKind(words.PICK, "card", "MN-16.2", "Choose a card."),
+    may=QuestionKind(words.YES, "may", "MN-14.7", "Do it?"),
+    mode=QuestionKind(words.MODE, "mode", "MN-4.7", "Choose the number of a mode."),
+    stop=Action(words.STOP),
+    yes=Action(words.YES),
+    no=Action(words.NO),
+    or_stop="Choose one, or stop.",
+    cost=QuestionKind(words.PAY_WITH, "cost", "MN-4.7", "Choose what to pay with."),
+    cost_card=QuestionKind(words.PAY_CARD, "cost", "MN-4.7", "Choose a card to pay with."),
+)
+
 POLICIES: Final = Policies(
+    causes=CAUSES,
+    manner=MANNER,
+    ends=ENDS,
     parts_targets=IN_LINE,
     does_all=True,
     replace=QuestionKind(
@@ -107,21 +125,6 @@ POLICIES: Final = Policies(
     tallies=(words.GNE,),
     hides_own_cards=True,  # in GNE areas
     shows_found=True,  # MN-16.3
-)
-
-MANNER: Final = Manner(
-    target=QuestionKind(words.TARGET, "target", "MN-4.7", "Choose a target."),
-    choose=QuestionKind(words.CHOOSE, "choose", "MN-4.7", "Choose one."),
-    discard=QuestionKind(words.DISCARD, "discard", "MN-16.4", "Choose a card to discard."),
-    card=QuestionKind(words.PICK, "card", "MN-16.2", "Choose a card."),
-    may=QuestionKind(words.YES, "may", "MN-14.7", "Do it?"),
-    mode=QuestionKind(words.MODE, "mode", "MN-4.7", "Choose the number of a mode."),
-    stop=Action(words.STOP),
-    yes=Action(words.YES),
-    no=Action(words.NO),
-    or_stop="Choose one, or stop.",
-    cost=QuestionKind(words.PAY_WITH, "cost", "MN-4.7", "Choose what to pay with."),
-    cost_card=QuestionKind(words.PAY_CARD, "cost", "MN-4.7", "Choose a card to pay with."),
 )
 
 _NO_TARGET: Final = Refusal("MN-4.9", "{x} has no legal target.")

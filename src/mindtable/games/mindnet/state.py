@@ -8,10 +8,9 @@ from mypy_extensions import i64
 
 from mindtable.cards.game.numbered_piles import NumberedPiles
 from mindtable.cards.nouns import Nouns
-from mindtable.cards.state.causes import Causes, Ends
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
+from mindtable.cards.state.policies import PlayPolicy, Policies
 from mindtable.cards.state.standing import ON_MOMENT, ON_STATES
 from mindtable.cards.state.thing import Thing
 from mindtable.core.agenda import Pending, Step
@@ -289,15 +288,6 @@ class MnState(NumberedPiles):
 
     def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
         return causes.ABILITIES if ability is not None else causes.CARDS[card.type]
-
-    def manner(self) -> Manner:
-        return causes.MANNER
-
-    def causes(self) -> Causes:
-        return causes.CAUSES
-
-    def ends(self) -> Ends:
-        return causes.ENDS
 
     def policies(self) -> Policies:
         return causes.POLICIES

@@ -67,7 +67,29 @@ ENDS: Final = Ends(
     words.CONCEDE, words.TIME_OUT, words.AGREE_DRAW, "MAT-11.13", "MAT-13.21", "MAT-13.21", E_DRAWN_GAME
 )
 
+# `You may` comes before the choice of its target (MAT-13.12).
+MANNER: Final = Manner(
+    target=QuestionKind(words.TARGET, "target", "MAT-6.8", "Choose a target."),
+    choose=QuestionKind(words.CHOOSE, "choose", "MAT-9.7", "Choose one."),
+    discard=QuestionKind(words.DISCARD, "discard", "MAT-9.19", "Choose a card to discard."),
+    card=QuestionKind(words.PICK, "card", "MAT-9.7", "Choose a card."),
+    may=QuestionKind(words.YES, "may", "MAT-9.7", "Do it?"),
+    mode=QuestionKind(words.MODE, "mode", "MAT-6.8", "Choose the number of a mode."),
+    stop=Action(words.STOP),
+    yes=Action(words.YES),
+    no=Action(words.NO),
+    or_stop="Choose one, or stop.",
+    order=QuestionKind(words.PICK, "arrange", "MAT-9.7", "Which one lies above the others?"),
+    cost=QuestionKind(words.PAY_WITH, words.D_PAY, "MAT-6.11", "Choose what to pay with."),
+    cost_card=QuestionKind(words.PAY_CARD, words.D_PAY, "MAT-6.11", "Choose a card to pay with."),
+    deck="library",
+    pile="removed pile",
+)
+
 POLICIES: Final = Policies(
+    causes=CAUSES,
+    manner=MANNER,
+    ends=ENDS,
     parts_targets=IN_LINE,
     replace=QuestionKind(
         words.MODE,
@@ -100,25 +122,6 @@ POLICIES: Final = Policies(
     does_all=True,  # MAT-9.7
     steps=words.STEPS,
     resources=words.KINDS,
-)
-
-# `You may` comes before the choice of its target (MAT-13.12).
-MANNER: Final = Manner(
-    target=QuestionKind(words.TARGET, "target", "MAT-6.8", "Choose a target."),
-    choose=QuestionKind(words.CHOOSE, "choose", "MAT-9.7", "Choose one."),
-    discard=QuestionKind(words.DISCARD, "discard", "MAT-9.19", "Choose a card to discard."),
-    card=QuestionKind(words.PICK, "card", "MAT-9.7", "Choose a card."),
-    may=QuestionKind(words.YES, "may", "MAT-9.7", "Do it?"),
-    mode=QuestionKind(words.MODE, "mode", "MAT-6.8", "Choose the number of a mode."),
-    stop=Action(words.STOP),
-    yes=Action(words.YES),
-    no=Action(words.NO),
-    or_stop="Choose one, or stop.",
-    order=QuestionKind(words.PICK, "arrange", "MAT-9.7", "Which one lies above the others?"),
-    cost=QuestionKind(words.PAY_WITH, words.D_PAY, "MAT-6.11", "Choose what to pay with."),
-    cost_card=QuestionKind(words.PAY_CARD, words.D_PAY, "MAT-6.11", "Choose a card to pay with."),
-    deck="library",
-    pile="removed pile",
 )
 
 KIND_OF_RESOURCE: Final = QuestionKind(words.KIND, "kind", "MAT-8.10", "Choose a kind of resource.")

@@ -185,12 +185,14 @@ def asks(state: MatState, frame: Frame, of: Frame, group: Group, options: list[i
         lying = [targets.card_of(state, of, group, id_) for id_ in options]
         if len({card.index for card in lying}) < 2:
             return False
-        choices.card(state, state.manner(), frame.controller, lying, False, "Choose a new target.", frame)
+        choices.card(
+            state, state.policies().manner, frame.controller, lying, False, "Choose a new target.", frame
+        )
         return True
     things = [thing for thing in [state.find_card(id_) for id_ in options] if thing is not None]
     if len(things) < 2:
         return False
-    choices.thing(state, state.manner(), frame.controller, list(things), False, True, frame)
+    choices.thing(state, state.policies().manner, frame.controller, list(things), False, True, frame)
     return True
 
 

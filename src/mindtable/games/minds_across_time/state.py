@@ -9,9 +9,8 @@ from mypy_extensions import i64
 from mindtable.cards.game.numbered_piles import NumberedPiles
 from mindtable.cards.nodes.amount import LARGEST
 from mindtable.cards.nouns import Nouns
-from mindtable.cards.state.causes import Causes, Ends
 from mindtable.cards.state.definition import Card, Pool
-from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
+from mindtable.cards.state.policies import PlayPolicy, Policies
 from mindtable.cards.state.stack import Play, Stack
 from mindtable.cards.state.standing import ON_ANYTHING, ON_CARDS, ON_STATES
 from mindtable.cards.state.thing import Thing
@@ -259,15 +258,6 @@ class MatState(NumberedPiles):
             if line.ability is ability:
                 return self.policy_of(card, ability, line.line)
         return self.policy_of(card, ability, -1)
-
-    def manner(self) -> Manner:
-        return causes.MANNER
-
-    def causes(self) -> Causes:
-        return causes.CAUSES
-
-    def ends(self) -> Ends:
-        return causes.ENDS
 
     def policies(self) -> Policies:
         return causes.POLICIES

@@ -105,7 +105,9 @@ def choose(state: MatState, frame: Frame, thing: Thing) -> bool:
         return True
     lines = usable(state, frame, state.in_play(thing))
     if len(lines) > 1:
-        choices.mode(state, state.manner(), frame.controller, [int(line.line) + 1 for line in lines], frame)
+        choices.mode(
+            state, state.policies().manner, frame.controller, [int(line.line) + 1 for line in lines], frame
+        )
         return False
     frame.answer = lines[0].line if lines else _NONE
     return True

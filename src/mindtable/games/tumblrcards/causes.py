@@ -85,4 +85,4 @@ SACRIFICE: Final = QuestionKind(
     words.SACRIFICE, words.D_SACRIFICE, "TC-11.8", "Choose a creature to sacrifice."
 )
 
-POLICIES: Final = Policies(steps=words.STEPS, asks_alone=True)
+POLICIES: Final = Policies(causes=CAUSES, manner=MANNER, ends=ENDS, steps=words.STEPS, asks_alone=True)

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from mindtable.cards.game.numbered_piles import NumberedPiles
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.nouns import Nouns
-from mindtable.cards.state.causes import Causes, Ends
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.standing import CAN, CANNOT, ON_NUMBERS, ON_THINGS
 from mindtable.cards.state.thing import Thing
@@ -18,7 +17,6 @@ from mindtable.core.start import Start
 from mindtable.core.writer import Writer
 from mindtable.core.zone import NOBODY, Zone
 from mindtable.games.tumblrcards.card import TumblrCard
-from mindtable.games.tumblrcards.causes import CAUSES, ENDS
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.options import TumblrOptions
 
@@ -219,9 +217,3 @@ class TumblrState(NumberedPiles):
 
     def new_number(self) -> i64:
         return 0  # only cards that were in play are spoken of in a pile
-
-    def causes(self) -> Causes:
-        return CAUSES
-
-    def ends(self) -> Ends:
-        return ENDS

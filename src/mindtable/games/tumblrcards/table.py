@@ -27,7 +27,7 @@ from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import Manner, PlayPolicy, Policies
+from mindtable.cards.state.policies import PlayPolicy, Policies
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import FOR_GOOD, Duration
@@ -102,9 +102,6 @@ class TumblrTable(TumblrState):
 
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, STEPS, seat, action)
-
-    def manner(self) -> Manner:
-        return causes.MANNER
 
     def policies(self) -> Policies:
         return causes.POLICIES
