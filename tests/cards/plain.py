@@ -76,9 +76,9 @@ from mindtable.core.declared.declaration import Declared, Field
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
+from mindtable.core.faces.search import Evaluation
 from mindtable.core.game_file import GameFile
 from mindtable.core.outcome import Outcome
-from mindtable.core.search import Evaluation
 from mindtable.core.start import Options
 from mindtable.core.state import copy_own
 from mindtable.language.node import Node

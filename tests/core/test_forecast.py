@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from mindtable.core.action import Action, Verb
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
+from mindtable.core.faces.telling import Reading, Telling
+from mindtable.core.faces.windows import Windows
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.seats.forecast import OVER, UNKNOWN, forecast
 from mindtable.core.state import State
-from mindtable.core.telling import Reading, Telling
-from mindtable.core.windows import Windows
 
 PASS = Action(Verb(0, "pass"))
 

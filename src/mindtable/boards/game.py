@@ -9,12 +9,12 @@ from mypy_extensions import mypyc_attr
 
 from mindtable.boards import screen
 from mindtable.boards.board import Board, BoardRules
+from mindtable.boards.deckless import DecklessGame
 from mindtable.boards.face import BoardFace, board_face
 from mindtable.boards.start import BoardStart
 from mindtable.boards.table import ASK, SET_UP, BoardTable
 from mindtable.core.action import Verb
 from mindtable.core.chance import XOSHIRO
-from mindtable.core.deckless import DecklessGame
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.start import Start, no_variant

@@ -18,12 +18,12 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.event import Event, EventKind
+from mindtable.core.faces.search import Evaluation
+from mindtable.core.faces.telling import Telling
 from mindtable.core.input import near, shown
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.position import at_entry, try_answers
-from mindtable.core.search import Evaluation
 from mindtable.core.state import State, copy_own
-from mindtable.core.telling import Telling
 from mindtable.core.wording import told_of
 from mindtable.core.writer import Writer
 
@@ -76,7 +76,7 @@ class Piece:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BoardTelling(Telling["BoardTable"]):
-    """What a board game shows: its table has one form for all board games."""
+    """The view of a board game, which has one form for all board games."""
 
     def table(self, state: BoardTable, viewer: i64) -> dict[str, Any]:
         decision = state.decision

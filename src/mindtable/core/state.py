@@ -20,11 +20,11 @@ from mindtable.core.chance import KEYED, Chance, is_key, stream
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, NotAnAction, Refusal, Refused
 from mindtable.core.event import Event, EventKind
+from mindtable.core.faces.search import Evaluation, Hints
+from mindtable.core.faces.telling import Telling
+from mindtable.core.faces.windows import Windows
 from mindtable.core.input import shown
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.core.search import Evaluation, Hints
-from mindtable.core.telling import Telling
-from mindtable.core.windows import Windows
 from mindtable.core.wording import told_of
 from mindtable.core.writer import Writer
 from mindtable.core.zone import EVERYTHING

@@ -8,8 +8,8 @@ from mindtable.core.action import PLACE, Action, Verb
 from mindtable.core.chance import Chance
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
+from mindtable.core.faces.search import Evaluation
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.core.search import Evaluation
 from mindtable.core.wording import told_of
 
 MEN = 9  # NM-1.1

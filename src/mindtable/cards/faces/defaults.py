@@ -1,4 +1,4 @@
-"""What all card games show, tell and hint; the faces of a game extend it."""
+"""The faces that all card games share; those of a game extend them."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from mindtable.cards.faces.views import Viewing
 from mindtable.cards.state.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.search import Hints
-from mindtable.core.telling import Telling
-from mindtable.core.windows import Windows
+from mindtable.core.faces.search import Hints
+from mindtable.core.faces.telling import Telling
+from mindtable.core.faces.windows import Windows
 
 C = TypeVar("C", bound=CardState)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardTelling(Telling[C]):
-    """What a card game shows and tells."""
+    """Views, questions and answers of a card game, in words."""
 
     def viewing(self, state: C) -> Viewing[Any]:
         """The part of a view that only the game itself knows."""

@@ -40,10 +40,10 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
+from mindtable.core.faces.search import Hints
+from mindtable.core.faces.windows import Windows
 from mindtable.core.position import check_same, try_answers
-from mindtable.core.search import Hints
 from mindtable.core.start import Start
-from mindtable.core.windows import Windows
 from mindtable.core.writer import Writer
 from mindtable.language.node import Node
 

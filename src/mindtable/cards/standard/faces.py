@@ -1,4 +1,4 @@
-"""What a standard card game shows, tells and hints. A game of its own extends these, and its table names them."""
+"""The faces of a standard card game. A game of its own extends them, and its table names its own."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from mindtable.cards.standard.thing import Permanent
 from mindtable.cards.state.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.search import Evaluation
+from mindtable.core.faces.search import Evaluation
 
 C = TypeVar("C", bound=CardState)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StandardTelling(CardTelling[C]):
-    """What a standard card game shows and tells."""
+    """Views and words of a standard card game."""
 
     def viewing(self, state: C) -> Viewing[Any]:
         start = state.start

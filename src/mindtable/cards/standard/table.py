@@ -63,12 +63,12 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
+from mindtable.core.faces.search import Evaluation
+from mindtable.core.faces.telling import Telling
+from mindtable.core.faces.windows import Windows
 from mindtable.core.legality import Reasons
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.core.search import Evaluation
 from mindtable.core.state import copy_own
-from mindtable.core.telling import Telling
-from mindtable.core.windows import Windows
 from mindtable.core.writer import Writer
 from mindtable.language.node import Node
 

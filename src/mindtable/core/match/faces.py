@@ -1,4 +1,4 @@
-"""What a match shows, tells and hints: what the game does that is played, and between two games what it says itself."""
+"""The faces of a match: those of the game that is played, and between two games its own words."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event
+from mindtable.core.faces.search import Evaluation, Hints
+from mindtable.core.faces.telling import Reading, Telling
+from mindtable.core.faces.windows import Windows
 from mindtable.core.match import exchange, words
 from mindtable.core.match.state import MatchState
 from mindtable.core.outcome import DRAW
-from mindtable.core.search import Evaluation, Hints
-from mindtable.core.telling import Reading, Telling
-from mindtable.core.windows import Windows
 from mindtable.core.zone import EVERYTHING
 
 

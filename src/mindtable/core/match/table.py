@@ -15,6 +15,9 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.event import Event, EventKind
+from mindtable.core.faces.search import Evaluation, Hints
+from mindtable.core.faces.telling import Telling
+from mindtable.core.faces.windows import Windows
 from mindtable.core.input import shown
 from mindtable.core.match import exchange, words
 from mindtable.core.match.faces import MatchEvaluation, MatchHints, MatchTelling, MatchWindows
@@ -22,11 +25,8 @@ from mindtable.core.match.result import GameResult
 from mindtable.core.match.start import MatchStart
 from mindtable.core.match.state import MatchState
 from mindtable.core.outcome import DRAW, Outcome
-from mindtable.core.search import Evaluation, Hints
 from mindtable.core.state import State
-from mindtable.core.telling import Telling
 from mindtable.core.terms import ALTERNATE, CHANCE
-from mindtable.core.windows import Windows
 from mindtable.core.wording import told_of
 from mindtable.core.writer import Writer
 

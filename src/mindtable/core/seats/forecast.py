@@ -13,8 +13,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.core.event import Event, logged
+from mindtable.core.faces.telling import Reading
 from mindtable.core.state import State
-from mindtable.core.telling import Reading
 from mindtable.core.zone import SPECTATOR
 
 ASKED: Final = "asked"  # somebody has to choose

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
+from mindtable.boards.deckless import DecklessGame
 from mindtable.core.action import Action
-from mindtable.core.deckless import DecklessGame
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.game import CardInfo

@@ -22,9 +22,9 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
+from mindtable.core.faces.search import Evaluation, Hints
+from mindtable.core.faces.telling import Telling
 from mindtable.core.position import try_answers
-from mindtable.core.search import Evaluation, Hints
-from mindtable.core.telling import Telling
 from mindtable.core.writer import Writer
 from mindtable.games.mind_game import (
     combat,

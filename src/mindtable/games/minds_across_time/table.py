@@ -32,12 +32,12 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
+from mindtable.core.faces.search import Evaluation, Hints
+from mindtable.core.faces.telling import Telling
+from mindtable.core.faces.windows import Windows
 from mindtable.core.handler import StepHandler, by_number
 from mindtable.core.legality import Reasons
 from mindtable.core.outcome import Outcome
-from mindtable.core.search import Evaluation, Hints
-from mindtable.core.telling import Telling
-from mindtable.core.windows import Windows
 from mindtable.games.minds_across_time import changing, moves, numbers, paying, setup, turn, words
 from mindtable.games.minds_across_time.faces import (
     parsing,

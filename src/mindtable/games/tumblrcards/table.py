@@ -36,10 +36,10 @@ from mindtable.core.agenda import PLAIN_STEPS, Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
+from mindtable.core.faces.search import Evaluation
+from mindtable.core.faces.telling import Telling
+from mindtable.core.faces.windows import Windows
 from mindtable.core.handler import StepHandler, by_number
-from mindtable.core.search import Evaluation
-from mindtable.core.telling import Telling
-from mindtable.core.windows import Windows
 from mindtable.games.tumblrcards import (
     arriving,
     casting,

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.core.search import Evaluation
+from mindtable.core.faces.search import Evaluation
 from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.state import MindState
 

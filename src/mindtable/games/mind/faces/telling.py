@@ -19,7 +19,7 @@ from mindtable.cards.plays.targets import WithTargets
 from mindtable.cards.state.thing import Thing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.telling import Reading
+from mindtable.core.faces.telling import Reading
 from mindtable.core.wording import as_object, told_of, whose
 from mindtable.games.mind import challenging, checks, drawing, grouping, numbers, recovering, windows, words
 from mindtable.games.mind.challenge import Challenge
@@ -127,7 +127,7 @@ def harm(state: MindState, seat: i64, n: int) -> str:
 
 
 class MindTelling(CardTelling[MindState]):
-    """What MIND shows and tells."""
+    """The words of MIND."""
 
     def viewing(self, state: MindState) -> Viewing[Any]:
         return VIEWING

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.core.action import Action
-from mindtable.core.search import Evaluation, Hints
+from mindtable.core.faces.search import Evaluation, Hints
 from mindtable.games.mind_game import merging, words
 from mindtable.games.mind_game.board import ALL, BORDERS, LENGTH, PLACES, SEGMENTS, SPACES, TOUCHING
 from mindtable.games.mind_game.construct import Construct

@@ -80,7 +80,7 @@ class Command(Shown):
 
 
 class Able(Shown):
-    """What a construct could do, for the viewer who is asked."""
+    """The possible actions of a construct, for the viewer who is asked."""
 
     by: list[str]
     actions: int
@@ -100,7 +100,7 @@ class Fought(Shown):
 
 
 class CombatEffects(Shown):
-    """What totals do in combat, by total from the `least` on: "side: steps" as seen from the roller."""
+    """The effects of totals in combat, by total from the `least` on: "side: steps" as seen from the roller."""
 
     least: int
     rows: list[str]

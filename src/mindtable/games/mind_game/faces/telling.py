@@ -1,4 +1,4 @@
-"""What Mind Game shows and tells."""
+"""The view of Mind Game, and warnings before its steps end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from mindtable.core.action import Action
-from mindtable.core.telling import Telling
+from mindtable.core.faces.telling import Telling
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.faces import views
 from mindtable.games.mind_game.state import MindGameState

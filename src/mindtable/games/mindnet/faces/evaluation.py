@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.core.search import Evaluation
+from mindtable.core.faces.search import Evaluation
 from mindtable.games.mindnet.state import MnState
 from mindtable.games.mindnet.thing import MnThing
 

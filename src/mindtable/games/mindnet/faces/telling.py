@@ -11,7 +11,7 @@ from mindtable.cards.faces.defaults import CardTelling
 from mindtable.cards.faces.views import Viewing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.telling import Reading
+from mindtable.core.faces.telling import Reading
 from mindtable.games.mindnet import levels, words
 from mindtable.games.mindnet.faces.views import VIEWING
 from mindtable.games.mindnet.state import MnState
@@ -20,7 +20,7 @@ _STATES: Final = ("active", "exhausted")
 
 
 class MnTelling(CardTelling[MnState]):
-    """What MindNet shows and tells."""
+    """The words of MindNet."""
 
     def viewing(self, state: MnState) -> Viewing[Any]:
         return VIEWING

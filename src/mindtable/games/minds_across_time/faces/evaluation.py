@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.state.definition import Card
-from mindtable.core.search import Evaluation
+from mindtable.core.faces.search import Evaluation
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.card import SORTS, MatCard
 from mindtable.games.minds_across_time.faces import siding

@@ -13,7 +13,7 @@ from mindtable.cards.faces.views import Viewing
 from mindtable.cards.state.stack import Play
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.telling import Reading
+from mindtable.core.faces.telling import Reading
 from mindtable.games.minds_across_time import paying, setup, words
 from mindtable.games.minds_across_time.faces import planning
 from mindtable.games.minds_across_time.faces.views import VIEWING
@@ -57,7 +57,7 @@ def counted(names: list[str]) -> str:
 
 
 class MatTelling(CardTelling[MatState]):
-    """What Minds Across Time shows and tells."""
+    """The words of Minds Across Time."""
 
     def viewing(self, state: MatState) -> Viewing[Any]:
         return VIEWING

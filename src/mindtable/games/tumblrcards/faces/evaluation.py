@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.core.search import Evaluation
+from mindtable.core.faces.search import Evaluation
 from mindtable.games.tumblrcards.state import TumblrState
 
 BODY: Final = 0.8  # the value of a creature's point of health, compared with the player's

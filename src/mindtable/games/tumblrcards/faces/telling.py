@@ -8,14 +8,14 @@ from mindtable.cards.faces.defaults import CardTelling, CardWindows
 from mindtable.cards.faces.views import Viewing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.telling import Reading
+from mindtable.core.faces.telling import Reading
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.faces.views import VIEWING
 from mindtable.games.tumblrcards.state import TumblrState
 
 
 class TumblrTelling(CardTelling[TumblrState]):
-    """What TumblrCards shows and tells."""
+    """The words of TumblrCards."""
 
     def viewing(self, state: TumblrState) -> Viewing[Any]:
         return VIEWING

@@ -1,4 +1,4 @@
-"""What a game shows and tells people beyond its rules: the table, questions and answers in words, public numbers.
+"""A game as people see it: the table, questions and answers in words, public numbers.
 
 It is an object of a game beside its rules, and the state is an argument: `State.telling`.
 """
@@ -40,7 +40,7 @@ P = TypeVar("P", bound=Seated)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Telling(Generic[P]):
-    """What a game shows and tells.
+    """The view and the words of a game.
 
     A text may say only what its reader may know; the reader of a question and its answers is the seat that is asked.
     """

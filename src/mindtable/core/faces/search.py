@@ -1,4 +1,4 @@
-"""What a game knows for search: how good a position is, and which actions are worth trying.
+"""For search: how good a position is, and which actions are worth trying.
 
 These are objects of a game beside its rules, and the state is an argument: `State.evaluation`, `State.hints`.
 """
