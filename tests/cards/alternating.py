@@ -5,7 +5,7 @@ Plays and uses are paid for and carried out at once; nothing waits, and nobody c
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.cards.asking.windows import next_seat
 from mindtable.cards.plays import plays
@@ -15,17 +15,48 @@ from mindtable.cards.state.stack import BOTH_PASS, Round
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
+from mindtable.core.handler import StepHandler, by_number
 from mindtable.core.legality import Reasons
 from mindtable.language.node import Node
-from tests.cards.plain import CARDS, E_PLAYS, END_TURN, FREE, PLAY, RULE, STOP, by_rule, trick, unit
-from tests.cards.preempts import USE, PreemptGame, PreemptTable
+from tests.cards.plain import CARDS, E_PLAYS, END_TURN, FREE, RULE, STOP, by_rule, trick, unit
+from tests.cards.preempts import PREEMPT_HANDLERS, PreemptGame, PreemptTable
 
 WINDOW: Final = FREE + 3
 AT_ONCE: Final = PlayPolicy(by_rule(E_PLAYS))
 
 
+class WindowStep(StepHandler[Any]):
+    """Both players act in turn, until both have passed."""
+
+    number = WINDOW
+
+    def take(self, state: Any, step: Step) -> None:
+        window = step.data
+        assert isinstance(window, Round)
+        state.agenda.append(step)
+        if state.resolves_trigger():
+            return
+        seat = next_seat(state, window)
+        if seat < 0:
+            state.agenda.pop()
+        else:
+            actions = [*state.moves_of(int(seat)), Action(STOP)]
+            state.ask(Decision(seat, "window", RULE, "Act, or pass.", actions))
+
+    def answer(self, state: Any, step: Step, decision: Decision, action: Action) -> None:
+        window = step.data
+        assert isinstance(window, Round)
+        if action.verb is STOP:
+            window.let_go()
+        else:
+            window.act()
+            plays.act(state, decision.seat, action)
+
+
 class AlternatingTable(PreemptTable):
     """A plain game whose turn is one window of both players; coins and units are those of the game with preempts."""
+
+    handlers = by_number([*PREEMPT_HANDLERS, WindowStep()])
 
     def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
         return AT_ONCE
@@ -37,34 +68,6 @@ class AlternatingTable(PreemptTable):
         """The window opens with the player whose turn it is; the turn ends when it closes (MN-9.3)."""
         self.push(END_TURN)
         self.agenda.append(Step(WINDOW, 0, 0, None, Round(self.active, BOTH_PASS)))
-
-    def take_step(self, step: Step) -> None:
-        if step.kind != WINDOW:
-            super().take_step(step)
-            return
-        window = step.data
-        assert isinstance(window, Round)
-        self.agenda.append(step)
-        if self.resolves_trigger():
-            return
-        seat = next_seat(self, window)
-        if seat < 0:
-            self.agenda.pop()
-        else:
-            actions = [*self.moves_of(int(seat)), Action(STOP)]
-            self.ask(Decision(seat, "window", RULE, "Act, or pass.", actions))
-
-    def answer(self, decision: Decision, action: Action) -> None:
-        window = self.agenda[-1].data
-        if not isinstance(window, Round):
-            super().answer(decision, action)
-        elif action.verb is STOP:
-            window.let_go()
-        elif action.verb is PLAY or action.verb is USE:
-            window.act()
-            plays.act(self, decision.seat, action)
-        else:
-            self.take_answer(decision, action)
 
 
 class AlternatingGame(PreemptGame):

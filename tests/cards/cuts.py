@@ -8,16 +8,14 @@ from typing import Final
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.moves.shuffling import CutStep
 from mindtable.cards.state.policies import Policies, QuestionKind, ShufflePolicy
-from mindtable.core.action import NUMBER, Action, Verb
-from mindtable.core.agenda import Step
-from mindtable.core.decision import Decision
+from mindtable.core.action import NUMBER, Verb
 from mindtable.core.event import EventKind
-from tests.cards.plain import CARDS, FREE, RULE, STOP, VERBS, PlainGame, PlainTable, trick
+from mindtable.core.handler import by_number
+from tests.cards.plain import CARDS, FREE, HANDLERS, RULE, STOP, VERBS, PlainGame, PlainTable, trick
 from tests.cards.plain import POLICIES as PLAIN
 
 CUTTING: Final = FREE
 
-CUT_STEP: Final = CutStep(CUTTING)
 CUT: Final = Verb(13, "cut", NUMBER)
 E_CUTS: Final = EventKind("cuts", "{seat} cuts {n} card{s}.")
 E_NO_CUT: Final = EventKind("does not cut", "{seat} does not cut.")
@@ -33,23 +31,13 @@ POLICIES: Final = replace(
 class CutTable(PlainTable):
     """A plain game with a cut after every shuffle."""
 
+    handlers = by_number([*HANDLERS, CutStep(CUTTING)])
+
     def policies(self) -> Policies:
         return POLICIES
 
     def notation(self) -> CardNotation:
         return CardNotation((*VERBS, CUT), "unit", "in play", "UNIT", ("opponent",), 40)
-
-    def take_step(self, step: Step) -> None:
-        if step.kind == CUTTING:
-            CUT_STEP.take(self, step)
-        else:
-            super().take_step(step)
-
-    def answer(self, decision: Decision, action: Action) -> None:
-        if decision.kind == "cut":
-            CUT_STEP.answer(self, self.agenda[-1], decision, action)
-        else:
-            super().answer(decision, action)
 
 
 class CutGame(PlainGame):

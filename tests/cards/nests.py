@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 sys.path.append(str(Path(__file__).parents[2] / "examples" / "dawn_chorus" / "src"))
 
@@ -17,34 +17,57 @@ from dawn_chorus.table import ChorusTable
 
 from mindtable.cards.asking import sealed
 from mindtable.cards.game.game import CardStart
+from mindtable.cards.standard.table import STANDARD_STEPS
 from mindtable.cards.standard.words import OWN_STEPS, PICK, STOP
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
+from mindtable.core.handler import StepHandler, by_number
 
 ROOT: Final = Path(__file__).parents[2]
 SELECT: Final = OWN_STEPS
 MOST: Final = 2
 
 
-class NestsTable(ChorusTable):
-    """A game that begins with birds in play."""
+class SelectStep(StepHandler[Any]):
+    """Both players secretly select what begins in play."""
 
-    def set_up(self) -> None:
-        sealed.seal(self, SELECT)
+    number = SELECT
 
-    def take_step(self, step: Step) -> None:
-        if step.kind != SELECT:
-            super().take_step(step)
-        elif not sealed.ask_both(self, step):
+    def take(self, state: Any, step: Step) -> None:
+        if not sealed.ask_both(state, step):
             chosen = sealed.sealed_in(step).chosen
             for seat in (0, 1):
                 for index in chosen[seat]:
-                    card = self.pool.cards[index]
-                    self.deck[seat].remove(card)
-                    self.bring_in(seat, card)
-            self.triggered.clear()
-            super().set_up()
+                    card = state.pool.cards[index]
+                    state.deck[seat].remove(card)
+                    state.bring_in(seat, card)
+            state.triggered.clear()
+            state.begin()
+
+    def answer(self, state: Any, step: Step, decision: Decision, action: Action) -> None:
+        before = sealed.sealed_in(step).chosen[decision.seat]
+        if action.verb is STOP:
+            sealed.take_sealed(state, decision.seat, -1, True)
+        else:
+            sealed.take_sealed(state, decision.seat, action.a, len(before) + 1 == MOST)
+
+
+STEPS: Final = by_number([*STANDARD_STEPS, SelectStep()])
+
+
+class NestsTable(ChorusTable):
+    """A game that begins with birds in play."""
+
+    def steps(self) -> list[StepHandler[Any]]:
+        return STEPS
+
+    def begin(self) -> None:
+        """The game begins as the plain one does."""
+        super().set_up()
+
+    def set_up(self) -> None:
+        sealed.seal(self, SELECT)
 
     def sealed_question(self, step: Step, seat: int) -> Decision:
         left = [int(card.index) for card in self.deck[seat] if card.type == "bird"]
@@ -54,15 +77,6 @@ class NestsTable(ChorusTable):
         return Decision(
             seat, "nest", "DC-2.1", "Pick a bird for your nest, or stop.", [*actions, Action(STOP)]
         )
-
-    def answer(self, decision: Decision, action: Action) -> None:
-        if decision.kind != "nest":
-            super().answer(decision, action)
-        elif action.verb is STOP:
-            sealed.take_sealed(self, decision.seat, -1, True)
-        else:
-            before = sealed.sealed_in(self.agenda[-1]).chosen[decision.seat]
-            sealed.take_sealed(self, decision.seat, action.a, len(before) + 1 == MOST)
 
 
 class Nests(DawnChorus):

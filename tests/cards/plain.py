@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from mindtable.cards.asking.ends import ended_by, over
+from mindtable.cards.asking.ends import over
 from mindtable.cards.asking.sealed import seal_again
 from mindtable.cards.effects.lines import LinedCard
+from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events.occurrences import enqueue, happen
 from mindtable.cards.faces.defaults import CardTelling
 from mindtable.cards.faces.notation import CardNotation
@@ -66,7 +67,6 @@ from mindtable.cards.words import (
     E_TO_HAND,
     E_TO_PILE,
     E_TURN,
-    RUN,
 )
 from mindtable.core.action import CARD, NUMBER, THING, Action, Verb
 from mindtable.core.agenda import Step
@@ -78,6 +78,7 @@ from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
 from mindtable.core.faces.search import Evaluation
 from mindtable.core.game_file import GameFile
+from mindtable.core.handler import StepHandler, by_number
 from mindtable.core.outcome import Outcome
 from mindtable.core.start import Options
 from mindtable.core.state import copy_own
@@ -208,9 +209,36 @@ class PlainEvaluation(Evaluation["PlainTable"]):
         return float(state.health[seat] + sum(thing.form.numbers["power"] for thing in state.play[seat]))
 
 
+class PlainStep(StepHandler[Any]):
+    """A step that a method of the table carries out; its `chosen` takes the answers."""
+
+    def __init__(self, number: int, method: str) -> None:
+        self.number = number
+        self.method = method
+
+    def take(self, state: Any, step: Step) -> None:
+        getattr(state, self.method)()
+
+    def answer(self, state: Any, step: Step, decision: Decision, action: Action) -> None:
+        state.chosen(decision, action)
+
+
+HANDLERS: Final = by_number(
+    [
+        RunStep(),
+        PlainStep(SET_UP, "set_up"),
+        PlainStep(DEAL, "deal"),
+        PlainStep(TURN, "begin_turn"),
+        PlainStep(MAIN, "main"),
+        PlainStep(END_TURN, "end_turn"),
+    ]
+)
+
+
 class PlainTable(CardTable):
     """A plain game in progress: `energy` is how much the active player has left for cards."""
 
+    handlers: list[StepHandler[Any]] = HANDLERS
     telling = PlainTelling()
     evaluation = PlainEvaluation()
     viewing: Viewing[Any] = PlainViewing(("type", "cost", "power"))
@@ -242,19 +270,8 @@ class PlainTable(CardTable):
 
     # The turn.
 
-    def take_step(self, step: Step) -> None:
-        if step.kind == RUN:
-            self.run_step(step)
-        elif step.kind == SET_UP:
-            self.set_up()
-        elif step.kind == DEAL:
-            self.deal()
-        elif step.kind == TURN:
-            self.begin_turn()
-        elif step.kind == MAIN:
-            self.main()
-        elif step.kind == END_TURN:
-            self.end_turn()
+    def steps(self) -> list[StepHandler[Any]]:
+        return self.handlers
 
     def set_up(self) -> None:
         """Decks are shuffled."""
@@ -323,16 +340,15 @@ class PlainTable(CardTable):
         if lost:
             over(self, Outcome(-1 if len(lost) == 2 else 1 - lost[0], RULE, "no health is left"))
 
-    def answer(self, decision: Decision, action: Action) -> None:
+    def chosen(self, decision: Decision, action: Action) -> None:
+        """Carry out an answer in the main phase."""
         if action.verb is PLAY:
             card = self.pool.cards[action.a]
             self.energy -= int(card.cost)
             self.play_card(decision.seat, card)
-        elif action.verb is END:
+        else:
             self.agenda.pop()
             self.push(END_TURN)
-        elif not ended_by(self, action):
-            self.take_answer(decision, action)
 
     def play_card(self, seat: int, card: Card) -> None:
         """Play a card of the hand: a unit enters play, a trick is carried out and goes to the pile."""

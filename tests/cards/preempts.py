@@ -27,6 +27,7 @@ from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.declared.declaration import COPIED, Field
 from mindtable.core.event import EventKind
+from mindtable.core.handler import by_number
 from mindtable.core.legality import Reasons
 from mindtable.core.writer import Writer
 from mindtable.language.node import Node
@@ -35,14 +36,15 @@ from tests.cards.plain import (
     CHOOSE,
     END,
     FREE,
+    HANDLERS,
     MANNER,
-    PLAY,
     POLICIES,
     RULE,
     STOP,
     VERBS,
     WORDS,
     PlainGame,
+    PlainStep,
     PlainTable,
     by_rule,
     trick,
@@ -73,8 +75,30 @@ MOVE: Final = PlayPolicy(
 PREEMPTS: Final = replace(POLICIES, manner=PAYS, plays=STEPS)
 
 
+class MovesStep(PlainStep):
+    """The top move is preempted, or carried out."""
+
+    def answer(self, state: Any, step: Step, decision: Decision, action: Action) -> None:
+        if action.verb is STOP:
+            state.moves.round.let_go()
+        else:
+            plays.act(state, decision.seat, action)
+
+
+PREEMPT_HANDLERS: Final = by_number(
+    [
+        *(each for each in HANDLERS if each.number >= 0),
+        AnnounceStep(STAGE),
+        FinishStep(ENDING),
+        MovesStep(MOVES, "offer"),
+    ]
+)
+
+
 class PreemptTable(PlainTable):
     """A plain game with preempts: `units` were played in this turn, `moves` are pending."""
+
+    handlers = PREEMPT_HANDLERS
 
     def own_fields(self) -> tuple[str, ...]:
         return (*super().own_fields(), "coins", "units")
@@ -154,16 +178,6 @@ class PreemptTable(PlainTable):
         plays.add_uses(self, seat, USE, actions)
         return actions
 
-    def take_step(self, step: Step) -> None:
-        if step.kind == STAGE:
-            AnnounceStep(STAGE).take(self, step)
-        elif step.kind == ENDING:
-            FinishStep(ENDING).take(self, step)
-        elif step.kind == MOVES:
-            self.offer()
-        else:
-            super().take_step(step)
-
     def offer(self) -> None:
         """Ask whether the top move is preempted; if not, it is carried out (MAT-7.1, MAT-7.4, MAT-7.6)."""
         if not self.moves.plays:
@@ -177,15 +191,12 @@ class PreemptTable(PlainTable):
         else:
             self.ask(Decision(seat, "preempt", RULE, "Preempt?", [*self.moves_of(int(seat)), Action(STOP)]))
 
-    def answer(self, decision: Decision, action: Action) -> None:
-        if decision.kind == "preempt" and action.verb is STOP:
-            self.moves.round.let_go()
-        elif action.verb is PLAY or action.verb is USE:
-            if decision.kind != "preempt":
-                self.push(MOVES)
-            plays.act(self, decision.seat, action)
+    def chosen(self, decision: Decision, action: Action) -> None:
+        if action.verb is END:
+            super().chosen(decision, action)
         else:
-            super().answer(decision, action)
+            self.push(MOVES)
+            plays.act(self, decision.seat, action)
 
 
 class PreemptGame(PlainGame):

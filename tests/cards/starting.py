@@ -4,33 +4,51 @@ time.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mindtable.cards.asking import sealed
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
-from tests.cards.plain import FREE, PICK, RULE, STOP, THEY, YOU, PlainGame, PlainTable
+from mindtable.core.handler import StepHandler, by_number
+from tests.cards.plain import FREE, HANDLERS, PICK, RULE, STOP, THEY, YOU, PlainGame, PlainTable
 
 SELECT: Final = FREE
 MOST: Final = 2  # MAT-3.2
 
 
-class StartingTable(PlainTable):
-    """A plain game that begins with units in play."""
+class SelectStep(StepHandler[Any]):
+    """Both players secretly select what begins in play."""
 
-    def take_step(self, step: Step) -> None:
-        if step.kind != SELECT:
-            super().take_step(step)
-        elif not sealed.ask_both(self, step):
+    number = SELECT
+
+    def take(self, state: Any, step: Step) -> None:
+        if not sealed.ask_both(state, step):
             chosen = sealed.sealed_in(step).chosen
             for seat in (YOU, THEY):
                 for index in chosen[seat]:
-                    card = self.pool.cards[index]
-                    self.deck[seat].remove(card)
-                    self.bring_in(seat, card)
-            self.triggered.clear()  # they have not entered play (MAT-3.4)
-            super().set_up()
+                    card = state.pool.cards[index]
+                    state.deck[seat].remove(card)
+                    state.bring_in(seat, card)
+            state.triggered.clear()  # they have not entered play (MAT-3.4)
+            state.begin()
+
+    def answer(self, state: Any, step: Step, decision: Decision, action: Action) -> None:
+        before = sealed.sealed_in(step).chosen[decision.seat]
+        if action.verb is STOP:
+            sealed.take_sealed(state, decision.seat, -1, True)
+        else:
+            sealed.take_sealed(state, decision.seat, action.a, len(before) + 1 == MOST)
+
+
+class StartingTable(PlainTable):
+    """A plain game that begins with units in play."""
+
+    handlers = by_number([*HANDLERS, SelectStep()])
+
+    def begin(self) -> None:
+        """The game begins as the plain one does."""
+        super().set_up()
 
     def set_up(self) -> None:
         sealed.seal(self, SELECT)
@@ -41,15 +59,6 @@ class StartingTable(PlainTable):
             left.remove(index)
         actions = [Action(PICK, index, self.pool.cards[index]) for index in sorted(set(left))]
         return Decision(seat, "start", RULE, "Select a starting unit, or stop.", [*actions, Action(STOP)])
-
-    def answer(self, decision: Decision, action: Action) -> None:
-        if decision.kind != "start":
-            super().answer(decision, action)
-        elif action.verb is STOP:
-            sealed.take_sealed(self, decision.seat, -1, True)
-        else:
-            before = sealed.sealed_in(self.agenda[-1]).chosen[decision.seat]
-            sealed.take_sealed(self, decision.seat, action.a, len(before) + 1 == MOST)
 
 
 class StartingGame(PlainGame):

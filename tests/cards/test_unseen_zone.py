@@ -97,7 +97,7 @@ class VaultTable(PlainTable):
         found += [Action(MAKE)] * bool(self.deck[seat]) + [Action(STEAL)] * bool(self.vaults[1 - seat])
         return super().options() + (found + [Action(DROP)] * bool(self.vaults[seat]))[: self.energy * 9]
 
-    def answer(self, decision: Decision, action: Action) -> None:
+    def chosen(self, decision: Decision, action: Action) -> None:
         seat = decision.seat
         if action.verb in (STORE, MAKE, STEAL, DROP):
             self.energy -= 1
@@ -116,7 +116,7 @@ class VaultTable(PlainTable):
             moving.lay(self, DISCARD_PILE, owner, card, EVERYBODY)
             moving.moved(self, by_rule(E_MOVES), owner, [card], [VAULT.of(seat)], DISCARD_PILE)
         else:
-            super().answer(decision, action)
+            super().chosen(decision, action)
 
     def finish(self, outcome: Outcome) -> None:
         for seat in (YOU, THEY):

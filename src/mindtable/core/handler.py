@@ -69,6 +69,8 @@ def by_number(handlers: list[StepHandler[Any]]) -> list[StepHandler[Any]]:
         StepHandler() for _ in range(max([each.number for each in handlers]) + 1)
     ]
     for handler in handlers:
+        if handler.number < 0:
+            continue  # of a list that this one extends
         if found[handler.number].number == handler.number:
             raise ValueError(f"two step handlers have the number {handler.number}")
         found[handler.number] = handler

@@ -38,12 +38,10 @@ class CardTelling(Telling[C]):
         return CardView
 
     def prompt(self, state: C, decision: Decision) -> str:
-        handlers = state.steps()
-        if handlers:
-            step = state.asking(decision)
-            own = handlers[step.kind].prompt(state, step, decision)
-            if own:
-                return own
+        step = state.asking(decision)
+        own = state.steps()[step.kind].prompt(state, step, decision)
+        if own:
+            return own
         about = decision.about
         if about is not None and decision.kind == state.policies().manner.mode.kind:
             return f"{about.name}: what should it do?"
@@ -52,12 +50,10 @@ class CardTelling(Telling[C]):
         return decision.prompt
 
     def label(self, state: C, decision: Decision, action: Action) -> str:
-        handlers = state.steps()
-        if handlers:
-            step = state.asking(decision)
-            own = handlers[step.kind].label(state, step, decision, action)
-            if own:
-                return own
+        step = state.asking(decision)
+        own = state.steps()[step.kind].label(state, step, decision, action)
+        if own:
+            return own
         return telling.meant(state, decision, action) or telling.plainly(
             state, super().label(state, decision, action), action
         )

@@ -6,18 +6,14 @@ provides the wording of questions and actions, and connects the game's own rules
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.asking import choices, ends
+from mindtable.cards.asking import ends
 from mindtable.cards.effects.lasting import last
 from mindtable.cards.effects.lines import LinedCard, lined
 from mindtable.cards.effects.prices import cost_change
-from mindtable.cards.effects.running import RunStep
-from mindtable.cards.events import waves
-from mindtable.cards.events.triggers import Batch, OrderStep
-from mindtable.cards.events.waves import Wave
 from mindtable.cards.faces.defaults import CardHints, CardWindows
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
@@ -26,15 +22,13 @@ from mindtable.cards.knowledge.redeal import redeal
 from mindtable.cards.moves import control
 from mindtable.cards.moves.moving import draw_top
 from mindtable.cards.nodes.group import Group, count_side
-from mindtable.cards.plays.plays import AnnounceStep, FinishStep
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.stack import Play
 from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.state.writing import CardWriter, asks_for_cards
-from mindtable.cards.words import RUN, Duration
+from mindtable.cards.words import Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
@@ -46,11 +40,6 @@ from mindtable.core.position import check_same, try_answers
 from mindtable.core.start import Start
 from mindtable.core.writer import Writer
 from mindtable.language.node import Node
-
-_RUN: Final = RunStep()
-_ANNOUNCE: Final = AnnounceStep(-1)
-_FINISH: Final = FinishStep(-1)
-_ORDER: Final = OrderStep(-1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -151,43 +140,6 @@ class CardTable(CardState):
     def may_act(self, seat: i64) -> bool:
         # MAT-13.18, MN-18.16
         return bool(self.hand[seat]) or any(lined(thing.form).activated for thing in self.play[seat])
-
-    # Carrying out.
-
-    def run_step(self, step: Step) -> None:
-        """Carry out an effect that waits on the agenda (`mindtable.cards.words.RUN`)."""
-        _RUN.take(self, step)
-
-    def takes_step(self, step: Step) -> bool:
-        """Take a step that all card games have, if it is one: an effect that waits, or the next part of a play."""
-        if step.kind == RUN:
-            self.run_step(step)
-            return True
-        steps = self.policies().plays
-        if steps is None or (step.kind != steps.stage and step.kind != steps.ending):
-            return False
-        if step.kind == steps.ending:
-            _FINISH.take(self, step)
-        else:
-            _ANNOUNCE.take(self, step)
-        return True
-
-    def take_answer(self, decision: Decision, action: Action) -> None:
-        """Carry out an action that ends the game at once, or store the answer to a question of card text, about a play,
-        or about the order of triggered abilities or of replaced events.
-        """
-        if ends.ended_by(self, action):
-            return
-        step = self.agenda[len(self.agenda) - 1]
-        data = step.data
-        if isinstance(data, Play):
-            _ANNOUNCE.answer(self, step, decision, action)
-        elif isinstance(data, Batch):
-            _ORDER.answer(self, step, decision, action)
-        elif isinstance(data, Wave):
-            waves.take_answer(self, data, action)
-        else:
-            choices.take_answer(self, action)
 
     def printed_line(self, ability: Node, category: str = "line") -> str:
         from mindtable.cards.text.read import print_line

@@ -38,9 +38,6 @@ class StandardTelling(CardTelling[C]):
             play = state.stack().top()
         return telling.situation(state, play, viewer)
 
-    def prompt(self, state: C, decision: Decision) -> str:
-        return "Respond?" if decision.kind == words.D_RESPOND else super().prompt(state, decision)
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StandardWindows(CardWindows[C]):

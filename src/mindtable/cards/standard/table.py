@@ -11,12 +11,14 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.asking.ends import compared, ended_by, over
+from mindtable.cards.asking.ends import compared, over
 from mindtable.cards.asking.windows import next_seat
 from mindtable.cards.effects.lasting import end, end_untrue
 from mindtable.cards.effects.projection import give, give_lasting, reindex
+from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events.occurrences import enqueue, happen
 from mindtable.cards.events.replacing import Hit, replaced, unreplaced
+from mindtable.cards.events.settling import SettledStep
 from mindtable.cards.events.triggers import may_trigger, take_next
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
@@ -37,6 +39,7 @@ from mindtable.cards.nodes.event import CAST, COUNTER_PUT, DIES, DRAWS, GAINS_HE
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.nodes.limits import UseOncePerTurn
 from mindtable.cards.plays import plays
+from mindtable.cards.plays.plays import AnnounceStep, FinishStep
 from mindtable.cards.standard import damage, refusals, words
 from mindtable.cards.standard.faces import StandardEvaluation, StandardTelling, StandardWindows
 from mindtable.cards.standard.game import StandardGame
@@ -66,6 +69,7 @@ from mindtable.core.errors import Refusal
 from mindtable.core.faces.search import Evaluation
 from mindtable.core.faces.telling import Telling
 from mindtable.core.faces.windows import Windows
+from mindtable.core.handler import StepHandler, by_number
 from mindtable.core.legality import Reasons
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.state import copy_own
@@ -227,19 +231,8 @@ class StandardTable(CardTable):
 
     # The turn.
 
-    def take_step(self, step: Step) -> None:
-        kind = step.kind
-        if self.takes_step(step):
-            return
-        if kind == words.SET_UP:
-            self.set_up()
-        elif kind == words.OPENING:
-            self.deal_hands()
-        else:
-            self.agenda.append(step)
-            if not self.settles():
-                self.agenda.pop()
-                self.take_settled(step)
+    def steps(self) -> list[StepHandler[Any]]:
+        return STANDARD_STEPS
 
     def settles(self) -> bool:
         """Do what comes before the next step: an end, things that have to leave, the ability that waits longest.
@@ -286,36 +279,6 @@ class StandardTable(CardTable):
         if game.to_win and max(self.resource(0, game.points), self.resource(1, game.points)) >= game.to_win:
             return f"{game.to_win} {game.points} are reached"
         return "no health is left"
-
-    def take_settled(self, step: Step) -> None:
-        """Take a step of the turn, while nothing else waits."""
-        kind = step.kind
-        if kind == words.TURN:
-            self.begin_turn()
-        elif kind == words.MAIN:
-            self.push(words.MAIN)
-            actions: list[Action] = []
-            self.add_plays(self.active, actions)
-            actions.append(Action(words.END))
-            self.ask(
-                Decision(
-                    self.active,
-                    words.D_MAIN,
-                    self.rules.main,
-                    "Play a card, use an ability, or end your turn.",
-                    actions,
-                )
-            )
-        elif kind == words.RESPOND:
-            self.offer_response()
-        elif kind == words.LAST:
-            self.push(words.NEXT)
-            self.turn_ends()
-        elif kind == words.NEXT:
-            return_all(self, end(self, UNTIL_END_OF_TURN))
-            self.push(words.TURN)
-        elif kind == words.MULLIGAN:
-            self.offer_redraw(step)
 
     def set_up(self) -> None:
         """Both decks are shuffled."""
@@ -392,42 +355,6 @@ class StandardTable(CardTable):
         self.refresh()
         plays.add_plays(self, seat, actions)
         plays.add_uses(self, seat, words.USE, actions)
-
-    def offer_response(self) -> None:
-        """Ask whether the play on top of the stack is answered; if nobody does, it is carried out."""
-        if not self.waiting.plays:
-            return
-        self.push(words.RESPOND)
-        seat = next_seat(self, self.waiting.round)
-        play = self.waiting.top()
-        if seat < 0:
-            plays.carry_out(self, play)
-            return
-        actions: list[Action] = []
-        self.add_plays(seat, actions)
-        actions.append(Action(words.PASS))
-        name = play.form.name if play.is_card() else f"The ability of {play.form.name}"
-        self.ask(Decision(seat, words.D_RESPOND, self.rules.respond, f"{name} waits. Respond?", actions))
-
-    def answer(self, decision: Decision, action: Action) -> None:
-        if ended_by(self, action):
-            return
-        verb = action.verb
-        if decision.kind == words.D_MULLIGAN:
-            self.take_redraw(decision.seat, verb is words.YES)
-        elif verb is words.PLAY or verb is words.USE:
-            if decision.kind == words.D_MAIN:
-                self.push(words.RESPOND)
-            plays.act(self, decision.seat, action)
-        elif verb is words.PASS:
-            self.waiting.round.let_go()
-        elif verb is words.END:
-            self.agenda.pop()
-            self.phase = words.END_PHASE
-            self.push(words.LAST)
-            happen(self, STEP_BEGINS, None, None, self.active, 0, "end of turn")
-        else:
-            self.take_answer(decision, action)
 
     # Plays.
 
@@ -636,3 +563,138 @@ def permanent(thing: Thing) -> Permanent:
     """A thing of a standard game."""
     assert isinstance(thing, Permanent)
     return thing
+
+
+class StandardSetUpStep(StepHandler[StandardTable]):
+    """The game begins."""
+
+    number = words.SET_UP
+
+    def take(self, state: StandardTable, step: Step) -> None:
+        state.set_up()
+
+
+class OpeningHandsStep(StepHandler[StandardTable]):
+    """Hands are dealt."""
+
+    number = words.OPENING
+
+    def take(self, state: StandardTable, step: Step) -> None:
+        state.deal_hands()
+
+
+class StandardTurnStep(SettledStep[StandardTable]):
+    """The next turn begins."""
+
+    number = words.TURN
+
+    def carry_out(self, state: StandardTable, step: Step) -> None:
+        state.begin_turn()
+
+
+class StandardMainStep(SettledStep[StandardTable]):
+    """The active player plays cards and uses abilities, and ends the turn."""
+
+    number = words.MAIN
+    asks = words.D_MAIN
+    question = "Play a card, use an ability, or end your turn."
+
+    def carry_out(self, state: StandardTable, step: Step) -> None:
+        state.push(words.MAIN)
+        actions: list[Action] = []
+        state.add_plays(state.active, actions)
+        actions.append(Action(words.END))
+        state.ask(Decision(state.active, self.asks, state.rules.main, self.question, actions))
+
+    def answer(self, state: StandardTable, step: Step, decision: Decision, action: Action) -> None:
+        if action.verb is words.END:
+            state.agenda.pop()
+            state.phase = words.END_PHASE
+            state.push(words.LAST)
+            happen(state, STEP_BEGINS, None, None, state.active, 0, "end of turn")
+        else:
+            state.push(words.RESPOND)
+            plays.act(state, decision.seat, action)
+
+
+class RespondStep(SettledStep[StandardTable]):
+    """The play on top of the stack is answered; if nobody does, it is carried out."""
+
+    number = words.RESPOND
+    asks = words.D_RESPOND
+
+    def carry_out(self, state: StandardTable, step: Step) -> None:
+        if not state.waiting.plays:
+            return
+        state.push(words.RESPOND)
+        seat = next_seat(state, state.waiting.round)
+        play = state.waiting.top()
+        if seat < 0:
+            plays.carry_out(state, play)
+            return
+        actions: list[Action] = []
+        state.add_plays(seat, actions)
+        actions.append(Action(words.PASS))
+        name = play.form.name if play.is_card() else f"The ability of {play.form.name}"
+        question = f"{name} waits. Respond?"
+        state.ask(Decision(seat, self.asks, state.rules.respond, question, actions))
+
+    def answer(self, state: StandardTable, step: Step, decision: Decision, action: Action) -> None:
+        if action.verb is words.PASS:
+            state.waiting.round.let_go()
+        else:
+            plays.act(state, decision.seat, action)
+
+    def prompt(self, state: StandardTable, step: Step, decision: Decision) -> str:
+        return "Respond?"
+
+
+class LastOfTurnStep(SettledStep[StandardTable]):
+    """The turn ends, after the abilities that wait for its end."""
+
+    number = words.LAST
+
+    def carry_out(self, state: StandardTable, step: Step) -> None:
+        state.push(words.NEXT)
+        state.turn_ends()
+
+
+class NextStep(SettledStep[StandardTable]):
+    """Effects until the end of the turn end."""
+
+    number = words.NEXT
+
+    def carry_out(self, state: StandardTable, step: Step) -> None:
+        return_all(state, end(state, UNTIL_END_OF_TURN))
+        state.push(words.TURN)
+
+
+class StandardMulliganStep(SettledStep[StandardTable]):
+    """A player may draw a new hand."""
+
+    number = words.MULLIGAN
+    asks = words.D_MULLIGAN
+
+    def carry_out(self, state: StandardTable, step: Step) -> None:
+        state.offer_redraw(step)
+
+    def answer(self, state: StandardTable, step: Step, decision: Decision, action: Action) -> None:
+        state.take_redraw(decision.seat, action.verb is words.YES)
+
+
+# A game of its own may add steps: `by_number([*STANDARD_STEPS, ...])`.
+STANDARD_STEPS: Final = by_number(
+    [
+        RunStep(),
+        StandardSetUpStep(),
+        OpeningHandsStep(),
+        AnnounceStep(words.STAGE),
+        FinishStep(words.ENDING),
+        StandardTurnStep(),
+        StandardMainStep(),
+        RespondStep(),
+        LastOfTurnStep(),
+        NextStep(),
+        StandardMulliganStep(),
+    ]
+)

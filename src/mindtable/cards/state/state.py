@@ -238,8 +238,8 @@ class CardState(State):
         raise NotImplementedError
 
     def steps(self) -> list[StepHandler[Any]]:
-        """The handlers of the game's steps, by their numbers; none in a game that takes steps and answers itself."""
-        return []
+        """The handlers of the game's steps, by their numbers."""
+        raise NotImplementedError
 
     def asking(self, decision: Decision) -> Step:
         """The step that asks an open question: the one on top of the agenda."""
