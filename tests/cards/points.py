@@ -54,6 +54,7 @@ class PointsGame(PreemptGame):
     """The game with points."""
 
     table_of = PointsTable
+    words = replace(PreemptGame.words, sets=(*PreemptGame.words.sets, "exchanged control"))
     printed = (
         *CARDS,
         unit("Crown", 2, 10),

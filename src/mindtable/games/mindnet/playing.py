@@ -124,6 +124,9 @@ class PlayingStep(MnStep):
 class MnAnnounceStep(AnnounceStep):
     """A play is announced, and its player chooses the bearer of an item (MN-6.4, MN-6.6)."""
 
+    asks = words.D_BEARER
+    rule = "MN-6.4"
+
     verbs: tuple[Verb, ...] = (words.ATTACH,)
 
     def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
