@@ -97,9 +97,9 @@ class CardTable(CardState):
                 self.serial = max(self.serial, thing.id)
         self.check_marks()
         self.everything_changed()
-        handlers = len(self.steps())
+        handlers = self.steps()
         for at, step in enumerate(self.agenda):
-            if 0 < handlers <= step.kind:
+            if step.kind >= len(handlers) or handlers[step.kind].number < 0:
                 raise PositionError(f"agenda[{at}].kind: there is no step {step.kind}")
         if self.pending:
             check_questions(self)
