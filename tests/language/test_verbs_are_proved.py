@@ -56,7 +56,6 @@ NOT_SAID_HERE = {
     "discard {n:digits} card(s)",
     "mill {n:digits} card(s)",
     "remove {n:digits} {kind} {word:counter word(s)} from {group:this card}",
-    "{group:reference} is {word:predicate}",
 }
 
 DURATIONS = {

@@ -154,6 +154,11 @@ class CardKeys:
         found = [key.words for keys in self.by_type.values() for key in keys.values() if key.name == name]
         return tuple(dict.fromkeys([word for words in found for word in words]))
 
+    def kinds(self) -> list[str]:
+        """The words that say of what kind a card is: types, and the words of keys that have one of several."""
+        keys = [key for keys in self.by_type.values() for key in keys.values() if key.kind == WORD]
+        return list(dict.fromkeys([*self.types, *[word for key in keys for word in key.words]]))
+
     def type_of(self, card: dict[str, Any]) -> Any:
         """The type in the table of a card, which may be anything; the only type that there is can be left out."""
         return card.get("type", self.types[0] if len(self.types) == 1 else None)

@@ -76,30 +76,44 @@ class DeckRules:
         self.unknown = entry.text("unknown")
         self.size = Size(entry.table("size", _OF_SIZE))
         self.copies = [Copies(each) for each in entry.tables("copies", _OF_COPIES)]
+        # As many copies are allowed of every card.
+        self.always: i64 = min([int(limit.most) for limit in self.copies], default=_ANY_NUMBER)
         self.side = Size(entry.table("side", _OF_SIZE)) if "side" in entry.data else None
 
-    def copies_of(self, card: Card, variants: tuple[str, ...] = ()) -> Copies | None:
-        """The limit of copies of a card, with these variants on; None if there is none."""
+    def breaches(self, deck: Deck, pool: Pool, variants: tuple[str, ...]) -> list[Refusal]:
+        """Every way in which a deck breaks these rules."""
+        copies, side = deck.cards, deck.side if self.side is not None else {}
+        unlimited = bool(side) and all(
+            limit.variant and limit.variant not in variants for limit in self.copies
+        )
+        if unlimited:
+            copies = {**copies, **side}  # no number matters
+        elif side:
+            copies = {slug: copies.get(slug, 0) + side.get(slug, 0) for slug in {**copies, **side}}
+        unknown: list[Refusal] = []
+        over: list[Refusal] = []
+        known = pool.by_slug
+        always = self.always
+        for slug, number in copies.items():
+            card = known.get(slug)
+            if card is None:
+                unknown.append(unknown_card(self.unknown, deck, slug, pool))
+            elif number > always:
+                limit = self.limit_of(card, variants)
+                if limit is not None and number > limit.most:
+                    text = f"{deck.name}: {number} {card.name}: {limit.says()}"
+                    over.append(Refusal(limit.rule, text))
+        found = unknown + self.size.breaches(deck, "deck", deck.cards)
+        if self.side is not None:
+            found += self.side.breaches(deck, "side deck", side)
+        return found + over
+
+    def limit_of(self, card: Card, variants: tuple[str, ...]) -> Copies | None:
+        """The limit of the copies of a card, with these variants on; None if there is none."""
         for limit in self.copies:
             if card.cost >= limit.cost and (not limit.variant or limit.variant in variants):
                 return limit
         return None
-
-    def breaches(self, deck: Deck, pool: Pool, variants: tuple[str, ...]) -> list[Refusal]:
-        """Every way in which a deck breaks these rules."""
-        side = {} if self.side is None else deck.side
-        listed = {**deck.cards, **side}
-        found = [unknown_card(self.unknown, deck, slug, pool) for slug in listed if slug not in pool.by_slug]
-        found += self.size.breaches(deck, "deck", deck.cards)
-        if self.side is not None:
-            found += self.side.breaches(deck, "side deck", side)
-        for slug in listed:
-            card = pool.by_slug.get(slug)
-            limit = None if card is None else self.copies_of(card, variants)
-            number = deck.cards.get(slug, 0) + side.get(slug, 0)
-            if card is not None and limit is not None and number > limit.most:
-                found.append(Refusal(limit.rule, f"{deck.name}: {number} {card.name}: {limit.says()}"))
-        return found
 
 
 def deck_rules_of(entries: Entries) -> DeckRules:

@@ -132,6 +132,7 @@ _WORDS_OF: Final = {
     "would occurrence of a player": ("player_replaced",),
     "permission": ("permissions",),
     "period": ("periods",),
+    "predicate": ("predicates", "states"),
     "player changes": ("player_stats",),
     "measured player changes": ("player_stats",),
 }

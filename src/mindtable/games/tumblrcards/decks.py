@@ -1,17 +1,20 @@
-"""The deck rules: those that `game.toml` declares, and what texts say about decks (TC-1.5)."""
+"""How many copies of a card a deck may have, as `game.toml` declares, and what texts say about it (TC-1.5)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from mindtable.cards.game.deck_list import Deck
-from mindtable.cards.game.deck_rules import DeckRules, deck_rules_of
+from mindtable.cards.game.deck_rules import deck_rules_of
 from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.core.game_file import game_file
 from mindtable.games.tumblrcards.card import TumblrCard
 
-DECK_RULES: Final[DeckRules] = deck_rules_of(game_file("mindtable.games.tumblrcards").entries)
+_DEAR, _ANY = deck_rules_of(game_file("mindtable.games.tumblrcards").entries).copies
+DEAR: Final = int(_DEAR.cost)  # TC-1.3
+DEAR_COPIES: Final = int(_DEAR.most)
+COPIES: Final = int(_ANY.most)  # TC-1.2
 
 
 def over_limits(deck: Deck, pool: Pool) -> list[Refusal]:

@@ -123,11 +123,11 @@ class DeckListWords:
         self._game = game
         self._slugs: dict[str, str] = {}
         self._kinds: set[str] = set()
-        for card in game.pool().cards if isinstance(game, CardGame) else ():
-            self._slugs[card.slug] = self._slugs[straight(card.name).lower()] = card.slug
-            data = card.data()
-            for key in ("type", "subtype"):
-                self._kinds.update(_forms(str(data.get(key) or "")))
+        if isinstance(game, CardGame):
+            for card in game.pool().cards:
+                self._slugs[card.slug] = self._slugs[straight(card.name).lower()] = card.slug
+            for word in game.keys().kinds():
+                self._kinds.update(_forms(word))
 
     def entry(self, line: str) -> tuple[int, str] | None:
         """The number of copies on a line, and the card; None for a heading. Raises LookupError."""

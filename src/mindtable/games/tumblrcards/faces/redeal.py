@@ -20,7 +20,7 @@ from mindtable.core.chance import Chance
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.casting import CASTING
 from mindtable.games.tumblrcards.causes import MANNER
-from mindtable.games.tumblrcards.decks import DECK_RULES
+from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
 from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
 
 
@@ -66,7 +66,7 @@ def draw(state: TumblrState, hidden: Hidden, dealer: Chance) -> None:
         seen[card.index] += 1
     copies: list[Card] = []
     for card in state.pool.cards:
-        limit = DECK_RULES.copies_of(card)
-        for _ in range(0 if limit is None else limit.most - seen[card.index]):
+        most = DEAR_COPIES if card.cost >= DEAR else COPIES
+        for _ in range(most - seen[card.index]):
             copies.append(card)
     hidden.draw(copies, state.pool.cards, dealer)
