@@ -182,7 +182,7 @@ def test_deck_rules_count_sizes_copies_and_side_decks():
     assert [(each.rule, each.text) for each in rules.breaches(deck, game.pool(), ("alone",))] == [
         ("M-1", "d: there is no card 'idea'"),
         ("M-4", "d: a side deck has at most 1 cards, this one 2"),
-        ("M-3", "d: 3 Paper Mill: at most 1 copy of a card"),
+        ("M-3", "d: 3 Paper Mill: at most 1 card of a name"),
     ]
     assert [each.rule for each in rules.breaches(deck, game.pool(), ())] == ["M-1", "M-4"]
     small = deck_of({"cards": {"paper-mill": 1}, "name": "d"}, "here")

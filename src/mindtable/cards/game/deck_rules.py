@@ -65,8 +65,8 @@ class Copies:
 
     def says(self) -> str:
         """The limit in words."""
-        copies = "1 copy" if self.most == 1 else f"{self.most} copies"
-        return f"at most {copies} of a card" + (f" that costs {self.cost} or more" if self.cost else "")
+        cards = "1 card" if self.most == 1 else f"{self.most} cards"
+        return f"at most {cards} of a name" + (f" that costs {self.cost} or more" if self.cost else "")
 
 
 class DeckRules:
