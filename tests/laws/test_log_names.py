@@ -39,7 +39,7 @@ def play(state: State, random: Random) -> None:
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize("seed", long_but(chunks(12, 5), 0, 1))
+@pytest.mark.parametrize("seed", long_but(chunks(12, 3), 0, 1))
 @pytest.mark.parametrize("game", GAMES)
 def test_every_line_of_the_log_names_what_it_speaks_of(game, seed):
     play(a_game(game, Random(seed)), Random(seed))
@@ -55,7 +55,7 @@ At the end of your turn, return target character to its owner's hand.""".splitli
 
 @pytest.mark.laws
 @pytest.mark.rule("MAT-9.15")
-@pytest.mark.parametrize("seed", long_but(chunks(6, 3), 0))
+@pytest.mark.parametrize("seed", long_but(chunks(6, 2), 0))
 def test_games_with_many_copies_name_them(seed):
     random = Random(seed)
 

@@ -9,10 +9,12 @@ import pytest
 import mindtable
 from mindtable.core.chance import KEYED, is_key
 from mindtable.core.record import Record
+from tests.long import long_but
 from tests.server.conftest import House, Player
 from tests.server.test_other_games import play_some
 
 every_game = pytest.mark.parametrize("game", mindtable.games())
+few_games = pytest.mark.parametrize("game", long_but(mindtable.games(), "tumblrcards", "mind_game"))
 
 
 def record_of(house: House, table: str) -> Record:
@@ -32,7 +34,7 @@ def keys_of(record: Record) -> list[str]:
     return [move.split()[-1] for move in record.moves if " reseed " in move]
 
 
-@every_game
+@few_games
 def test_the_key_is_told_by_the_record_and_by_nothing_before(house: House, game: str) -> None:
     ann, bob, id_ = house.pair(game=game)
     watcher = house.sit(id_)
@@ -53,7 +55,7 @@ def test_the_key_is_told_by_the_record_and_by_nothing_before(house: House, game:
     assert keys_of(record) == []
 
 
-@every_game
+@few_games
 def test_a_player_who_continues_a_replay_does_not_know_later_chance(house: House, game: str) -> None:
     ann, bob, id_ = house.pair(game=game)
     play_some(Random(2), 30, ann, bob)

@@ -24,6 +24,7 @@ from mindtable.server.storage.files import held
 from mindtable.server.storage.migrations import bring_up_to_date
 from mindtable.server.storage.storage import Storage, StorageError, records
 from mindtable.server.work.workers import READY
+from tests.long import long_but
 from tests.server.conftest import (
     GAME,
     PATIENCE,
@@ -278,7 +279,8 @@ def job(name: str, *arguments: object) -> bytes:
 
 
 @pytest.mark.parametrize(
-    "how", ["no more jobs", "half a job", "half a length", "nobody reads", "interrupted"]
+    "how",
+    long_but(["no more jobs", "half a job", "half a length", "nobody reads", "interrupted"], "no more jobs"),
 )
 def test_a_worker_that_loses_its_server_ends_without_a_word(how: str) -> None:
     with worker() as process:

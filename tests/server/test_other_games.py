@@ -20,6 +20,7 @@ ENDINGS = {
 }
 SECRET = frozenset({"minds_across_time"})
 every_game = pytest.mark.parametrize("game", list(ENDINGS))
+few_games = pytest.mark.parametrize("game", long_but(ENDINGS, "mind", "mind_game"))
 
 
 def test_no_game_is_left_out() -> None:
@@ -77,7 +78,7 @@ def test_it_goes_on_after_a_restart(process: Process, game: str) -> None:
     assert process.errors == ""
 
 
-@every_game
+@few_games
 def test_a_bot_plays_it_and_gives_hints(house: House, game: str) -> None:
     made = house.make("bot", game=game)
     me = house.sit(made["table"]["id"], made["token"])
@@ -90,7 +91,7 @@ def test_a_bot_plays_it_and_gives_hints(house: House, game: str) -> None:
 
 
 @pytest.mark.parametrize("how", long_but(["concede", "draw", "time"], "concede"))
-@every_game
+@few_games
 def test_its_endings_are_those_of_its_rulebook(house: House, game: str, how: str) -> None:
     clock = {"kind": "move", "seconds": 1} if how == "time" else {"kind": "none"}
     ann, bob, id_ = house.pair(game=game, clock=clock)
@@ -112,7 +113,7 @@ def test_its_endings_are_those_of_its_rulebook(house: House, game: str, how: str
     assert frames[-1]["position"]["view"]["outcome"]["rule"] == result["rule"]
 
 
-@every_game
+@few_games
 def test_a_replay_of_it_is_played_on(house: House, game: str) -> None:
     ann, bob, id_ = house.pair(game=game)
     play_some(Random(4), 30, ann, bob)

@@ -9,6 +9,7 @@ import pytest
 from mindtable.games.mind_game.state import MindGameState
 from tests.games.mind_game.minds import set_up
 from tests.games.mind_game.naive import sequences
+from tests.long import long_but
 
 POSITIONS: dict[str, dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "perft.toml").read_text(encoding="utf-8")
@@ -67,7 +68,7 @@ def test_the_engine_counts_what_the_table_says(name):
     assert counts == position["counts"]
 
 
-@every_position
+@pytest.mark.parametrize("name", long_but(POSITIONS, "a-long-stack", "a-whole-turn", "splits-and-merges"))
 def test_the_naive_enumerator_finds_the_same_actions_after_every_sequence(name):
     position = POSITIONS[name]
     depth = len(position["counts"]) - 1  # it plays everything again for every sequence

@@ -14,6 +14,7 @@ from mindtable.cli.terminal.screen import Screen
 from mindtable.core.chance import Chance
 from mindtable.games.mind_game.state import MindGameState
 from tests.games.mind_game.minds import THEY, YOU, Table, minds
+from tests.long import long_but
 
 pytestmark = pytest.mark.source
 
@@ -40,7 +41,7 @@ def drawn(t: Table, viewer: int = YOU, width: int = 100, rows: int = 1000) -> li
     return [OUT.render_str(line, highlight=False).plain for line in lines]
 
 
-@pytest.mark.parametrize("width", [40, 74, 80, 100, 120, 160])
+@pytest.mark.parametrize("width", long_but([40, 74, 80, 100, 120, 160], 40, 80))
 def test_no_line_is_wider_than_the_screen_and_more_rows_never_say_less(width):
     for state in positions(width, 401):
         for viewer in (0, 1, mindtable.SPECTATOR, mindtable.EVERYTHING):
@@ -128,8 +129,9 @@ def test_names_are_shown_as_they_are():
     assert any("Bob [the] Builder" in OUT.render_str(line).plain for line in lines)
 
 
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 40), (120, 50)])
-def test_a_drawn_screen_fits_the_terminal(width, height):
+@pytest.mark.parametrize("size", long_but([(80, 24), (100, 40), (120, 50)], (80, 24)))
+def test_a_drawn_screen_fits_the_terminal(size):
+    width, height = size
     for seed in (8, 9):
         for state in positions(seed, 61):
             decision = state.decision

@@ -194,6 +194,6 @@ def check_probe(zone: str, owner: int, seed: int) -> int:
 @pytest.mark.parametrize("zone", HIDDEN)
 @pytest.mark.parametrize("owner", [YOU, THEY])
 @pytest.mark.laws
-@pytest.mark.parametrize("seed", long_but(chunks(12, 4), 0))
+@pytest.mark.parametrize("seed", long_but(chunks(12, 3), 0))
 def test_a_probe_in_a_hidden_zone_never_shows(zone, owner, seed):
     assert check_probe(zone, owner, seed) > 0

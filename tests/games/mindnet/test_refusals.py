@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.mindnet.mns import THEY, YOU, Table, meet, table
+from tests.long import long_but
 
 OPEN = "open-event-phase"
 SAID = "Events are played and abilities used in your event phase, and in the window of an interaction."
@@ -73,7 +74,7 @@ def at_some_question(random: Random, open_: bool) -> Table:
 
 @pytest.mark.rule("MN-4.6")
 @pytest.mark.rule("MN-18.15")
-@pytest.mark.parametrize("open_", [False, True])
+@pytest.mark.parametrize("open_", long_but([False, True], True))
 def test_when_events_are_played(open_):
     random = Random(int(open_))
     seen = set()
