@@ -65,16 +65,33 @@ def by_number(handlers: list[StepHandler[Any]]) -> list[StepHandler[Any]]:
     """The handlers of a game, each at its number; no step has the numbers between. Raises ValueError if two have the
     same.
     """
-    found: list[StepHandler[Any]] = [
-        StepHandler() for _ in range(max([each.number for each in handlers]) + 1)
-    ]
-    for handler in handlers:
-        if handler.number < 0:
-            continue  # of a list that this one extends
+    owned = [
+        each for each in handlers if declared(each, "number") >= 0
+    ]  # a list that this one extends has gaps
+    for handler in owned:
+        read_class(handler)
+    found: list[StepHandler[Any]] = [StepHandler() for _ in range(max([each.number for each in owned]) + 1)]
+    for handler in owned:
         if found[handler.number].number == handler.number:
             raise ValueError(f"two step handlers have the number {handler.number}")
         found[handler.number] = handler
     return found
+
+
+def read_class(handler: StepHandler[Any]) -> None:
+    """Take over what the class of a handler declares: compiled code does not see the attributes of a class of plain
+    Python, in a game of another package.
+    """
+    handler.number = declared(handler, "number")
+    handler.asks = declared(handler, "asks")
+    handler.rule = declared(handler, "rule")
+    handler.question = declared(handler, "question")
+    handler.verbs = declared(handler, "verbs")
+
+
+def declared(handler: StepHandler[Any], name: str) -> Any:
+    """An attribute as plain Python sees it."""
+    return getattr(handler, name)
 
 
 def refusing(handlers: list[StepHandler[Any]], verb: Verb) -> StepHandler[Any] | None:
