@@ -182,6 +182,7 @@ def test_code_that_only_one_game_uses_belongs_to_that_game() -> None:
 # Methods that one game alone overrides: why all games offer them, or where they go.
 OVERRIDDEN = {
     "tumblrcards": {
+        "asking": "faces and refusals ask it; here a step asks when it has left the agenda",
         "before_triggers": "shared code says when numbers are about to be read; here each reader renews them",
         "change_health": "the shared verb of health calls it; the test games override it, too",
         "changed": "all changes are reported here; this game also notes that it has to check the position",
