@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.moves.shuffling import CutStep
@@ -36,7 +36,7 @@ class CutTable(PlainTable):
     def policies(self) -> Policies:
         return POLICIES
 
-    def notation(self) -> CardNotation:
+    def notation(self) -> CardNotation[Any]:
         return CardNotation((*VERBS, CUT), "unit", "in play", "UNIT", ("opponent",), 40)
 
 

@@ -262,7 +262,7 @@ class PlainTable(CardTable):
     def policies(self) -> Policies:
         return POLICIES
 
-    def notation(self) -> CardNotation:
+    def notation(self) -> CardNotation[Any]:
         return CardNotation(VERBS, "unit", "in play", "UNIT", ("opponent",), 20)
 
     def explain(self, seat: int, action: Action) -> Refusal:

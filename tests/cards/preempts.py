@@ -118,7 +118,7 @@ class PreemptTable(PlainTable):
         new.moves = self.moves.copied()
         return new
 
-    def notation(self) -> CardNotation:
+    def notation(self) -> CardNotation[Any]:
         return CardNotation((*VERBS, USE), "unit", "in play", "UNIT", ("opponent",), 40)
 
     def policies(self) -> Policies:

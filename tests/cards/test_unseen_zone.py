@@ -44,7 +44,7 @@ STEAL: Final = Verb(15, "steal")
 DROP: Final = Verb(16, "drop")
 
 
-class VaultNotation(CardNotation):
+class VaultNotation(CardNotation[Any]):
     """The verbs of vaults have the last codes."""
 
     def __init__(self, verbs: tuple[Verb, ...]) -> None:
@@ -84,7 +84,7 @@ class VaultTable(PlainTable):
         new.vaults = [vault.copy() for vault in self.vaults]
         return new
 
-    def notation(self) -> CardNotation:
+    def notation(self) -> CardNotation[Any]:
         return VaultNotation((*VERBS, STORE, MAKE, STEAL, DROP))
 
     def hidden(self, seat: int) -> list[list[Card]]:

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from mindtable.core.action import NOTHING, Action, Named, Verb
 from mindtable.core.errors import NotAnAction
+from mindtable.core.faces.notation import Notation, shortened
 from mindtable.core.input import near
-from mindtable.core.notation import Notation, shortened
 from mindtable.core.state import State
 
 
@@ -23,7 +23,7 @@ class BoardPlace(Named):
         self.number: i64 = number
 
 
-class BoardNotation(Notation):
+class BoardNotation(Notation[State]):
     """The notation of a board game: `move a1 -> a4`; the arrow, or what stands for it, may be left out."""
 
     def __init__(self, verbs: tuple[Verb, ...], places: Mapping[str, BoardPlace]) -> None:

@@ -5,7 +5,7 @@ A game has one `CardNotation` with its own words, and overrides methods for othe
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -14,15 +14,16 @@ from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, PLAYER, THING, Action, Named, Verb
 from mindtable.core.errors import AmbiguousAction, NotAnAction
-from mindtable.core.notation import Notation, shortened
-from mindtable.core.state import State
+from mindtable.core.faces.notation import Notation, shortened
 
 _NUMBERS: Final = 200  # codes for each verb with a number
 _LONGEST: Final = 10  # characters of an X
 
+C = TypeVar("C", bound=CardState)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CardNotation(Notation):
+class CardNotation(Notation[C]):
     """How one game writes its actions; immutable.
 
     `verbs` are in the order of their codes, those without an operand first. `noun` and `where` describe things on the
@@ -73,12 +74,11 @@ class CardNotation(Notation):
 
     # The text form.
 
-    def with_operands(self, state: State, seat: i64, verb: Verb, rest: str) -> Action:
+    def with_operands(self, state: C, seat: i64, verb: Verb, rest: str) -> Action:
         """Read the operands of a verb.
 
         The number of a thing may be left out if the name is unique, first among the legal actions, then everywhere.
         """
-        assert isinstance(state, CardState)
         if verb.first == CARD:
             return self.with_card(state, verb, rest)
         if verb.first == NUMBER:
@@ -103,7 +103,7 @@ class CardNotation(Notation):
         b, y = self.called(state, verb, second, state.play[1 - seat])
         return Action(verb, a, x, b, y)
 
-    def with_card(self, state: CardState, verb: Verb, rest: str) -> Action:
+    def with_card(self, state: C, verb: Verb, rest: str) -> Action:
         """Read the operand of a verb of cards, by slug or by name, for `of_x` with an X: `cast vile-mucus 3`."""
         x: i64 = 0
         first, _, last = rest.rpartition(" ")
@@ -115,7 +115,7 @@ class CardNotation(Notation):
             return Action(verb, card.index, card, x, None, NUMBER)
         return Action(verb, card.index, card)
 
-    def with_thing(self, state: CardState, seat: i64, verb: Verb, rest: str) -> Action:
+    def with_thing(self, state: C, seat: i64, verb: Verb, rest: str) -> Action:
         """Read the operand of a verb of one thing."""
         line = ""
         if verb is self.of_lines:
@@ -131,7 +131,7 @@ class CardNotation(Notation):
         a, x = self.called(state, verb, rest, preferred)
         return Action(verb, a, x, number(line), None, NUMBER) if line else Action(verb, a, x)
 
-    def called(self, state: CardState, verb: Verb, word: str, preferred: list[Thing]) -> tuple[int, Named]:
+    def called(self, state: C, verb: Verb, word: str, preferred: list[Thing]) -> tuple[int, Named]:
         """Number and name of the operand `word`: slug and number, a number, or a unique slug.
 
         Raises NotAnAction or AmbiguousAction.
@@ -152,7 +152,7 @@ class CardNotation(Notation):
 
     # Codes.
 
-    def code(self, state: CardState, action: Action) -> int:
+    def code(self, state: C, action: Action) -> int:
         """The dense code of an action of the seat that is asked."""
         verb = action.verb
         base = self.plain
@@ -174,7 +174,7 @@ class CardNotation(Notation):
             return base + self.place(state, seat, action.a) * (self.most + 1) + target
         return self.number_code(state, action, base + self.most * (self.most + 1))
 
-    def number_code(self, state: CardState, action: Action, base: i64) -> i64:
+    def number_code(self, state: C, action: Action, base: i64) -> i64:
         """The code of an action with a word or a number; these codes are the last and begin at `base`."""
         verb = action.verb
         if verb.first == PLACE:
@@ -184,7 +184,7 @@ class CardNotation(Notation):
             return base + self.counts[NUMBER] * _NUMBERS + (action.b - 1) * len(state.pool.cards) + action.a
         return base + self.blocks[verb.code] * _NUMBERS + action.a
 
-    def place(self, state: CardState, seat: i64, id_: i64) -> i64:
+    def place(self, state: C, seat: i64, id_: i64) -> i64:
         """The place of a thing, as `seat` sees the table. Raises LookupError."""
         place: i64 = 0
         for thing in state.play[seat]:
@@ -198,7 +198,7 @@ class CardNotation(Notation):
             place += 1
         return self.place_elsewhere(state, seat, id_)
 
-    def place_elsewhere(self, state: CardState, seat: i64, id_: i64) -> i64:
+    def place_elsewhere(self, state: C, seat: i64, id_: i64) -> i64:
         """The place of an operand that is not a thing on the table. Raises LookupError."""
         raise LookupError(f"no {self.noun} {id_} {self.where}")
 

@@ -53,7 +53,7 @@ class CardTable(CardState):
 
     # Each game provides this.
 
-    def notation(self) -> CardNotation:
+    def notation(self) -> CardNotation[Any]:
         """How the game writes its actions."""
         raise NotImplementedError
 

@@ -218,7 +218,7 @@ class StandardTable(CardTable):
 
     # How it is put.
 
-    def notation(self) -> CardNotation:
+    def notation(self) -> CardNotation[Any]:
         return CardNotation(
             words.VERBS, "card", "in play", "CARD", ("opponent",), 40, 0, 8, (), words.USE, words.PLAY
         )

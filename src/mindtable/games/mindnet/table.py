@@ -115,7 +115,7 @@ class MnTable(MnState):
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, STEPS, seat, action)
 
-    def notation(self) -> CardNotation:
+    def notation(self) -> CardNotation[Any]:
         return parsing.NOTATION
 
     # Plays.

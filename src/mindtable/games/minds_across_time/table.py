@@ -86,7 +86,7 @@ class MatTable(MatState):
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, STEPS, seat, action)
 
-    def notation(self) -> CardNotation:
+    def notation(self) -> CardNotation[Any]:
         return parsing.NOTATION
 
     # Plays.

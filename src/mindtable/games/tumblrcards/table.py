@@ -106,7 +106,7 @@ class TumblrTable(TumblrState):
     def policies(self) -> Policies:
         return causes.POLICIES
 
-    def notation(self) -> CardNotation:
+    def notation(self) -> CardNotation[Any]:
         return parsing.NOTATION
 
     # Casting.

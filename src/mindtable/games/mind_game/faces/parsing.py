@@ -12,8 +12,7 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Action, Named, Verb
 from mindtable.core.errors import AmbiguousAction, NotAnAction
-from mindtable.core.notation import Notation, shortened
-from mindtable.core.state import State
+from mindtable.core.faces.notation import Notation, shortened
 from mindtable.games.mind_game import commanding, expelling, merging, moving, splitting, words
 from mindtable.games.mind_game.board import (
     ALL,
@@ -46,14 +45,13 @@ _ON_A_PLACE: Final[dict[str, list[Action]]] = {"fight": FIGHTS, "expel": expelli
 _PARTS: Final = {"parent": splitting.PARENT, "child": splitting.CHILD}
 
 
-class MindGameNotation(Notation):
+class MindGameNotation(Notation[MindGameState]):
     """The notation of Mind Game.
 
     `move`, `place` and `command` may leave out parts that are clear: the origin, top or under, the segment.
     """
 
-    def with_operands(self, state: State, seat: i64, verb: Verb, rest: str) -> Action:
-        assert isinstance(state, MindGameState)
+    def with_operands(self, state: MindGameState, seat: i64, verb: Verb, rest: str) -> Action:
         word = verb.word
         if word in _ON_A_TILE:
             return _ON_A_TILE[word][tile(rest).number]

@@ -6,11 +6,12 @@ from typing import Final
 
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.games.mindnet import words
+from mindtable.games.mindnet.state import MnState
 
 _MOST: Final = 100  # places of one seat
 _LINES: Final = 16
 
-NOTATION: Final = CardNotation(
+NOTATION: Final = CardNotation[MnState](
     words.VERBS,
     "card",
     "in play",

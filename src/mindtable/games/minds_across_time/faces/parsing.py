@@ -6,11 +6,12 @@ from typing import Final
 
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.games.minds_across_time import words
+from mindtable.games.minds_across_time.state import MatState
 
 _MOST: Final = 100  # places of one seat
 _LINES: Final = 16
 
-NOTATION: Final = CardNotation(
+NOTATION: Final = CardNotation[MatState](
     words.VERBS,
     "card",
     "in play",

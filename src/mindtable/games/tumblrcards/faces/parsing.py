@@ -7,18 +7,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.faces.notation import CardNotation
-from mindtable.cards.state.state import CardState
 from mindtable.core.action import Action
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
+from mindtable.games.tumblrcards.state import TumblrState
 
 _MODES: Final = 16  # codes for them
 
 
-class TumblrNotation(CardNotation):
+class TumblrNotation(CardNotation[TumblrState]):
     """The notation of TumblrCards."""
 
-    def number_code(self, state: CardState, action: Action, base: i64) -> i64:
+    def number_code(self, state: TumblrState, action: Action, base: i64) -> i64:
         if action.verb is words.MODE:
             return base + action.a - 1
         return base + _MODES + (action.b - 1) * len(state.pool.cards) + action.a  # X, which is unlimited

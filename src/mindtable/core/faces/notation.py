@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic, Protocol, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import NOTHING, Action, Verb
+from mindtable.core.decision import Decision
 from mindtable.core.errors import NotAnAction
-from mindtable.core.state import State
 
 _LONGEST: Final = 200  # characters of an action's text
 
 
+class Asking(Protocol):
+    """A game that asks seats, each of which can give up."""
+
+    def decision_of(self, seat: i64) -> Decision | None:
+        """The open decision of `seat`, if there is one."""
+
+    def concession(self, seat: i64) -> Action | None:
+        """The action by which `seat` gives up, if the game has one."""
+
+
+A = TypeVar("A", bound=Asking)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Notation:
+class Notation(Generic[A]):
     """How one game reads its actions; immutable. `verbs` are all verbs of a seat."""
 
     def __init__(self, verbs: tuple[Verb, ...]) -> None:
         self.verbs = verbs
 
-    def parse(self, state: State, seat: i64, text: str) -> Action:
+    def parse(self, state: A, seat: i64, text: str) -> Action:
         """The action that `text` means for `seat`, legal or not. Raises NotAnAction or AmbiguousAction."""
         folded = " ".join(text.lower().replace("→", "->").replace("->", " -> ").split())
         if not folded:
@@ -41,7 +54,7 @@ class Notation:
             useful = sorted({action.verb.word for action in decision.actions})
         raise NotAnAction(f"{shortened(word)!r} is not an action; an action begins with {', '.join(useful)}")
 
-    def with_verb(self, state: State, seat: i64, verb: Verb, rest: str) -> Action:
+    def with_verb(self, state: A, seat: i64, verb: Verb, rest: str) -> Action:
         """Read what follows a verb. Raises as `parse` does."""
         if verb.first == NOTHING:
             if rest:
@@ -52,7 +65,7 @@ class Notation:
             raise NotAnAction(f"{verb.word!r} needs an operand")
         return self.with_operands(state, seat, verb, rest)
 
-    def with_operands(self, state: State, seat: i64, verb: Verb, rest: str) -> Action:
+    def with_operands(self, state: A, seat: i64, verb: Verb, rest: str) -> Action:
         """Read the operands of a verb; `rest` is not empty. Raises as `parse` does."""
         raise NotImplementedError
 
