@@ -9,7 +9,7 @@ import importlib
 import os
 import re
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from math import inf
 from pathlib import Path
 
@@ -58,6 +58,22 @@ def pytest_report_header() -> str:
     """Names the build under test in the first lines of a run."""
     build, file = build_under_test()
     return f"mindtable: {build} ({file})"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A failing test over a position tells what has happened at its table, and what is asked."""
+    report = yield
+    if report.failed and call.excinfo is not None:
+        from tests.games.played import Played  # only a failing test needs it
+
+        for entry in call.excinfo.traceback:
+            for name, value in entry.frame.f_locals.items():
+                if isinstance(value, Played) and entry.path == item.path:
+                    report.sections.append((f"the table {name}", value.told_in_full()))
+    return report
 
 
 def part_of(nodeid: str, games: Sequence[str]) -> str:

@@ -16,7 +16,7 @@ from mindtable.games.tumblrcards.table import TumblrTable
 from tests.games.card_tables import CardSide, Entry, Numbers, at, in_play, kept, numbered, pool_of
 from tests.games.played import THEY as THEY
 from tests.games.played import YOU as YOU
-from tests.games.played import Played
+from tests.games.played import Claim, Played
 
 # Entries of a creature that have other names in positions.
 _RENAMED = {"name": "card", "age": "id", "attack": "more_attack", "health": "more_health"}
@@ -90,10 +90,11 @@ class Table(Played[TumblrTable, Side]):
         """The log without the numbers of creatures: "Bear 3 dies." reads "Bear dies."."""
         return [NUMBERED.sub(r"\1", sentence) for sentence in self.log]
 
-    def tells(self, *sentences: str) -> bool:
+    def tells(self, *sentences: str) -> Claim:
         """Whether the story has these sentences in this order, perhaps with others between them."""
         rest = iter(self.story)
-        return all(sentence in rest for sentence in sentences)
+        holds = all(sentence in rest for sentence in sentences)
+        return Claim(holds, f"the log says {self.story}, not {' and then '.join(map(repr, sentences))}")
 
     def refusal(self, action: str, seat: int = YOU) -> Refusal | None:
         """Why an action is refused now, or None."""

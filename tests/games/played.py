@@ -14,6 +14,26 @@ OfGame = TypeVar("OfGame", bound=State)
 OfSeat = TypeVar("OfSeat")  # what tests read of one side of the table
 
 
+class Claim(int):
+    """Whether something is so, 1 or 0; if it is not, a failing test reads the sentence about what is so instead."""
+
+    def __new__(cls, holds: bool, instead: str) -> Self:
+        found = super().__new__(cls, holds)
+        found.instead = instead
+        return found
+
+    instead: str
+
+    def __eq__(self, other: object) -> bool:
+        return int(self) == other
+
+    def __hash__(self) -> int:
+        return int(self)
+
+    def __repr__(self) -> str:
+        return "it is so" if self else self.instead
+
+
 class Played(Generic[OfGame, OfSeat]):
     """A game at a position; `you` is seat 0, `they` seat 1.
 
@@ -101,10 +121,11 @@ class Played(Generic[OfGame, OfSeat]):
         decision = self.state.decision
         return "over" if decision is None else f"{('you', 'they')[decision.seat]}: {decision.kind}"
 
-    def asks(self, seat: int, kind: str) -> bool:
+    def asks(self, seat: int, kind: str) -> Claim:
         """Whether that seat is asked a question of that kind."""
         decision = self.state.decision
-        return decision is not None and decision.seat == seat and decision.kind == kind
+        holds = decision is not None and decision.seat == seat and decision.kind == kind
+        return Claim(holds, f"now {self.asked}, not {('you', 'they')[seat]}: {kind}")
 
     def actions(self) -> list[str]:
         """The legal actions, as texts."""
@@ -116,10 +137,16 @@ class Played(Generic[OfGame, OfSeat]):
         found = self.state.refusal(action, seat)
         return "" if found is None else found.rule
 
-    def tells(self, *parts: str) -> bool:
+    def tells(self, *parts: str) -> Claim:
         """Whether the log has sentences with these parts in this order, perhaps with others between them."""
         rest = iter(self.log)
-        return all(any(part in sentence for sentence in rest) for part in parts)
+        holds = all(any(part in sentence for sentence in rest) for part in parts)
+        return Claim(holds, f"the log says {self.log}, not {' and then '.join(map(repr, parts))}")
+
+    def told_in_full(self) -> str:
+        """The log and the open question with its answers, for a failing test."""
+        lines = [*self.log, f"now {self.asked}", *(f"  {action}" for action in self.actions())]
+        return "\n".join(lines)
 
     def view(self, viewer: int) -> dict[str, Any]:
         """The position as plain data, as that viewer may know it."""

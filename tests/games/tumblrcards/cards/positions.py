@@ -38,7 +38,7 @@ def may_attack(t: Table, name: str) -> bool:
     """Whether a creature of yours of that name may attack if you go to combat now."""
     if t.asks(YOU, "cast"):
         t.you("combat")
-    return t.asks(YOU, "attack") and any(
+    return bool(t.asks(YOU, "attack")) and any(
         action.startswith(f"attack {slug_of(name)}-") for action in t.actions()
     )
 
