@@ -191,6 +191,7 @@ OVERRIDDEN = {
         "everything_changed": "as `changed`",
         "may_control": "TC-3.10: shared changes of control ask it, here a side may be full",
         "new_number": "numbered piles ask it; here only cards that were in play have a number",
+        "put_counters": "TC-11.15: shared verbs call it; here the log says how many there are",
         "shift_stat": "TC-10.13: the shared verb of exchanging calls it; here what it gives is never doubled",
         "summon": "the shared verb of tokens calls it; standard games have it, too",
         "times": "the shared projection multiplies by it; it becomes data of a line",

@@ -14,6 +14,7 @@ from mindtable.cards.asking import ends
 from mindtable.cards.effects.lasting import last
 from mindtable.cards.effects.lines import LinedCard, lined
 from mindtable.cards.effects.prices import cost_change
+from mindtable.cards.events.occurrences import happen
 from mindtable.cards.faces.defaults import CardHints, CardWindows
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
@@ -24,7 +25,7 @@ from mindtable.cards.moves.moving import draw_top
 from mindtable.cards.nodes.group import Group, count_side
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.standing import LastingEffect
+from mindtable.cards.state.standing import ON_STATES, LastingEffect
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.state.writing import CardWriter, asks_for_cards
@@ -34,6 +35,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
+from mindtable.core.event import EventKind
 from mindtable.core.faces.search import Hints
 from mindtable.core.faces.windows import Windows
 from mindtable.core.position import check_same, try_answers
@@ -194,6 +196,31 @@ class CardTable(CardState):
     def shift_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         # An exchange is a modifier for each of the two; later ones add up with it (MI-20.5).
         self.change_stat(thing, stat, n, duration, frame)
+
+    def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
+        turning = [thing for thing in things if (self.can_turn(thing) if turned else thing.turned)]
+        causes = self.policies().causes
+        cause = causes.turns if turned else causes.readies
+        assert cause is not None
+        for thing in turning:
+            thing.turned = turned
+            self.changed(ON_STATES)
+            self.tell(cause.kind, cause.rule, thing.controller, 0, thing)
+            if cause.occurrence >= 0:
+                happen(self, cause.occurrence, thing, None, frame.controller)
+        return len(turning)
+
+    def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
+        counters = dict(thing.counters or {})
+        counters[kind] = counters.get(kind, 0) + n
+        thing.counters = {word: number for word, number in counters.items() if number > 0}
+        self.changed()
+        cause = self.policies().causes.counters
+        assert cause is not None
+        told = EventKind(cause.kind.word, cause.kind.sentence.replace("KIND", kind))
+        self.tell(told, cause.rule, thing.controller, n, thing)
+        for _ in range(n):
+            happen(self, cause.occurrence, thing, None, thing.controller, 1, kind)
 
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         assert isinstance(group, Group)

@@ -35,7 +35,7 @@ from mindtable.cards.moves.moving import (
 )
 from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.ability import Activated, Triggered
-from mindtable.cards.nodes.event import CAST, COUNTER_PUT, DIES, DRAWS, GAINS_HEALTH, STEP_BEGINS, TURNS
+from mindtable.cards.nodes.event import CAST, DIES, DRAWS, GAINS_HEALTH, STEP_BEGINS
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.nodes.limits import UseOncePerTurn
 from mindtable.cards.plays import plays
@@ -49,7 +49,7 @@ from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import PlayPolicy, Policies
 from mindtable.cards.state.stack import Play, Stack
-from mindtable.cards.state.standing import ON_HEALTH, ON_STATES, ON_THINGS
+from mindtable.cards.state.standing import ON_HEALTH
 from mindtable.cards.state.thing import Ground, Thing, ability_key
 from mindtable.cards.verbs.attach import AttachOnlyTo
 from mindtable.cards.words import (
@@ -520,17 +520,6 @@ class StandardTable(CardTable):
     def has_state(self, thing: Thing, word: str) -> bool:
         return word == self.wording.turned and thing.turned
 
-    def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
-        turning = [thing for thing in things if thing.turned != turned]
-        told = self.wording.turns if turned else self.wording.readies
-        for thing in turning:
-            thing.turned = turned
-            self.changed(ON_THINGS | ON_STATES)
-            self.tell(told, self.rules.numbers, thing.controller, 0, thing)
-            if turned:
-                happen(self, TURNS, thing, None, frame.controller)
-        return len(turning)
-
     def resource(self, seat: i64, name: str) -> i64:
         if name == words.HEALTH:
             return self.health[seat]
@@ -549,14 +538,6 @@ class StandardTable(CardTable):
         told = self.wording.gains if changed > 0 else self.wording.loses
         self.tell(told[at], self.rules.numbers, seat, max(changed, -changed))
         return changed
-
-    def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
-        counters = dict(thing.counters or {})
-        counters[kind] = counters.get(kind, 0) + n
-        thing.counters = {word: number for word, number in counters.items() if number}
-        self.changed()
-        for _ in range(n):
-            happen(self, COUNTER_PUT, thing, None, thing.controller, 1, kind)
 
 
 def permanent(thing: Thing) -> Permanent:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from mindtable.cards.nodes.event import DISCARDS, DRAWS
+from mindtable.cards.nodes.event import COUNTER_PUT, DISCARDS, DRAWS, TURNS
 from mindtable.cards.state.causes import Cause, Causes, Ends
 from mindtable.cards.state.policies import Manner, PlayPolicy, PlaySteps, Policies, QuestionKind
 from mindtable.cards.words import (
@@ -109,6 +109,7 @@ E_GAINS_HEALTH: Final = EventKind("gains health", "{seat} gains {n} health.")
 E_LOSES_HEALTH: Final = EventKind("loses health", "{seat} loses {n} health.")
 E_TOKEN: Final = EventKind("token", "{seat} gets {card}, a token.")
 E_CEASES: Final = EventKind("ceases", "{card}, a token, ceases to exist.")
+E_COUNTERS: Final = EventKind("counters", "{card} gets {n:+d} KIND counter{s}.")
 E_GAINS_LINE: Final = EventKind("gains line", "{card} gains an ability.")
 E_DAMAGE: Final = EventKind("damage", "{other} deals {n} damage to {card}.")
 E_DAMAGE_PLAYER: Final = EventKind("damage player", "{other} deals {n} damage to {seat}.")
@@ -199,6 +200,9 @@ class Wording:
             makes=Cause(E_TOKEN, zones),
             ceases=E_CEASES,
             gains_line=Cause(E_GAINS_LINE, rules.numbers),
+            turns=Cause(self.turns, rules.numbers, TURNS),
+            readies=Cause(self.readies, rules.numbers),
+            counters=Cause(E_COUNTERS, rules.numbers, COUNTER_PUT),
             control=rules.zones,
             gets={stat: Cause(told, rules.numbers) for stat, told in self.gets.items()},
         )

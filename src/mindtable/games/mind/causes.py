@@ -61,6 +61,8 @@ CAUSES: Final = Causes(
     orders_deck=True,  # MI-5.10
     in_hand_order=True,  # MI-5.9
     settles=True,  # MI-20.3
+    turns=Cause(words.E_ENGAGES, "MI-10.7"),
+    readies=Cause(words.E_DISENGAGES, "MI-10.7"),
 )
 
 ENDS: Final = Ends(

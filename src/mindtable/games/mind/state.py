@@ -18,7 +18,6 @@ from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Policies
 from mindtable.cards.state.stack import BOTH_PASS, ONE_PASS, Play, Stack
-from mindtable.cards.state.standing import ON_STATES
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_ATTACHED
 from mindtable.core.action import Action, Named, Verb
@@ -372,18 +371,6 @@ class MindState(NumberedPiles):
 
     def resource(self, seat: i64, name: str) -> i64:
         return self.breaks[seat] if name == words.BREAK else super().resource(seat, name)
-
-    def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
-        turning = [
-            piece for piece in self.as_pieces(things) if piece.turned != turned and piece.printed.is_thought
-        ]
-        for piece in turning:
-            piece.turned = turned
-            told = words.E_ENGAGES if turned else words.E_DISENGAGES
-            self.tell(told, "MI-10.7", piece.controller, 0, piece)
-        if turning:
-            self.changed(ON_STATES)
-        return len(turning)
 
     def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
         if thing is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from mindtable.cards.nodes.event import DISCARDS, DRAWS
+from mindtable.cards.nodes.event import COUNTER_PUT, DISCARDS, DRAWS
 from mindtable.cards.state.causes import Cause, Causes, Ends
 from mindtable.cards.state.policies import (
     IN_LINE,
@@ -56,6 +56,7 @@ CAUSES: Final = Causes(
     declared=Cause(E_DECLARED, "MAT-1.5"),
     holds_for=E_HOLDS_FOR,
     enters=Cause(E_ENTERS, "MAT-6.14"),
+    counters=Cause(words.E_INDICATORS, "MAT-8.18", COUNTER_PUT),  # MAT-8.19
     next_costs=Cause(words.E_CHEAPER, "MAT-8.17"),
     nothing_fits=Cause(E_NOTHING_FITS, "MAT-9.4"),
     orders_deck=True,

@@ -9,7 +9,7 @@ from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.replacing import unreplaced
 from mindtable.cards.knowledge.visibility import STACK
 from mindtable.cards.moves.moving import change_sides, enter_together, leave_for_pile, leave_together
-from mindtable.cards.nodes.event import COUNTER_PUT, HAPPENS
+from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.state.causes import Cause
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import LastingEffect
@@ -175,18 +175,6 @@ def unpivot(state: MatState, card: MatThing) -> bool:
     state.states_changed()
     state.tell(words.E_UNPIVOTS, "MAT-8.2", card.controller, 0, card)
     return True
-
-
-def put_indicators(state: MatState, card: MatThing, kind: str, n: i64) -> None:
-    """Put indicators on a card, or remove them if `n` is negative (MAT-8.18, MAT-8.19)."""
-    counters = dict(card.counters or {})
-    counters[kind] = counters.get(kind, 0) + n
-    card.counters = {word: number for word, number in counters.items() if number > 0}
-    state.changed()
-    told = EventKind(words.E_INDICATORS.word, words.E_INDICATORS.sentence.replace("KIND", kind))
-    state.tell(told, "MAT-8.18", card.controller, n, card)
-    for _ in range(n):
-        happen(state, COUNTER_PUT, card, None, card.controller, 1, kind)
 
 
 def add(state: MatState, seat: i64, kind: i64, n: i64, rule: str) -> i64:

@@ -194,9 +194,6 @@ class MatTable(MatState):
     def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
         paying.pivot(self, self.in_play(thing), frame.controller, "")
 
-    def put_counters(self, thing: Thing, kind: str, n: i64, frame: Frame) -> None:
-        changing.put_indicators(self, self.in_play(thing), kind, n)
-
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
         self.lost[seat] = 2
 
