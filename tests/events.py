@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mindtable.core.state import State
+from mindtable import State
 
 
 def moves(state: State, viewer: int) -> list[tuple[Any, ...]]:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import mindtable
+from mindtable import Refusal
 from mindtable.cards.state.definition import Pool
-from mindtable.core.errors import Refusal
 from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.table import TumblrTable

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.core.errors import MindtableError
+from mindtable import MindtableError
 
 SOON = 10.0  # seconds of computing: far above what any of it takes, far below a hang
 

@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import mindtable
-from mindtable.core.action import CARD, NOTHING, NUMBER, PLAYER, THING, Action, Verb
-from mindtable.core.errors import MindtableError, Refused
+from mindtable import Action, MindtableError, Refused
+from mindtable.core.action import CARD, NOTHING, NUMBER, PLAYER, THING, Verb
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.table import TumblrTable
 from tests.table import started, table, tumblrcards

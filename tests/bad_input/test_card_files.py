@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import mindtable
+from mindtable import DeckError, MindtableError
 from mindtable.cards.game.card_file import read_cards
 from mindtable.cards.state.definition import Pool
-from mindtable.core.errors import DeckError, MindtableError
 from mindtable.language.text.diagnosis import TextError
 from tests.language.sets import lines_of
 from tests.table import tumblrcards

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import mindtable
-from mindtable.core.errors import DeckError, MindtableError, OptionError
+from mindtable import DeckError, MindtableError, OptionError
 from tests.table import deck_with, tumblrcards
 
 pytestmark = pytest.mark.source

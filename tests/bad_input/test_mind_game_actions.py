@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import mindtable
-from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, Action, Verb
-from mindtable.core.errors import MindtableError, PositionError, Refused
+from mindtable import Action, MindtableError, PositionError, Refused
+from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, Verb
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.state import MindGameState
 from tests.games.mind_game.minds import minds, set_up, started

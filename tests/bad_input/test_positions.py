@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import mindtable
+from mindtable import PositionError
 from mindtable.cli.commands.positions import position_in
-from mindtable.core.errors import PositionError
 
 pytestmark = pytest.mark.source
 

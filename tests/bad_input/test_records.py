@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import mindtable
-from mindtable.core.errors import MindtableError, RecordError
-from mindtable.core.record import DIGEST_LENGTH, Record
+from mindtable import MindtableError, Record, RecordError
+from mindtable.core.record import DIGEST_LENGTH
 from tests.table import started
 
 pytestmark = pytest.mark.source

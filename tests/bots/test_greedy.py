@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable import bots
+from mindtable import State, bots
 from mindtable.core.match.state import MatchState
-from mindtable.core.state import State
 from tests.games.mind.minds import table as mind
 from tests.games.mind_game.minds import minds
 from tests.games.minds_across_time.mats import table as mat

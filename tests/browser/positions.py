@@ -10,8 +10,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 import mindtable
-from mindtable import bots
-from mindtable.core.state import State
+from mindtable import State, bots
 from tests.views import thoughts
 
 DECKS = {

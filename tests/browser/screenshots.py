@@ -18,8 +18,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import mindtable
-from mindtable import bots
-from mindtable.core.state import State
+from mindtable import State, bots
 from tests.browser import minds
 from tests.browser.conftest import CHROMIUM, FLAGS, PATIENCE, ROOT, Server
 from tests.browser.play import concede, play, start_against_bot, state, step, until

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from mindtable.core.state import State
+from mindtable import State
 from tests.browser.conftest import Visit
 from tests.browser.play import Click, after, seen_part, state, until
 from tests.browser.positions import Position, find, groups, open_in_replay, play_on

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from mindtable.core.state import State
+from mindtable import State
 from tests.browser.conftest import WITNESSES, Visit
 from tests.browser.minds import play, start_against_bot, step
 from tests.browser.play import after, state, until

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from mindtable.core.state import State
+from mindtable import State
 from tests.browser.conftest import Visit
 from tests.browser.play import play, seen_part, until
 from tests.browser.positions import find, near_end, sit_down

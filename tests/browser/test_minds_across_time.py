@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from mindtable.core.state import State
+from mindtable import State
 from tests.browser.conftest import Visit
 from tests.browser.play import after, play, seen_part, state, step, until
 from tests.browser.positions import find, near_end, sit_down

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from mindtable.core.state import State
+from mindtable import State
 from tests.browser.conftest import Visit
 from tests.browser.play import LISTEN, after, state, until
 from tests.browser.positions import Position, find, questions, sit_down

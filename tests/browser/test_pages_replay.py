@@ -9,8 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import mindtable
-from mindtable import bots
-from mindtable.core.record import Record
+from mindtable import Record, bots
 from tests.browser.conftest import Visit
 from tests.browser.play import until
 from tests.browser.positions import DECKS, Position, open_in_replay, questions

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from mindtable.core.state import State
+from mindtable import State
 from tests.browser.conftest import Visit
 from tests.browser.play import after, seen_part, state, step, until
 from tests.browser.positions import Position, find, open_in_replay, questions, sit_down

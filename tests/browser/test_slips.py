@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import mindtable
-from mindtable.core.state import State
+from mindtable import State
 from tests.browser import minds
 from tests.browser.conftest import Visit
 from tests.browser.play import after, concede, state, until

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from mindtable.core.state import State
+from mindtable import State
 from tests.browser import minds, play, test_mind
 from tests.browser.conftest import Visit
 from tests.browser.play import state, until

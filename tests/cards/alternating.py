@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mindtable import Action, Decision
 from mindtable.cards.asking.windows import next_seat
 from mindtable.cards.plays import plays
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.policies import PlayPolicy
 from mindtable.cards.state.stack import BOTH_PASS, Round
-from mindtable.core.action import Action
 from mindtable.core.agenda import Step
-from mindtable.core.decision import Decision
 from mindtable.core.handler import StepHandler, by_number
 from mindtable.core.legality import Reasons
 from mindtable.language.node import Node

@@ -15,13 +15,12 @@ sys.path.append(str(Path(__file__).parents[2] / "examples" / "dawn_chorus" / "sr
 from dawn_chorus.game import DawnChorus
 from dawn_chorus.table import ChorusTable
 
+from mindtable import Action, Decision
 from mindtable.cards.asking import sealed
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.standard.table import STANDARD_STEPS
 from mindtable.cards.standard.words import OWN_STEPS, PICK, STOP
-from mindtable.core.action import Action
 from mindtable.core.agenda import Step
-from mindtable.core.decision import Decision
 from mindtable.core.handler import StepHandler, by_number
 
 ROOT: Final = Path(__file__).parents[2]

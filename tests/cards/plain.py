@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from mindtable import Action, Decision, Outcome, Refusal
 from mindtable.cards.asking.ends import over
 from mindtable.cards.asking.sealed import seal_again
 from mindtable.cards.effects.lines import LinedCard
@@ -68,18 +69,15 @@ from mindtable.cards.words import (
     E_TO_PILE,
     E_TURN,
 )
-from mindtable.core.action import CARD, NUMBER, THING, Action, Verb
+from mindtable.core.action import CARD, NUMBER, THING, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
-from mindtable.core.decision import Decision
 from mindtable.core.declared.declaration import Declared, Field
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
-from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
 from mindtable.core.faces.search import Evaluation
 from mindtable.core.game_file import GameFile
 from mindtable.core.handler import StepHandler, by_number
-from mindtable.core.outcome import Outcome
 from mindtable.core.start import Options
 from mindtable.core.state import copy_own
 from mindtable.language.node import Node

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from mindtable import DRAW, Outcome
 from mindtable.cards.asking.ends import over
 from mindtable.cards.moves.moving import change_sides
 from mindtable.cards.state.definition import Card
@@ -16,7 +17,6 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import PlayPolicy, Policies
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_CONTROL
-from mindtable.core.outcome import DRAW, Outcome
 from mindtable.language.node import Node
 from tests.cards.plain import CARDS, RULE, THEY, YOU, by_rule, trick, unit
 from tests.cards.preempts import E_ANNOUNCES, PREEMPTS, PreemptGame, PreemptTable

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from mindtable import Action, Decision
 from mindtable.cards.asking.windows import next_seat
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
@@ -21,10 +22,9 @@ from mindtable.cards.state.policies import PlayPolicy, PlaySteps, Policies, Ques
 from mindtable.cards.state.stack import Play, Stack
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_MOVES
-from mindtable.core.action import THING, Action, Verb
+from mindtable.core.action import THING, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
-from mindtable.core.decision import Decision
 from mindtable.core.declared.declaration import COPIED, Field
 from mindtable.core.event import EventKind
 from mindtable.core.handler import by_number

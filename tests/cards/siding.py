@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mindtable import Refusal
 from mindtable.cards.game.deck_list import Deck
 from mindtable.cards.state.definition import Pool
-from mindtable.core.errors import Refusal
 from mindtable.core.start import Options
 from mindtable.core.terms import LOSER, MatchRules
 from tests.cards.plain import RULE, PlainGame

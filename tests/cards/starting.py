@@ -6,10 +6,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mindtable import Action, Decision
 from mindtable.cards.asking import sealed
-from mindtable.core.action import Action
 from mindtable.core.agenda import Step
-from mindtable.core.decision import Decision
 from mindtable.core.handler import StepHandler, by_number
 from tests.cards.plain import FREE, HANDLERS, PICK, RULE, STOP, THEY, YOU, PlainGame, PlainTable
 

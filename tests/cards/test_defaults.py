@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import State
 from mindtable.cards.standard.positions import actions_of, position
 from mindtable.cards.standard.table import StandardTable
-from mindtable.core.state import State
 from mindtable.games import registry
 from mindtable.testing import laws_of
 from tests.cards.bazaar.game import Bazaar

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from mindtable import DRAW
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.policies import PlayPolicy
-from mindtable.core.outcome import DRAW
 from mindtable.language.node import Node
 from tests.cards.plain import THEY, YOU
 from tests.cards.points import PointsGame, PointsTable

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 import mindtable
+from mindtable import DeckError, MindtableError
 from mindtable.cards.faces.face import Face, made_of
 from mindtable.cards.game.game import CardGame
-from mindtable.core.errors import DeckError, MindtableError
 from mindtable.core.event import EventKind
 from mindtable.core.input import toml_table
 from mindtable.games.mind import words as mind_words

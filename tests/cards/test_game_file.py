@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import DeckError, MindtableError
 from mindtable.cards.game.card_keys import CardKeys, card_entries
 from mindtable.cards.game.deck_list import deck_of
 from mindtable.cards.game.deck_rules import deck_rules_of
 from mindtable.cards.game.game import CardGame
-from mindtable.core.errors import DeckError, MindtableError
 from mindtable.core.game_file import GameFile
 
 pytestmark = pytest.mark.source

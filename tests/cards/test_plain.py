@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable.core.record import Record
+from mindtable import Record
 from tests.cards.plain import THEY, YOU, PlainGame, PlainTable
 
 pytestmark = pytest.mark.source

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import State
 from mindtable.cards.events.triggers import Batch, does_the_same, only_gain
 from mindtable.cards.state.definition import slug_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.text.read import check
 from mindtable.core.record import ALIKE
-from mindtable.core.state import State
 from tests.games.mind.minds import table as mind_table
 from tests.games.mindnet.mns import table as mindnet_table
 from tests.games.minds_across_time.mats import table as mat_table

@@ -13,6 +13,7 @@ from typing import Any, Final
 import pytest
 
 import mindtable
+from mindtable import Action, Decision, Outcome
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.knowledge import knowledge
@@ -22,11 +23,9 @@ from mindtable.cards.moves import moving
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import E_MOVES
-from mindtable.core.action import CARD, Action, Verb
+from mindtable.core.action import CARD, Verb
 from mindtable.core.chance import Chance
-from mindtable.core.decision import Decision
 from mindtable.core.declared.declaration import SEATS, Field
-from mindtable.core.outcome import Outcome
 from mindtable.core.writer import Writer
 from mindtable.core.zone import ALL, NO_SEAT, Zone
 from mindtable.core.zone import NOBODY as SEEN_BY_NOBODY

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mindtable import Action
 from mindtable.cli.terminal.choices import ChoiceRow, Choices
-from mindtable.core.action import THING, Action, Named, Verb
+from mindtable.core.action import THING, Named, Verb
 
 pytestmark = pytest.mark.source
 

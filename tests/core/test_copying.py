@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.core.errors import MindtableError
-from mindtable.core.state import State
+from mindtable import MindtableError, State
 
 pytestmark = pytest.mark.source
 

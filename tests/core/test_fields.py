@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import RecordError
 from mindtable.core.declared.declaration import (
     ANEW,
     COPIED,
@@ -20,7 +21,6 @@ from mindtable.core.declared.declaration import (
     Declared,
     Field,
 )
-from mindtable.core.errors import RecordError
 from mindtable.core.record import DIGEST_FORM, DIGEST_LENGTH
 from mindtable.core.writer import Writer, pairs
 from tools import fields

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.core.action import Action, Verb
+from mindtable import DRAW, Action, Decision, Outcome, State
+from mindtable.core.action import Verb
 from mindtable.core.chance import Chance
-from mindtable.core.decision import Decision
 from mindtable.core.faces.telling import Reading, Telling
 from mindtable.core.faces.windows import Windows
-from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.seats.forecast import OVER, UNKNOWN, forecast
-from mindtable.core.state import State
 
 PASS = Action(Verb(0, "pass"))
 

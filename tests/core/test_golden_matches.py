@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import Record
 from mindtable.core.chance import KEYED, XOSHIRO
 from mindtable.core.game import Game
 from mindtable.core.match.state import MatchState
 from mindtable.core.match.words import DONE
-from mindtable.core.record import DIGEST_FORM, Record
+from mindtable.core.record import DIGEST_FORM
 from mindtable.core.terms import terms_of
 from tests.cards.siding import SIDE, SidingGame
 from tests.core.test_golden_records import key

@@ -13,10 +13,9 @@ from pathlib import Path
 import pytest
 
 import mindtable
-from mindtable import bots
+from mindtable import Record, State, bots
 from mindtable.core.chance import KEYED, XOSHIRO
-from mindtable.core.record import DIGEST_FORM, Record
-from mindtable.core.state import State
+from mindtable.core.record import DIGEST_FORM
 
 pytestmark = pytest.mark.source
 

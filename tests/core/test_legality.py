@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mindtable.core.action import CARD, Action, AnswerRefusal, Named, Verb
-from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
+from mindtable import Action, Decision, Refusal
+from mindtable.core.action import CARD, AnswerRefusal, Named, Verb
 from mindtable.core.legality import Reasons, called, refuse_answer
 
 pytestmark = pytest.mark.source

@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.core.errors import OptionError, RecordError, Refused
+from mindtable import OptionError, Record, RecordError, Refused
 from mindtable.core.event import logged
 from mindtable.core.match.table import MatchTable
-from mindtable.core.record import Record
 from mindtable.core.terms import ALTERNATE, LOSER, MatchRules, Terms
 from mindtable.games import registry
 from tests.cards.siding import SIDE, SidingGame

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 import mindtable
-from mindtable.core.errors import MindtableError
+from mindtable import MindtableError
 from mindtable.core.world import Night, World, world_of
 from mindtable.games import registry
 

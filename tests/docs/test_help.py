@@ -12,9 +12,8 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable import bots
+from mindtable import Refusal, bots
 from mindtable.core.chance import Chance
-from mindtable.core.errors import Refusal
 from mindtable.core.game import Game
 from mindtable.study.statistics import Rate, Spread, Statistics
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from mindtable import State
 from mindtable.cards.game.card_file import lines_of
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.state.definition import Card, Pool, slug_of
 from mindtable.cards.state.state import CardState
 from mindtable.cards.text.cache import parse_lines
-from mindtable.core.state import State
 
 OfGame = TypeVar("OfGame", bound=CardState)
 OfThing = TypeVar("OfThing")

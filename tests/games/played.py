@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic, Self, TypeVar
 
 import mindtable
-from mindtable.core.decision import Decision
-from mindtable.core.state import State
+from mindtable import Decision, State
 
 YOU, THEY = 0, 1
 

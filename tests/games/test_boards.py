@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
+from mindtable import MindtableError, OptionError, Record, RecordError
 from mindtable.boards.board import Board, BoardRules
 from mindtable.boards.face import board_face
 from mindtable.boards.game import BoardGame
@@ -12,8 +13,6 @@ from mindtable.boards.notation import code_of
 from mindtable.boards.screen import plain_length, screen
 from mindtable.boards.table import FIRST_CODE, BoardTable
 from mindtable.core.action import PLACE, Verb
-from mindtable.core.errors import MindtableError, OptionError, RecordError
-from mindtable.core.record import Record
 from tests.citations import ROOT
 
 TEXT = (ROOT / "examples/nine_mens_morris/src/nine_mens_morris/board.toml").read_text(encoding="utf-8")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mindtable import State
 from mindtable.cards.standard import words as standard
-from mindtable.core.state import State
 from tests.games.mind.minds import table as mind_table
 from tests.games.mind_game.minds import minds
 from tests.table import table

@@ -7,14 +7,13 @@ from random import Random
 from typing import Any, Final
 
 import mindtable
+from mindtable import Action, Decision, State
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.state.definition import Card, Pool, slug_of
 from mindtable.cards.text.cache import parse_lines
 from mindtable.cards.words import SET_UP
-from mindtable.core.action import Action, Move
-from mindtable.core.decision import Decision
+from mindtable.core.action import Move
 from mindtable.core.game import Game
-from mindtable.core.state import State
 
 MOST_STEPS: Final = 30_000  # of one action; a turn with the 1000 abilities that rules allow has about 4000
 NAMES: Final = [f"Trial {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUV"]

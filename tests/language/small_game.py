@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mindtable import Action, Decision
 from mindtable.cards.asking import choices
 from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Condition, Effect, EventPattern
@@ -13,9 +14,8 @@ from mindtable.cards.state.policies import Manner, Policies, QuestionKind
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.cards.text.read import read_line
-from mindtable.core.action import Action, Verb
+from mindtable.core.action import Verb
 from mindtable.core.chance import Chance
-from mindtable.core.decision import Decision
 from mindtable.core.start import Start
 from mindtable.language.node import Node
 from tests.cards.plain import CAUSES, ENDS

@@ -5,10 +5,9 @@ from random import Random
 
 import pytest
 
-from mindtable import bots
+from mindtable import State, bots
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.text.read import check, print_line, read_line
-from mindtable.core.state import State
 from mindtable.games.mind.options import MindOptions
 from mindtable.language.text.vocabulary import Vocabulary
 from tests.games.mind.minds import mind

@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
+from mindtable import Event, State
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.state import CardState
-from mindtable.core.event import Event
-from mindtable.core.state import State
 from mindtable.games.mind import numbers
 from mindtable.games.mind import words as mind_words
 from mindtable.games.mind.card import MindCard

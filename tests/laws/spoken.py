@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from mindtable import Event
 from mindtable.cards.state.state import CardState
-from mindtable.core.event import Event
 
 MISSING = "Nobody Anywhere"  # no card has this name
 

@@ -12,12 +12,10 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable import bots
+from mindtable import Record, State, bots
 from mindtable.core.chance import KEYED, Keyed, stream
-from mindtable.core.record import Record
 from mindtable.core.seats.forecast import forecast
 from mindtable.core.seats.revealing import revealed
-from mindtable.core.state import State
 from mindtable.testing.playing import check_record
 from mindtable.testing.secrecy import foretold
 from tests.laws.games import LAWFUL, Shipped, for_each

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import State
 from mindtable.cards.state.definition import slug_of
 from mindtable.cards.text.read import check
-from mindtable.core.state import State
 from tests import table as tumblrcards
 from tests.games.mind import minds
 from tests.games.mindnet import mns

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import Action, Event, Outcome, State
 from mindtable.cards.events.triggers import Batch
 from mindtable.cards.events.waves import Due, Wave
 from mindtable.cards.nodes.ability import Static
@@ -28,7 +29,7 @@ from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Ground
 from mindtable.cards.words import AS_LONG_AS, FOR_GOOD
-from mindtable.core.action import Action, Move
+from mindtable.core.action import Move
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.declared.declaration import (
@@ -42,10 +43,7 @@ from mindtable.core.declared.declaration import (
     Declared,
     Field,
 )
-from mindtable.core.event import Event
 from mindtable.core.match.fields import GAME_RESULT, MATCH_STATE
-from mindtable.core.outcome import Outcome
-from mindtable.core.state import State
 from mindtable.games.mind.recovering import HandPicks
 from mindtable.games.mind.table import MindTable
 from mindtable.games.mind_game.state import MindGameState

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.core.event import Event
-from mindtable.core.state import State
+from mindtable import Event, State
 from tests.games.minds_across_time import test_text_random_cards as minds_across_time
 from tests.games.minds_across_time.mats import mat
 from tests.games.trials import random_cards

@@ -25,10 +25,10 @@ import msgspec
 import pytest
 
 import mindtable
+from mindtable import Record
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.state.definition import Pool
 from mindtable.core.chance import Chance
-from mindtable.core.record import Record
 from mindtable.server.work.workers import READY
 from mindtable.study.schedule import schedule
 from mindtable.study.simulation import Setting, play

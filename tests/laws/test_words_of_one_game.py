@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import State
 from mindtable.cards.text.assist import explain
 from mindtable.core.game import Game
-from mindtable.core.state import State
 from mindtable.games.registry import SHIPPED
 from tests.language.sets import GAMES, lines_of, words_of
 from tests.long import chunks, long_but

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
+from mindtable import State
 from mindtable.cards.game.game import CardStart
-from mindtable.core.state import State
 from mindtable.games.mind.options import MindOptions
 from mindtable.games.tumblrcards.options import TumblrOptions
 from mindtable.testing.secrecy import follow_games

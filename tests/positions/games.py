@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from mindtable import State
 from mindtable.core.game import Game
-from mindtable.core.state import State
 from mindtable.testing.lawful import Lawful
 from tests.cards.alternating import AlternatingGame
 from tests.cards.cuts import CutGame

@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
+from mindtable import PositionError, State
 from mindtable.cards.game.game import CardGame
-from mindtable.core.errors import PositionError
-from mindtable.core.state import State
 from mindtable.testing.lawful import Lawful
 from tests.long import long_but
 from tests.positions import mutilate

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import PositionError, State
 from mindtable.boards.table import BoardTable
-from mindtable.core.errors import PositionError
-from mindtable.core.state import State
 from mindtable.games.mind.table import MindTable
 from mindtable.games.mind_game.state import MindGameState
 from mindtable.games.tumblrcards.table import TumblrTable

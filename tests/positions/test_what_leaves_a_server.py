@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable.core.state import State
+from mindtable import State
 from tests.laws.games import LAWFUL, Shipped, for_each
 
 SERVER = Path(__file__).parents[2] / "src" / "mindtable" / "server"

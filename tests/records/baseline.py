@@ -28,10 +28,8 @@ from random import Random
 from typing import Any
 
 import mindtable
-from mindtable import bots
+from mindtable import Record, State, bots
 from mindtable.core.chance import KEYED, XOSHIRO
-from mindtable.core.record import Record
-from mindtable.core.state import State
 from tests.records.facts import Told, replayed
 
 FOLDER = Path(__file__).parents[1] / "data" / "baseline"

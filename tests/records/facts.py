@@ -13,8 +13,7 @@ from typing import Any
 from zlib import crc32
 
 import mindtable
-from mindtable.core.record import Record
-from mindtable.core.state import State
+from mindtable import Record, State
 from tests.views import thoughts, zone
 
 

@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import mindtable
-from mindtable.core.record import DIGEST_FORM, Record
+from mindtable import Record
+from mindtable.core.record import DIGEST_FORM
 from tests.records.baseline import GAMES as EARLIEST
 from tests.records.baseline import POOLS, made_up_cards, recorded
 

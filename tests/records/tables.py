@@ -24,7 +24,7 @@ from random import Random
 from typing import Any
 
 import mindtable
-from mindtable.core.record import Record
+from mindtable import Record
 from tests.records.facts import checksum, seen
 from tests.server.conftest import House, Player, Process
 

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 import mindtable
-from mindtable.core.record import DIGEST_EVERY, DIGEST_FORM, DIGEST_LENGTH, Record
+from mindtable import Record
+from mindtable.core.record import DIGEST_EVERY, DIGEST_FORM, DIGEST_LENGTH
 from tests.records.golden import FOLDER, GAMES, NUMBERS, file, kept, line
 
 SAMPLE = 4  # one in this many is also replayed on the source

@@ -21,8 +21,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mindtable
+from mindtable import Record
 from mindtable.cards.text import cache
-from mindtable.core.record import Record
 from mindtable.server.log import costs, decklist
 from mindtable.server.log.costs import JobFailed
 from mindtable.server.log.entries import Entry, Seating, Setup

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import mindtable
+from mindtable import Record
 from mindtable.core.chance import KEYED, is_key
-from mindtable.core.record import Record
 from tests.long import long_but
 from tests.server.conftest import House, Player
 from tests.server.test_other_games import play_some

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import Record
 from mindtable.cards.state.definition import Card
-from mindtable.core.record import Record
 from mindtable.server import wire
 from mindtable.server.log import written
 from mindtable.server.work import workers

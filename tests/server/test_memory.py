@@ -13,7 +13,7 @@ from litestar import WebSocket
 from websockets.server import ServerProtocol
 
 from benchmarks import memory
-from mindtable.core.state import State
+from mindtable import State
 from mindtable.server.log.progress import Progress
 from mindtable.server.net.connection import Connection
 from mindtable.server.tables import upkeep

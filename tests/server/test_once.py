@@ -9,9 +9,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.core.action import Action
-from mindtable.core.decision import Decision
-from mindtable.core.state import State
+from mindtable import Action, Decision, State
 from mindtable.games.registry import names
 from mindtable.server.log.entries import Entry
 from mindtable.server.log.progress import Progress, Trial

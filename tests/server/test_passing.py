@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.core.state import State
+from mindtable import State
 from mindtable.server import wire
 from mindtable.server.log import progress, showing
 from mindtable.server.log.clock import Time

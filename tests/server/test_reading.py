@@ -13,7 +13,8 @@ import msgspec
 import pytest
 
 import mindtable
-from mindtable.core.action import Action, Verb
+from mindtable import Action
+from mindtable.core.action import Verb
 from mindtable.server import wire
 from mindtable.server.log import decklist
 from mindtable.server.site.schema import wire_schema

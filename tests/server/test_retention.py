@@ -16,8 +16,8 @@ import pytest
 from msgspec.structs import replace
 
 import mindtable
+from mindtable import OptionError
 from mindtable.cli import main
-from mindtable.core.errors import OptionError
 from mindtable.server.settings import PRIVATE, PUBLIC, Retention
 from mindtable.server.storage import storage as storages
 from mindtable.server.storage.files import held

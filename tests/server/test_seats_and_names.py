@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from mindtable.core.errors import OptionError
+from mindtable import OptionError
 from mindtable.server.log.names import clean_name, plain
 from mindtable.server.settings import Limits, RateLimit
 from mindtable.server.work.turns import Turns

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import State
 from mindtable.core.chance import Chance
-from mindtable.core.state import State
 from mindtable.server import wire
 from mindtable.server.log import progress as progress_module
 from mindtable.server.log.clock import Time

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from mindtable.core.errors import MindtableError
+from mindtable import MindtableError
 from mindtable.server.site.server import listen, local, own_address
 from tests.long import long_but
 from tests.ports import held_port

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from websockets.sync.client import connect
 
-from mindtable.core.errors import MindtableError
+from mindtable import MindtableError
 from mindtable.server.log.entries import Unreadable
 from mindtable.server.log.progress import done
 from mindtable.server.storage.migrations import bring_up_to_date

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 import uvloop
 
-from mindtable.core.errors import OptionError
+from mindtable import OptionError
 from mindtable.server.settings import Settings, watchdog_limit
 from mindtable.server.work.watchdog import Overrun, Watchdog, _Sampler
 from tests.server.conftest import Process

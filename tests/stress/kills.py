@@ -45,8 +45,7 @@ from rich.console import Console
 import mindtable
 from benchmarks.clients import HERE, PATIENCE, PLENTY, Socket
 from benchmarks.report import Section
-from mindtable.core.errors import MindtableError
-from mindtable.core.record import Record
+from mindtable import MindtableError, Record
 from mindtable.server.settings import Settings as ServerSettings
 from mindtable.server.settings import sqlite
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.core.errors import MindtableError, OptionError
+from mindtable import MindtableError, OptionError
 from mindtable.study.executor import MOST_TRIES, Executor, LocalExecutor, Work, carry_out
 
 pytestmark = pytest.mark.source

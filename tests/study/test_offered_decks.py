@@ -5,8 +5,8 @@ import tomllib
 import pytest
 
 import mindtable
+from mindtable import DeckError
 from mindtable.cards.game.deck_list import deck_of
-from mindtable.core.errors import DeckError
 from mindtable.study.schedule import schedule
 from mindtable.study.simulation import Setting, simulate
 from mindtable.study.statistics import Statistics

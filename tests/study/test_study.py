@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mindtable.core.errors import OptionError
+from mindtable import OptionError
 from mindtable.study.schedule import Plan, schedule
 from mindtable.study.simulation import GameBatches, Setting, SimulatedGame, play, simulate
 from mindtable.study.statistics import Rate, Spread, Statistics, quantile, wilson

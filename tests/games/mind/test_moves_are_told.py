@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from mindtable import SPECTATOR
 from mindtable.core.event import logged
-from mindtable.core.zone import SPECTATOR
 from tests.events import moves
 from tests.games.mind.minds import THEY, YOU, table
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import mindtable
-from mindtable.core.errors import PositionError
+from mindtable import PositionError
 from mindtable.games.mind import numbers
 from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import deck_of, fingerprint

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from mindtable.core.errors import NotAnAction
+from mindtable import NotAnAction
 from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.minds import table
 from tests.games.mind.test_phrases_are_proved import at, play

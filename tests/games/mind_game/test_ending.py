@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.core.outcome import Outcome
+from mindtable import Outcome
 from mindtable.games.mind_game.board import place_named
 from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.tile import BY_SLUG, TILES

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.core.state import State
+from mindtable import State
 from tests.games.mind_game.minds import THEY, YOU, minds
 
 

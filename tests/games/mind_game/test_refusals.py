@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.core.action import Action
+from mindtable import Action
 from mindtable.games.mind_game import words
 from tests.games.mind_game import naive
 from tests.games.mind_game.minds import minds, set_up

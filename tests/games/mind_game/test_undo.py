@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from mindtable import State
 from mindtable.core.seats.revealing import CHANCE_USED, HIDDEN_SEEN, revealed
-from mindtable.core.state import State
 from tests.games.mind_game.minds import THEY, YOU, Table, minds, started
 
 pytestmark = pytest.mark.source

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import DeckError, OptionError
 from mindtable.cards.game.deck_list import deck_of
-from mindtable.core.errors import DeckError, OptionError
 from tests.games.mindnet.mns import mn, table
 
 pytestmark = pytest.mark.source

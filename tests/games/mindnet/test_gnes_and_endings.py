@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.core.errors import Refused
+from mindtable import Refused
 from tests.games.mindnet.mns import THEY, YOU, Table, meet, table
 
 pytestmark = pytest.mark.source

@@ -2,8 +2,8 @@
 
 import pytest
 
+from mindtable import DeckError
 from mindtable.cards.text.read import check
-from mindtable.core.errors import DeckError
 from tests.games.mindnet.mns import THEY, Table, end, fight, meet, play, table
 from tests.language.sets import words_of
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import Decision
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.state.definition import Pool
 from mindtable.cards.text.read import check
-from mindtable.core.decision import Decision
 from mindtable.games.mindnet import words
 from mindtable.games.mindnet.options import MnOptions
 from mindtable.games.mindnet.state import MnState

@@ -8,10 +8,8 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable import bots
-from mindtable.core.errors import OptionError, Refused
+from mindtable import OptionError, Record, Refused, bots
 from mindtable.core.match.table import MatchTable
-from mindtable.core.record import Record
 
 pytestmark = pytest.mark.source
 

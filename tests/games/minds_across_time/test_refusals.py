@@ -15,11 +15,10 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import Action, Decision, Refusal
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.thing import ability_key
-from mindtable.core.action import NUMBER, Action
-from mindtable.core.decision import Decision
-from mindtable.core.errors import Refusal
+from mindtable.core.action import NUMBER
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.card import MatCard
 from mindtable.games.minds_across_time.state import MatState

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from mindtable import Action
 from mindtable.cards.state.definition import slug_of
-from mindtable.core.action import Action
 from tests.games.minds_across_time.mats import THEY, YOU, Table, table
 
 pytestmark = pytest.mark.source

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.core.errors import DeckError, OptionError
+from mindtable import DeckError, OptionError
 from mindtable.games.minds_across_time.decks import read_deck
 from mindtable.games.minds_across_time.state import MatState
 from tests.games.minds_across_time.mats import THEY, YOU, Table, mat, table

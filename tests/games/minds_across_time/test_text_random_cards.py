@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import mindtable
+from mindtable import Decision
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.state.definition import Pool
 from mindtable.cards.text.read import check
-from mindtable.core.decision import Decision
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.options import MatOptions
 from mindtable.games.minds_across_time.state import MatState

@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
+from mindtable import SPECTATOR, DeckError, OptionError
 from mindtable.cards.game.deck_list import deck_of
-from mindtable.core.errors import DeckError, OptionError
-from mindtable.core.zone import SPECTATOR
 from mindtable.games.tumblrcards.table import TumblrTable
 from tests.table import THEY, YOU, deck_with, pool_with, started, table, tumblrcards
 

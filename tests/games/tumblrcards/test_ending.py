@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.core.errors import Refused
+from mindtable import Refused
 from tests.table import THEY, YOU, creature, started, table
 
 pytestmark = pytest.mark.source

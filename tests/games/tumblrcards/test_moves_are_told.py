@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from mindtable import EVERYTHING, SPECTATOR
 from mindtable.core.event import logged
-from mindtable.core.zone import EVERYTHING, SPECTATOR
 from tests.events import moves
 from tests.table import THEY, YOU, table
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.core.zone import SPECTATOR
+from mindtable import SPECTATOR
 from tests.table import THEY, YOU, deck_with, started, table
 
 pytestmark = pytest.mark.source

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mindtable.core.errors import NotAnAction
+from mindtable import NotAnAction
 from tests.language.test_verbs_are_proved import at, entering, play, sage
 from tests.table import table, tumblrcards
 

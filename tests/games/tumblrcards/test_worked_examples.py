@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from mindtable.core.errors import OptionError
+from mindtable import OptionError
 from tests.table import THEY, YOU, creature, deck_with, started, table
 
 pytestmark = pytest.mark.source

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from mindtable.core.zone import SPECTATOR
+from mindtable import SPECTATOR
 from tests.table import THEY, YOU, creature, table
 from tests.views import sizes, zone
 
