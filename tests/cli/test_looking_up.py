@@ -260,9 +260,9 @@ def test_a_line_is_explained(run):
     ran = run("cards", "explain", "When this creature dies, draw 2 cards.")
     assert ran.status == 0
     assert ran.out.splitlines()[0] == "When this creature dies, draw 2 cards."
-    wrong = run("cards", "explain", "When this creature dies, draw 2 card.")
+    wrong = run("cards", "explain", "When this creature dies, draw 2 cadrs.")
     assert wrong.status == 1
-    assert wrong.out.splitlines()[1].index("^") == wrong.out.splitlines()[0].index("card.")
+    assert wrong.out.splitlines()[1].index("^") == wrong.out.splitlines()[0].index("cadrs.")
 
 
 def test_half_a_line_is_completed(run):

@@ -57,6 +57,12 @@ HEARD = [
     ("minds_across_time", "Destroy a book or an artwork.", "Destroy 1 book or artwork."),
     ("minds_across_time", "Search your library for a book, reveal it, put it into your hand, then shuffle.",
      "Search your library for a book card, reveal it, put it into your hand, then shuffle your library."),
+    # Things where only cards can be meant.
+    ("tumblrcards",
+     "When this creature dies, search your deck for a creature, put it into your hand, then shuffle your deck.",
+     "When this creature dies, search your deck for a card, put it into your hand, then shuffle your deck."),
+    ("tumblrcards", "When this creature dies, return target creature from your discard pile to your hand.",
+     "When this creature dies, return target card from your discard pile to your hand."),
     # Words of other games.
     ("mindnet", "Tap target individual.", "Exhaust target individual."),
     ("mindnet", "Destroy target item.", "Discard target item."),

@@ -1068,8 +1068,6 @@ def test_putting_counters_triggers_once_for_each():
         "the chosen card.",
         "When this creature dies, look at your opponent's hand. Choose 1 creature from that hand.",
         "When this creature dies, look at your opponent's hand. Choose 1 card you control from that hand.",
-        "When this creature dies, search your deck for a creature, put it into your hand, then shuffle your deck.",
-        "When this creature dies, return target creature from your discard pile to your hand.",
         "When this creature dies, your opponent may destroy target creature.",
         "When this creature dies, your opponent may lose half your health, rounded down.",
         "When this creature dies, your opponent may draw 1 card. If you do, draw 1 card.",
