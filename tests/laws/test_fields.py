@@ -163,6 +163,8 @@ def changed(name: str, each: Field, value: Any, state: Any, random: Random) -> A
     """Another value of the type of a field, or NotImplemented if there is none."""
     if isinstance(value, bool):
         return not value
+    if name == "Frame.line":  # the line of its ability, or none
+        return -1 if value >= 0 else NotImplemented
     if isinstance(value, int):
         return another(value, each)
     if isinstance(value, str):

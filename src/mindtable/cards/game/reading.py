@@ -120,7 +120,7 @@ class CardReader(Reader):
         made = super().make(declared, data, place, where)
         if isinstance(made, Frame) and made.ability is not None:
             line = made.source_form.line_of(made.ability)
-            if line >= 0 and line != made.line:
+            if line >= 0 and made.line not in (line, -1):  # a replacement has -1, and is found by its node
                 raise PositionError(
                     f"{place}.line: the ability is that of line {line}, not of line {made.line}"
                 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.cards.state.fields import CARD_STATE, THING
-from mindtable.core.declared.declaration import ANEW, COPIED, LISTS, SEATS, SHARED, Declared, Field
+from mindtable.core.declared.declaration import ANEW, COPIED, SEATS, SHARED, Declared, Field
+from mindtable.core.declared.fields import MANY
 
 PERMANENT: Final = Declared(
     "mindtable.cards.standard.thing",
@@ -33,7 +34,8 @@ STANDARD_STATE: Final = Declared(
             "others",
             "list[list[int]]",
             "self.wording.other_purses()",
-            copy=LISTS,
+            copy=SEATS,
+            within=(0, MANY),
             unless="self.wording.other_purses()",
         ),
         Field("in_a_row", "i64", "0", note="triggered abilities carried out one after another"),

@@ -114,7 +114,8 @@ class StandardTable(CardTable):
         new.waiting = self.waiting.copied()
         if self.done:
             new.done = self.done.copy()
-        new.others = [each.copy() for each in self.others]
+        new.others[0] = self.others[0].copy()
+        new.others[1] = self.others[1].copy()
         new.in_a_row = self.in_a_row
         return new
 
