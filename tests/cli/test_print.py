@@ -11,7 +11,6 @@ import pytest
 import mindtable
 from mindtable.cli.commands import printing
 from mindtable.cli.options import parse
-from mindtable.core.errors import MindtableError
 
 
 def run(*words: str) -> int:
@@ -39,13 +38,13 @@ def test_the_address_names_what_is_printed() -> None:
     ],
 )
 def test_what_a_game_does_not_have_is_refused(words: list[str], said: str) -> None:
-    with pytest.raises(MindtableError, match=re.escape(said)):
+    with pytest.raises(mindtable.MindtableError, match=re.escape(said)):
         run(*words)
 
 
 def test_without_a_browser_it_says_how_to_print(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("CHROMIUM", str(tmp_path / "none"))
-    with pytest.raises(MindtableError, match="no Chromium, Chrome or Edge was found"):
+    with pytest.raises(mindtable.MindtableError, match="no Chromium, Chrome or Edge was found"):
         run("mind")
 
 

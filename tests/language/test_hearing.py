@@ -32,6 +32,7 @@ HEARD = [
     ("mind", "When it challenges, draw a card.", "Whenever this thought challenges, draw 1 card."),
     ("tumblrcards", "When another creature named Imp dies, draw 1 card.",
      "Whenever another creature named Imp dies, draw 1 card."),
+    ("mindnet", "Whenever this individual enters play, draw 1 card.", "When you recruit this individual, draw 1 card."),
     # All of them.
     ("tumblrcards", "Creatures you control get +1/+1.", "Each creature you control has +1/+1."),
     ("tumblrcards", "All other creatures have +1/+1.", "Each other creature has +1/+1."),

@@ -42,11 +42,16 @@ def begun(game: str, seed: int) -> CardState:
     return state
 
 
+def parts_of(holder: Any) -> list[Any]:
+    """The attributes of an object, in both builds."""
+    return [getattr(holder, name) for name in dir(holder) if not name.startswith("_")]
+
+
 def of_card_text(state: CardState) -> set[tuple[str, str]]:
     """Kind and rule of the questions that all steps of a game ask alike: those of card text, triggers and cuts."""
     policies = state.policies()
     holders: list[Any] = [policies.manner, policies, policies.triggers, policies.shuffles]
-    values = [value for holder in holders if holder is not None for value in vars(holder).values()]
+    values = [value for holder in holders if holder is not None for value in parts_of(holder)]
     return {(value.kind, value.rule) for value in values if isinstance(value, QuestionKind)}
 
 

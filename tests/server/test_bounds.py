@@ -480,7 +480,7 @@ def positioned(things: int, cards: dict[str, Any] | None = None) -> str:
 
 
 def test_a_position_that_takes_long_to_read_is_no_table(house: House) -> None:
-    info = house.post("/api/replays", text=positioned(3000))
+    info = house.post("/api/replays", text=positioned(20_000))
     answer = branch(house, info["id"], inputs=0, opponent={"kind": "open"})
     assert answer.status_code == 422
     assert "too large for this server" in answer.json()["detail"]

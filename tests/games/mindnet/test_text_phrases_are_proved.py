@@ -414,7 +414,6 @@ def test_a_party_is_spoken_of_by_its_member():
 
 def test_lines_of_what_the_game_has_no_rules_for_are_refused():
     for line in (
-        "Whenever this individual enters play, draw 1 card.",
         "Whenever you draw a card, gain 1 Credit.",
         "Mill 1 card: Draw 1 card.",
         "Gain control of target individual until end of turn.",

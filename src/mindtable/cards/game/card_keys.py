@@ -194,10 +194,14 @@ class CardKeys:
         raise NotImplementedError
 
     def printed(self, card: dict[str, Any]) -> dict[str, Any]:
-        """What is printed on a card besides its text, from its table: name, type and keys, always in the same order."""
+        """What is printed on a card besides its text, from its table: name, type and keys.
+
+        They keep their order, in which records of earlier versions have them.
+        """
         type_ = self.type_of(card)
-        keys = [name for name, key in self.by_type[type_].items() if name in card and key.kind != NOTE]
-        return {"name": card["name"], "type": type_, **{name: card[name] for name in keys}}
+        keys = [name for name, key in self.by_type[type_].items() if key.kind != NOTE]
+        told = {name: value for name, value in card.items() if name in ("name", "type", *keys)}
+        return told if "type" in told else {"name": card["name"], "type": type_, **told}
 
     def value(self, card: dict[str, Any], name: str) -> Any:
         """The value of a key of a card; its default, or None, where it is left out."""

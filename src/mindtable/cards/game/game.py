@@ -206,6 +206,12 @@ class CardGame(Game):
         """The keys, read from what the game declares. Raises MindtableError."""
         return CardKeys(card_entries(self.file.entries))
 
+    def kinds(self) -> list[str]:
+        """The words for kinds of cards; of a game that declares no keys, since it checks cards itself, their types."""
+        if card_entries(self.file.entries).data:
+            return self.keys().kinds()
+        return list(dict.fromkeys([card.printed.type for card in self.pool().cards]))
+
     def deck_rules(self) -> DeckRules:
         """The rules for decks that the game declares."""
         if self._deck_rules is None:

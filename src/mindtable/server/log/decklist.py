@@ -126,7 +126,7 @@ class DeckListWords:
         if isinstance(game, CardGame):
             for card in game.pool().cards:
                 self._slugs[card.slug] = self._slugs[straight(card.name).lower()] = card.slug
-            for word in game.keys().kinds():
+            for word in game.kinds():
                 self._kinds.update(_forms(word))
 
     def entry(self, line: str) -> tuple[int, str] | None:
