@@ -89,7 +89,7 @@ def test_what_costs_too_much_is_refused():  # DC-4.1
 
 
 def test_a_deck_with_three_of_a_kind_is_refused():  # DC-1.1
-    with pytest.raises(mindtable.OptionError, match="at most 2 copies"):
+    with pytest.raises(mindtable.OptionError, match="at most 2 cards of a name"):
         mindtable.start("dawn_chorus", decks=({"wren": 24}, "first-light"))
 
 
