@@ -5,7 +5,6 @@ import { apply } from "./kept/settings";
 import { followTranslator } from "./ui/translated";
 import "./styles/base.css";
 import "./styles/fonts.css";
-import "./styles/print.css";
 
 apply();
 followTranslator();

@@ -88,7 +88,6 @@ export interface Wire {
   DeckChange?: DeckChange;
   RecordUpload?: RecordUpload;
   ReplayInfo?: ReplayInfo;
-  Curves?: Curves;
   Frame?: Frame;
   Position?: Position;
   Question?: Question;
@@ -173,9 +172,6 @@ export interface Wire {
   WhyNot?: WhyNot;
   VerbFace?: VerbFace;
   EventFace?: EventFace;
-  EndFace?: EndFace;
-  TallyFace?: TallyFace;
-  FeatFace?: FeatFace;
   TerminalFace?: TerminalFace;
   MarkLetters?: MarkLetters;
   RelationLine?: RelationLine;
@@ -759,18 +755,6 @@ export interface ReplayInfo {
   labels: string[];
   result: Result | null;
   cards: WrittenCard[];
-}
-/**
- * The numbers of both players that everybody sees, turn by turn: of a match, in its last game.
- *
- *     `turns` are the turns at whose start they are taken; after the last of them, they are taken at the end. So each of
- *     the two lists of a number is one longer than `turns`.
- */
-export interface Curves {
-  turns: number[];
-  numbers: {
-    [k: string]: number[][];
-  };
 }
 /**
  * A replay after `position.seq` inputs: the position, and the log lines of the last input.
@@ -1544,10 +1528,6 @@ export interface EventCause {
  *     `kinds` are the keys of a card that tell its type; `dealt` stands in the hands before they are dealt. Pointing at a
  *     card or an own thing means the verb `plays` or `acts` where no question says otherwise. What lies on things to count
  *     is called `counter`. `world` is the place in which the page shows it.
- *     is called `counter`.
- *
- *     `sounds` are the game's own by the names that its events use, and `win`, `lose` and `turn`; in words that
- *     `web/src/board/tones.ts` explains: `sine 110>70 3/160 .5 + noise bandpass 900 2/120 .3 @45`.
  */
 export interface Face {
   phases: PhaseFace[];
@@ -1585,10 +1565,6 @@ export interface Face {
   };
   turns: number;
   world: World;
-  sounds: {
-    [k: string]: string;
-  };
-  end: EndFace;
   terminal: TerminalFace;
 }
 /**
@@ -1805,7 +1781,7 @@ export interface VerbFace {
  *     at another, or `ends` it. With `regroups` it changes which things are together, or whose they are.
  */
 export interface EventFace {
-  show: ("banner" | "die" | "fly" | "lunge" | "number" | "pulse" | "show" | "shuffle")[];
+  show: ("banner" | "die" | "fly" | "lunge" | "number" | "pulse" | "show")[];
   at: "attacked" | "attackers" | "other" | "player" | "side" | "thing";
   text: string;
   tone: "" | "bad" | "good";
@@ -1826,40 +1802,6 @@ export interface EventFace {
   aims: boolean;
   ends: boolean;
   regroups: boolean;
-}
-/**
- * What the end of a game tells: the number of players in `curve` turn by turn under its `title`, the last of the
- *     events that can be the `blows` that decide, the tallies, and the card of the game. Who has more in the curve is
- *     ahead, or with `less` who has less.
- */
-export interface EndFace {
-  curve: string;
-  less: boolean;
-  title: string;
-  blows: string[];
-  tallies: TallyFace[];
-  feat: FeatFace | null;
-}
-/**
- * A number that the end of a game shows for each player: how often `events` happened to the player or to what the
- *     player controls, or with `sum` what their n add up to. With `dealt` an event counts for the other player.
- */
-export interface TallyFace {
-  title: string;
-  events: string[];
-  sum: boolean;
-  dealt: boolean;
-}
-/**
- * What makes a card the card of the game: how often it was what `events` are about, or with `sum` their n.
- *
- *     `by` says which of the cards that an event names did it; `title` stands after the number.
- */
-export interface FeatFace {
-  title: string;
-  events: string[];
-  by: "other" | "thing";
-  sum: boolean;
 }
 /**
  * The lines of a terminal that do not follow from titles and labels.

@@ -9,6 +9,5 @@ export const mind_game: Own = {
   decks: false,
   game: () => import("./game"),
   poster: () => import("./Poster.svelte"),
-  sheets: () => import("./Print.svelte"),
   all: () => import("./tiles/Tiles.svelte"),
 };

@@ -80,7 +80,7 @@ export class Shown {
         await tick();
         if (this.#place) await perform(this.#place, effects, milliseconds);
       },
-      sound: (name) => playSound(name, game.sounds),
+      sound: playSound,
       pace,
     });
     const first = viewer.socket.state;
