@@ -1605,9 +1605,7 @@ export interface RowPart {
  *     the most or above, `over` what it means above the most, `told` the same in a sentence for the card that stands for
  *     the player; they know {value} (at least 0), {most}, {left} (how far it is from the most), {other} (the other player,
  *     or "you") and {name}. `costs` names a number of things: it is the sum of these over all that the player has in play.
- *     As much as there is of it, the other player has of what it `feeds`: both are drawn with a vein between them. Where
- *     there is room, a meter is `drawn` as a row of arches, as lamps round the portrait, or as a ruler on which both
- *     players race.
+ *     As much as there is of it, the other player has of what it `feeds`: both are drawn with a vein between them.
  */
 export interface PlayerNumber {
   number: string;
@@ -1624,7 +1622,6 @@ export interface PlayerNumber {
   told: string;
   costs: string;
   feeds: string;
-  drawn: "" | "arches" | "lamps" | "ruler";
 }
 /**
  * How a number of things and of held cards is said and drawn on the card.

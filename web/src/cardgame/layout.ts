@@ -42,7 +42,6 @@ const UNNAMED = {
   told: "",
   costs: "",
   feeds: "",
-  drawn: "",
 } satisfies Partial<PlayerNumber>;
 
 export function layout(raw: View, viewer: number, sheets: Sheets, face: Face): Layout {
@@ -290,7 +289,6 @@ function pool(number: PlayerNumber, player: Player, other: string, seat: number,
       value,
       ...(counted && sign ? { sign } : {}),
       ...(most ? { most } : {}),
-      ...(number.drawn ? { drawn: number.drawn } : {}),
       note: told(note, number, player, other),
       low,
     },

@@ -22,8 +22,6 @@ export interface Outfit {
   /** A line of a deck list, and words to look for among the cards. */
   line: string;
   search: string;
-  /** The address of its title as a picture, whose shape is filled with any colour. */
-  wordmark?: string;
   /** A plan of its table. */
   picture?: Late<Component>;
   /** Its picture on the first page, instead of some cards or the board of its face. */

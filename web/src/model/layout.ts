@@ -142,8 +142,6 @@ export interface Pool {
   sign?: SignFace;
   value: number;
   most?: number;
-  /** How a meter is drawn where there is room. */
-  drawn?: PlayerNumber["drawn"];
   /** What it means, in a few words. */
   note: string;
   low: boolean;

@@ -50,9 +50,7 @@ class PlayerNumber(FacePart):
     the most or above, `over` what it means above the most, `told` the same in a sentence for the card that stands for
     the player; they know {value} (at least 0), {most}, {left} (how far it is from the most), {other} (the other player,
     or "you") and {name}. `costs` names a number of things: it is the sum of these over all that the player has in play.
-    As much as there is of it, the other player has of what it `feeds`: both are drawn with a vein between them. Where
-    there is room, a meter is `drawn` as a row of arches, as lamps round the portrait, or as a ruler on which both
-    players race.
+    As much as there is of it, the other player has of what it `feeds`: both are drawn with a vein between them.
     """
 
     number: str
@@ -69,7 +67,6 @@ class PlayerNumber(FacePart):
     told: str = ""
     costs: str = ""
     feeds: str = ""
-    drawn: Literal["", "arches", "lamps", "ruler"] = ""
 
 
 class CardNumber(FacePart):

@@ -36,11 +36,10 @@ def wire_schema() -> dict[str, Any]:
     for name, union in _UNIONS.items():
         (schema,), _ = msgspec.json.schema_components([union], ref_template="#/$defs/{name}")
         definitions[name] = schema
-    parts: list[type[msgspec.Struct]] = [*FacePart.__subclasses__(), *BoardPart.__subclasses__()]
-    parts += [*WorldPart.__subclasses__(), Day]
+    faces = (*FacePart.__subclasses__(), *BoardPart.__subclasses__(), *WorldPart.__subclasses__(), Day)
     sent = {
         value.__name__
-        for value in (*types, *parts)
+        for value in (*types, *faces)
         if issubclass(value, Wire | FacePart | BoardPart | WorldPart)
     }
     for name, definition in definitions.items():
