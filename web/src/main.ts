@@ -4,7 +4,6 @@ import App from "./App.svelte";
 import { apply } from "./kept/settings";
 import { followTranslator } from "./ui/translated";
 import "./styles/base.css";
-import "./styles/fonts.css";
 
 apply();
 followTranslator();

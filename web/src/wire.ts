@@ -49,9 +49,6 @@ export interface Wire {
   CardSheet?: CardSheet;
   MomentInfo?: MomentInfo;
   GameSummary?: GameSummary;
-  World?: World;
-  Night?: Night;
-  Day?: Day;
   TableDefaults?: TableDefaults;
   GameInfo?: GameInfo;
   RuleText?: RuleText;
@@ -256,8 +253,7 @@ export interface MomentInfo {
 /**
  * A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
  *
- *     A board game may have no cards or tiles to look at: then `has_cards` is false. `world` is the place in which its
- *     table is shown.
+ *     A board game may have no cards or tiles to look at: then `has_cards` is false.
  */
 export interface GameSummary {
   name: string;
@@ -266,94 +262,6 @@ export interface GameSummary {
   glance: string[];
   has_face: boolean;
   has_cards: boolean;
-  world: World;
-}
-/**
- * The place in which a game is played: what its ground shows, the letters of names and titles, and its colours.
- *
- *     `corner` is the radius of panels in pixels; `back` is on the backs of its cards.
- */
-export interface World {
-  scene: "board" | "chart" | "city" | "clearing" | "study" | "table";
-  letters: "Bricolage Grotesque" | "Chakra Petch" | "Cinzel" | "Cormorant Garamond" | "Fraunces" | "Grenze";
-  back: "eye" | "flask" | "heart" | "sphere" | "thought";
-  corner: number;
-  night: Night;
-  day: Day;
-}
-/**
- * The colours of a world by night, as #rrggbb or #rrggbbaa; text has a contrast of at least 4.5 on what it is `on`.
- *
- *     `ground` is the surface of the table, with text in `ink`. A panel or the rail with the log goes from the colour of
- *     its name at its top to the one that ends in `low`; `link` is text on both, as are `me` and `foe`, the names of the
- *     viewer and the opponent. The main button goes from `fill` to `fill_low`. `act` rings what the viewer may do, `hit`
- *     what it is aimed at. Cards in play lie on a `lane`. Lines that are drawn on the ground have the colour `mark`,
- *     ornaments `trim`.
- */
-export interface Night {
-  ground: string;
-  ink: string;
-  ink_soft: string;
-  panel: string;
-  panel_low: string;
-  panel_edge: string;
-  on_panel: string;
-  on_panel_soft: string;
-  rail: string;
-  rail_low: string;
-  rail_edge: string;
-  rail_line: string;
-  on_rail: string;
-  on_rail_soft: string;
-  chip: string;
-  on_chip: string;
-  trim: string;
-  link: string;
-  act: string;
-  fill: string;
-  fill_low: string;
-  on_fill: string;
-  hit: string;
-  me: string;
-  foe: string;
-  lane: string;
-  lane_low: string;
-  lane_edge: string;
-  mark: string;
-}
-/**
- * The colours of a world by day: the same place in other light. See `Night`.
- */
-export interface Day {
-  ground: string;
-  ink: string;
-  ink_soft: string;
-  panel: string;
-  panel_low: string;
-  panel_edge: string;
-  on_panel: string;
-  on_panel_soft: string;
-  rail: string;
-  rail_low: string;
-  rail_edge: string;
-  rail_line: string;
-  on_rail: string;
-  on_rail_soft: string;
-  chip: string;
-  on_chip: string;
-  trim: string;
-  link: string;
-  act: string;
-  fill: string;
-  fill_low: string;
-  on_fill: string;
-  hit: string;
-  me: string;
-  foe: string;
-  lane: string;
-  lane_low: string;
-  lane_edge: string;
-  mark: string;
 }
 /**
  * The defaults of a request for a table: see `pause` and `absence` of `TableRequest`.
@@ -379,7 +287,6 @@ export interface GameInfo {
   glance: string[];
   has_face: boolean;
   has_cards: boolean;
-  world: World;
   variants: VariantInfo[];
   presets: PresetInfo[];
   decks: DeckOffer[];
@@ -1527,7 +1434,7 @@ export interface EventCause {
  *
  *     `kinds` are the keys of a card that tell its type; `dealt` stands in the hands before they are dealt. Pointing at a
  *     card or an own thing means the verb `plays` or `acts` where no question says otherwise. What lies on things to count
- *     is called `counter`. `world` is the place in which the page shows it.
+ *     is called `counter`.
  */
 export interface Face {
   phases: PhaseFace[];
@@ -1564,7 +1471,6 @@ export interface Face {
     [k: string]: EventFace;
   };
   turns: number;
-  world: World;
   terminal: TerminalFace;
 }
 /**
@@ -1605,7 +1511,6 @@ export interface RowPart {
  *     the most or above, `over` what it means above the most, `told` the same in a sentence for the card that stands for
  *     the player; they know {value} (at least 0), {most}, {left} (how far it is from the most), {other} (the other player,
  *     or "you") and {name}. `costs` names a number of things: it is the sum of these over all that the player has in play.
- *     As much as there is of it, the other player has of what it `feeds`: both are drawn with a vein between them.
  */
 export interface PlayerNumber {
   number: string;
@@ -1621,7 +1526,6 @@ export interface PlayerNumber {
   over: string;
   told: string;
   costs: string;
-  feeds: string;
 }
 /**
  * How a number of things and of held cards is said and drawn on the card.
@@ -1896,8 +1800,7 @@ export interface Standing {
  *
  *     `lines` join spaces in their order. Spaces are drawn as points of these lines, or as square `cells`. `pieces` are
  *     the kinds of pieces, `numbers` the titles of the numbers of players, `phases` those of the parts of a game. `marks`
- *     are words for the marks of pieces. After `turns` turns the game is over; 0 if there is no limit. `world` is the
- *     place in which the page shows it.
+ *     are words for the marks of pieces. After `turns` turns the game is over; 0 if there is no limit.
  */
 export interface BoardFace {
   /**
@@ -1925,7 +1828,6 @@ export interface BoardFace {
     [k: string]: BoardVerb;
   };
   turns: number;
-  world: World;
 }
 /**
  * A space: its id in actions and texts, and where it is, from the upper left corner to the right and down.

@@ -147,13 +147,6 @@ export interface Pool {
   low: boolean;
 }
 
-/** What the other player's number feeds: `most` are to be had, `left` of them still are; null while none can be spent. */
-export interface Vein {
-  title: string;
-  most: number;
-  left: number | null;
-}
-
 export interface Side {
   seat: number;
   name: string;
@@ -165,8 +158,6 @@ export interface Side {
   pools: readonly Pool[];
   /** Whether signs may be among the pools: then there is room for them. */
   signed?: boolean;
-  /** What of this side the other one feeds, if anything. */
-  vein?: Vein;
   front: Zone;
   /** Null if its cards are hidden; then only their number is known. */
   hand: Zone | null;

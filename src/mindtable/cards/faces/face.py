@@ -19,7 +19,6 @@ from msgspec import Struct
 from mindtable.core.errors import MindtableError
 from mindtable.core.game import Game
 from mindtable.core.input import toml_table
-from mindtable.core.world import World
 
 Tone = Literal["plain", "good", "bad", "act"]
 
@@ -50,7 +49,6 @@ class PlayerNumber(FacePart):
     the most or above, `over` what it means above the most, `told` the same in a sentence for the card that stands for
     the player; they know {value} (at least 0), {most}, {left} (how far it is from the most), {other} (the other player,
     or "you") and {name}. `costs` names a number of things: it is the sum of these over all that the player has in play.
-    As much as there is of it, the other player has of what it `feeds`: both are drawn with a vein between them.
     """
 
     number: str
@@ -66,7 +64,6 @@ class PlayerNumber(FacePart):
     over: str = ""
     told: str = ""
     costs: str = ""
-    feeds: str = ""
 
 
 class CardNumber(FacePart):
@@ -316,7 +313,7 @@ class Face(FacePart):
 
     `kinds` are the keys of a card that tell its type; `dealt` stands in the hands before they are dealt. Pointing at a
     card or an own thing means the verb `plays` or `acts` where no question says otherwise. What lies on things to count
-    is called `counter`. `world` is the place in which the page shows it.
+    is called `counter`.
     """
 
     phases: list[PhaseFace]
@@ -339,7 +336,6 @@ class Face(FacePart):
     verbs: dict[str, VerbFace] = {}
     events: dict[str, EventFace] = {}
     turns: int = 0
-    world: World = msgspec.field(default_factory=World)
     terminal: TerminalFace = msgspec.field(default_factory=TerminalFace)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mindtable.boards.deckless import DecklessGame
 from mindtable.core.action import Action
@@ -22,9 +22,6 @@ from mindtable.games.mind_game.start import NAME, MindGameStart
 from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
 from mindtable.games.mind_game.turn import resume
-
-if TYPE_CHECKING:
-    from mindtable.core.world import World
 
 
 class PlayedMindGameStart(MindGameStart):
@@ -100,11 +97,6 @@ class MindGame(DecklessGame):
         from mindtable.games.mind_game.fields import DECLARED, MIND_GAME_STATE  # only positions need them
 
         return [MIND_GAME_STATE, *CORE_FIELDS, *DECLARED]
-
-    def world(self) -> World:
-        from mindtable.core.world import world_of  # it takes long to import
-
-        return world_of(self.data_file("world.toml"), f"{NAME}: world.toml")
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(view, width, rows)
