@@ -199,8 +199,8 @@ class CardKeys:
         They keep their order, in which records of earlier versions have them.
         """
         type_ = self.type_of(card)
-        keys = [name for name, key in self.by_type[type_].items() if key.kind != NOTE]
-        told = {name: value for name, value in card.items() if name in ("name", "type", *keys)}
+        keys = ["name", "type"] + [name for name, key in self.by_type[type_].items() if key.kind != NOTE]
+        told = {name: value for name, value in card.items() if name in keys}
         return told if "type" in told else {"name": card["name"], "type": type_, **told}
 
     def value(self, card: dict[str, Any], name: str) -> Any:
