@@ -217,7 +217,7 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
     if vocabulary.zones:
         deck, pile = vocabulary.zones[:2]
         say(("library", "draw pile", "draw deck"), deck)
-        say(("graveyard", "discard pile", "discard", "trash", "heap", "archives"), pile)
+        say(("graveyard", "discard pile", "trash", "heap", "archives"), pile)
     if len(vocabulary.turned) > 2:
         say(_TURN, vocabulary.turned[0])
         say(_READY, vocabulary.turned[1])
