@@ -40,11 +40,11 @@ INTERPRETED: dict[str, str] = {
     "core/declared/fields.py": _DECLARATION,
     "core/match/fields.py": _DECLARATION,
     "cards/state/fields.py": _DECLARATION,
-    "games/mind_game/fields.py": _DECLARATION,
-    "games/tumblrcards/fields.py": _DECLARATION,
-    "games/mind/fields.py": _DECLARATION,
-    "games/minds_across_time/fields.py": _DECLARATION,
-    "games/mindnet/fields.py": _DECLARATION,
+    "games/mind_game/state/fields.py": _DECLARATION,
+    "games/tumblrcards/state/fields.py": _DECLARATION,
+    "games/mind/state/fields.py": _DECLARATION,
+    "games/minds_across_time/state/fields.py": _DECLARATION,
+    "games/mindnet/state/fields.py": _DECLARATION,
 }
 
 OPT_LEVEL = os.environ.get("MYPYC_OPT_LEVEL", "2")

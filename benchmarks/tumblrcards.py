@@ -18,7 +18,7 @@ from mindtable.cards.text.read import print_line
 from mindtable.core.state import State
 from mindtable.core.zone import SPECTATOR
 from mindtable.games.tumblrcards.game import TumblrCards
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.language.text.vocabulary import Vocabulary
 
 NAME = "tumblrcards"

@@ -10,8 +10,8 @@ from typing import Any
 import mindtable
 from mindtable import Refusal
 from mindtable.cards.state.definition import Pool
-from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.game import TumblrCards
+from mindtable.games.tumblrcards.state.creature import Creature
 from mindtable.games.tumblrcards.table import TumblrTable
 from tests.games.card_tables import CardSide, Entry, Numbers, at, in_play, kept, numbered, pool_of
 from tests.games.played import THEY as THEY

@@ -39,11 +39,11 @@ PACKAGES = (
     "cards/state",
     "cards/standard",
     "boards",
-    "games/mind_game",
-    "games/tumblrcards",
-    "games/mind",
-    "games/minds_across_time",
-    "games/mindnet",
+    "games/mind_game/state",
+    "games/tumblrcards/state",
+    "games/mind/state",
+    "games/minds_across_time/state",
+    "games/mindnet/state",
 )
 
 LONGEST = 100  # characters of a line with its comment, before it is indented and formatted

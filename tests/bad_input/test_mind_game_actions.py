@@ -12,7 +12,7 @@ import mindtable
 from mindtable import Action, MindtableError, PositionError, Refused
 from mindtable.core.action import CARD, NOTHING, NUMBER, PLACE, Verb
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state.state import MindGameState
 from tests.games.mind_game.minds import minds, set_up, started
 
 pytestmark = pytest.mark.source

@@ -219,9 +219,9 @@ def test_the_checked_in_code_agrees_with_the_declared_fields(
 ) -> None:
     """One field more is noticed, with the command that writes it."""
     assert fields.main(["--check"]) == 0
-    module = importlib.import_module("mindtable.games.mind.fields")
+    module = importlib.import_module("mindtable.games.mind.state.fields")
     more = Declared(
-        "mindtable.games.mind.challenge",
+        "mindtable.games.mind.state.challenge",
         "Challenge",
         (*module.CHALLENGE.fields, Field("more", "i64", "0")),
         copied="copied",

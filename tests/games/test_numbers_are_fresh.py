@@ -18,11 +18,11 @@ from mindtable.cards.nodes.ability import Static
 from mindtable.cards.state.state import CardState
 from mindtable.cards.text.read import check
 from mindtable.games.mind import numbers as mind_numbers
-from mindtable.games.mind.options import MindOptions
-from mindtable.games.mind.state import MindState
-from mindtable.games.mindnet.state import MnState
-from mindtable.games.minds_across_time.state import MatState
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.mind.state.options import MindOptions
+from mindtable.games.mind.state.state import MindState
+from mindtable.games.mindnet.state.state import MnState
+from mindtable.games.minds_across_time.state.state import MatState
+from mindtable.games.tumblrcards.state.state import TumblrState
 from tests.games.mind import minds
 from tests.games.mind import test_random_cards_play as mind
 from tests.games.mindnet import mns

@@ -14,7 +14,7 @@ import pytest
 from mindtable.cards.game.card_keys import card_keys
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.text.read import check
-from mindtable.games.mind.options import MindOptions
+from mindtable.games.mind.state.options import MindOptions
 from tests.games.mind import test_random_cards_play as mind
 from tests.games.mind.minds import mind as mind_game
 from tests.games.mindnet import test_text_random_cards as mindnet

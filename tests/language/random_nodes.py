@@ -68,7 +68,7 @@ from mindtable.cards.verbs.search import Search, ShuffleIn
 from mindtable.cards.verbs.summon import Summon
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import EACH_PLAYER, NOUN_STEP, OPPONENT, THAT_CONTROLLER, THAT_OWNER, THAT_PLAYER
-from mindtable.games.tumblrcards.card import Defined
+from mindtable.games.tumblrcards.state.card import Defined
 from mindtable.games.tumblrcards.verbs.exchange import ExchangeNumbers
 from mindtable.games.tumblrcards.verbs.mana import GainMana
 from mindtable.games.tumblrcards.verbs.sacrifice import Sacrifice

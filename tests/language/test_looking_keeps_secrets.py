@@ -8,7 +8,7 @@ import pytest
 
 import mindtable
 from mindtable.cards.game.game import CardStart
-from mindtable.games.tumblrcards.options import TumblrOptions
+from mindtable.games.tumblrcards.state.options import TumblrOptions
 from mindtable.testing.secrecy import VIEWERS, check_log, check_same_future, check_secrecy
 from tests.language.test_random_cards_play import CARDS, accepted
 from tests.table import pool_with, tumblrcards

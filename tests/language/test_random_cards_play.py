@@ -14,8 +14,8 @@ from mindtable.cards.game.game import CardStart
 from mindtable.cards.state.definition import Pool
 from mindtable.cards.text.grammar import phrases_in_force
 from mindtable.cards.text.read import check, print_line
-from mindtable.games.tumblrcards.options import TumblrOptions
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.options import TumblrOptions
+from mindtable.games.tumblrcards.state.state import TumblrState
 from tests.games.trials import look_around, some_variants
 from tests.language.random_nodes import lines as random_lines
 from tests.language.sets import lines_of, words_of

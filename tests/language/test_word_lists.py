@@ -8,7 +8,7 @@ import pytest
 from mindtable import State, bots
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.text.read import check, print_line, read_line
-from mindtable.games.mind.options import MindOptions
+from mindtable.games.mind.state.options import MindOptions
 from mindtable.language.text.vocabulary import Vocabulary
 from tests.games.mind.minds import mind
 from tests.games.mind.test_random_cards_play import from_lists

@@ -15,20 +15,20 @@ from mindtable.cards.state.stack import Play
 from mindtable.cards.state.state import CardState
 from mindtable.games.mind import numbers
 from mindtable.games.mind import words as mind_words
-from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import fingerprint
 from mindtable.games.mind.game import Mind
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.card import MindCard
+from mindtable.games.mind.state.state import MindState
 from mindtable.games.mind_game import words as mind_game_words
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import NUMBER
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import NUMBER
 from mindtable.games.mindnet import words as mn_words
-from mindtable.games.mindnet.state import MnState
-from mindtable.games.mindnet.thing import MnThing
+from mindtable.games.mindnet.state.state import MnState
+from mindtable.games.mindnet.state.thing import MnThing
 from mindtable.games.minds_across_time import words as mat_words
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 from mindtable.games.tumblrcards import words as tumblr_words
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.testing import Lawful
 from tests.long import FULL, long_but
 

@@ -46,11 +46,11 @@ from mindtable.core.declared.declaration import (
 from mindtable.core.match.fields import GAME_RESULT, MATCH_STATE
 from mindtable.games.mind.recovering import HandPicks
 from mindtable.games.mind.table import MindTable
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state.state import MindGameState
 from mindtable.games.mindnet import words as mindnet_words
+from mindtable.games.mindnet.state.thing import MnThing
 from mindtable.games.mindnet.table import MnTable
-from mindtable.games.mindnet.thing import MnThing
-from mindtable.games.minds_across_time.state import Copy, MatPlayedCard
+from mindtable.games.minds_across_time.state.state import Copy, MatPlayedCard
 from mindtable.games.minds_across_time.table import MatTable
 from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.language.node import Node

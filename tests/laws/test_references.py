@@ -12,10 +12,10 @@ from mindtable.cards.game.game import CardGame, CardStart
 from mindtable.cards.state.definition import Pool
 from mindtable.cards.state.state import CardState
 from mindtable.cards.text.read import check
-from mindtable.games.mind.options import MindOptions
-from mindtable.games.mindnet.options import MnOptions
-from mindtable.games.minds_across_time.options import MatOptions
-from mindtable.games.tumblrcards.options import TumblrOptions
+from mindtable.games.mind.state.options import MindOptions
+from mindtable.games.mindnet.state.options import MnOptions
+from mindtable.games.minds_across_time.state.options import MatOptions
+from mindtable.games.tumblrcards.state.options import TumblrOptions
 from tests.games.card_tables import pool_of
 from tests.games.trials import NAMES
 from tests.language.sets import GAMES, words_of

@@ -12,8 +12,8 @@ import pytest
 
 from mindtable import State
 from mindtable.cards.game.game import CardStart
-from mindtable.games.mind.options import MindOptions
-from mindtable.games.tumblrcards.options import TumblrOptions
+from mindtable.games.mind.state.options import MindOptions
+from mindtable.games.tumblrcards.state.options import TumblrOptions
 from mindtable.testing.secrecy import follow_games
 from tests.games.mind.minds import mind
 from tests.games.mind.test_random_cards_play import random_pool

@@ -11,7 +11,7 @@ import mindtable
 from mindtable import PositionError, State
 from mindtable.boards.table import BoardTable
 from mindtable.games.mind.table import MindTable
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state.state import MindGameState
 from mindtable.games.tumblrcards.table import TumblrTable
 from tests.positions.games import OTHERS
 

@@ -10,8 +10,8 @@ from mindtable.cards.state.definition import Pool
 from mindtable.cards.words import FOR_GOOD
 from mindtable.games.mind import numbers
 from mindtable.games.mind.game import Mind
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import MindState
 from mindtable.games.mind.table import MindTable
 from tests.games.card_tables import CardSide, Entry, Numbers, at, completed, in_play, kept, numbered, pool_of
 from tests.games.played import THEY as THEY

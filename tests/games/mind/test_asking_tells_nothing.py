@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 from tests.laws.games import LAWFUL
 
 pytestmark = pytest.mark.source

@@ -15,8 +15,8 @@ from mindtable.cards.game.game import CardStart
 from mindtable.core.seats.forecast import ASKED, forecast
 from mindtable.core.seats.revealing import revealed
 from mindtable.games.mind import words
-from mindtable.games.mind.options import MindOptions
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.options import MindOptions
+from mindtable.games.mind.state.state import MindState
 from mindtable.testing.secrecy import check_log, everything_told
 from tests.games.mind.minds import THEY, YOU, Table, mind, pool_with, table
 

@@ -4,7 +4,7 @@ import pytest
 
 import mindtable
 from mindtable.core.seats.passing import QUIET, STEP, TURN, Passing
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 from tests.games.mind.minds import THEY, YOU, Table, mind, table
 
 

@@ -14,10 +14,10 @@ from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.text.read import check
 from mindtable.cards.words import D_FROM_HAND
 from mindtable.games.mind import words
-from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import fingerprint
-from mindtable.games.mind.options import MindOptions
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.card import MindCard
+from mindtable.games.mind.state.options import MindOptions
+from mindtable.games.mind.state.state import MindState
 from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.minds import mind
 from tests.games.mind.random_lines import line

@@ -7,8 +7,8 @@ import pytest
 import mindtable
 from mindtable import PositionError
 from mindtable.games.mind import numbers
-from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import deck_of, fingerprint
+from mindtable.games.mind.state.card import MindCard
 from tests.games.mind.minds import THEY, YOU, e, mind, on, pool_with, started, table
 from tests.views import sizes, thoughts, zone
 

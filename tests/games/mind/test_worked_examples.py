@@ -2,8 +2,8 @@
 
 import pytest
 
-from mindtable.games.mind.card import MindCard
 from mindtable.games.mind.decks import deck_of, fingerprint
+from mindtable.games.mind.state.card import MindCard
 from tests.games.mind.minds import THEY, YOU, e, mind, on, pool_with, table
 
 pytestmark = pytest.mark.source

@@ -7,10 +7,10 @@ from typing import Any, Self
 
 import mindtable
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.board import ALL, PLACES
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state.board import ALL, PLACES
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import NUMBER, TILES
 from mindtable.games.mind_game.table import MindGameTable
-from mindtable.games.mind_game.tile import NUMBER, TILES
 from tests.games.played import THEY as THEY
 from tests.games.played import YOU as YOU
 from tests.games.played import Played

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from mindtable.games.mind_game.board import ALL, PLACES
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import TILES
+from mindtable.games.mind_game.state.board import ALL, PLACES
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import TILES
 from tests.games.mind_game.minds import set_up
 from tests.games.mind_game.naive import Naive
 

@@ -8,9 +8,9 @@ import pytest
 
 import mindtable
 from mindtable import Outcome
-from mindtable.games.mind_game.board import place_named
-from mindtable.games.mind_game.construct import Construct
-from mindtable.games.mind_game.tile import BY_SLUG, TILES
+from mindtable.games.mind_game.state.board import place_named
+from mindtable.games.mind_game.state.construct import Construct
+from mindtable.games.mind_game.state.tile import BY_SLUG, TILES
 from tests.games.mind_game.minds import THEY, YOU, Table, minds, started
 
 pytestmark = pytest.mark.source

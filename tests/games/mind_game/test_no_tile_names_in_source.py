@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mindtable.games.mind_game.tile import TILES
+from mindtable.games.mind_game.state.tile import TILES
 from tests.citations import ROOT, place
 from tests.test_no_card_names_in_source import identifiers, spoken
 

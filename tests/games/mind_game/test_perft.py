@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state.state import MindGameState
 from tests.games.mind_game.minds import set_up
 from tests.games.mind_game.naive import sequences
 from tests.long import long_but

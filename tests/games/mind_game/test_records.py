@@ -8,8 +8,8 @@ import pytest
 
 import mindtable
 from mindtable.core.chance import Chance
-from mindtable.games.mind_game.options import VARIANTS
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state.options import VARIANTS
+from mindtable.games.mind_game.state.state import MindGameState
 
 pytestmark = pytest.mark.source
 

@@ -12,7 +12,7 @@ from mindtable.cli.terminal.choices import Choices
 from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.core.chance import Chance
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state.state import MindGameState
 from tests.games.mind_game.minds import THEY, YOU, Table, minds
 from tests.long import long_but
 

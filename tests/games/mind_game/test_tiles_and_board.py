@@ -6,7 +6,7 @@ import pytest
 
 import mindtable
 from mindtable.games.mind_game import combat
-from mindtable.games.mind_game.board import (
+from mindtable.games.mind_game.state.board import (
     ALL,
     BORDERS,
     EXPULSIONS,
@@ -19,8 +19,8 @@ from mindtable.games.mind_game.board import (
     TOUCHING,
     place_named,
 )
-from mindtable.games.mind_game.options import adjustment_table, kill_table
-from mindtable.games.mind_game.tile import BY_SLUG, COLORS, NUMBER, TILES
+from mindtable.games.mind_game.state.options import adjustment_table, kill_table
+from mindtable.games.mind_game.state.tile import BY_SLUG, COLORS, NUMBER, TILES
 from tests.games.mind_game import naive
 from tests.games.mind_game.minds import THEY, YOU, minds, started
 

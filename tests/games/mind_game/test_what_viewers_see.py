@@ -11,10 +11,10 @@ import pytest
 
 import mindtable
 from mindtable.cards.faces.table_view import CardView
-from mindtable.games.mind_game.board import ALL, PLACES
 from mindtable.games.mind_game.faces.mind_view import MindGameView
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import TILES
+from mindtable.games.mind_game.state.board import ALL, PLACES
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import TILES
 from tests.games.mind_game import naive
 from tests.long import long_but
 

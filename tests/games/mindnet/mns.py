@@ -11,9 +11,9 @@ from mindtable.cards.knowledge.knowledge import NOT_OURS
 from mindtable.cards.state.definition import Pool
 from mindtable.games.mindnet import words
 from mindtable.games.mindnet.game import MindNet
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.state import MnState
+from mindtable.games.mindnet.state.thing import MnThing
 from mindtable.games.mindnet.table import MnTable
-from mindtable.games.mindnet.thing import MnThing
 from tests.games.card_tables import CardSide, Entry, Numbers, at, completed, in_play, kept, numbered, pool_of
 from tests.games.played import THEY as THEY
 from tests.games.played import YOU as YOU

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mindtable.games.mindnet.state import MOST_REPLACED
+from mindtable.games.mindnet.state.state import MOST_REPLACED
 from tests.games.mindnet.mns import THEY, YOU, table
 
 SHIELD = {

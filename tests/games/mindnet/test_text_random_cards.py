@@ -13,8 +13,8 @@ from mindtable.cards.game.game import CardStart
 from mindtable.cards.state.definition import Pool
 from mindtable.cards.text.read import check
 from mindtable.games.mindnet import words
-from mindtable.games.mindnet.options import MnOptions
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.options import MnOptions
+from mindtable.games.mindnet.state.state import MnState
 from mindtable.games.mindnet.table import MnTable
 from tests.games.mindnet.mns import mn
 from tests.games.trials import NAMES, play_out, random_cards, some_variants

@@ -11,9 +11,9 @@ from mindtable.cards.game.card_keys import card_keys
 from mindtable.cards.state.definition import Pool
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.game import MindsAcrossTime
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
+from mindtable.games.minds_across_time.state.thing import MatThing
 from mindtable.games.minds_across_time.table import MatTable
-from mindtable.games.minds_across_time.thing import MatThing
 from tests.games.card_tables import CardSide, Entry, Numbers, at, completed, in_play, kept, numbered, pool_of
 from tests.games.played import THEY as THEY
 from tests.games.played import YOU as YOU

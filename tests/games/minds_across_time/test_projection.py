@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 from tests.laws.games import LAWFUL
 
 pytestmark = pytest.mark.source

@@ -20,9 +20,9 @@ from mindtable.cards.state.stack import Play
 from mindtable.cards.state.thing import ability_key
 from mindtable.core.action import NUMBER
 from mindtable.games.minds_across_time import words
-from mindtable.games.minds_across_time.card import MatCard
-from mindtable.games.minds_across_time.state import MatState
-from mindtable.games.minds_across_time.thing import MatThing
+from mindtable.games.minds_across_time.state.card import MatCard
+from mindtable.games.minds_across_time.state.state import MatState
+from mindtable.games.minds_across_time.state.thing import MatThing
 from tests.games.minds_across_time.mats import THEY, YOU, Table, mat, table
 
 pytestmark = pytest.mark.source

@@ -11,7 +11,7 @@ import pytest
 import mindtable
 from mindtable import DeckError, OptionError
 from mindtable.games.minds_across_time.decks import read_deck
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 from tests.games.minds_across_time.mats import THEY, YOU, Table, mat, table
 
 pytestmark = pytest.mark.source

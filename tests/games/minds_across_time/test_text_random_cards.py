@@ -13,8 +13,8 @@ from mindtable.cards.game.game import CardStart
 from mindtable.cards.state.definition import Pool
 from mindtable.cards.text.read import check
 from mindtable.games.minds_across_time import words
-from mindtable.games.minds_across_time.options import MatOptions
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.options import MatOptions
+from mindtable.games.minds_across_time.state.state import MatState
 from mindtable.games.minds_across_time.table import MatTable
 from tests.games.minds_across_time.mats import mat
 from tests.games.trials import NAMES, play_out, random_cards, some_variants

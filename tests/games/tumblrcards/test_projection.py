@@ -7,10 +7,10 @@ import pytest
 import mindtable
 from mindtable.cards.game.deck_list import deck_of
 from mindtable.cards.state.standing import ON_CARDS, ON_HEALTH, ON_THINGS
-from mindtable.games.tumblrcards.card import TumblrCard
 from mindtable.games.tumblrcards.game import TumblrCards
 from mindtable.games.tumblrcards.numbers import project
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.card import TumblrCard
+from mindtable.games.tumblrcards.state.state import TumblrState
 
 pytestmark = pytest.mark.source
 

@@ -16,10 +16,10 @@ from mindtable.core.decision import Decision, kind_of
 from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons, called
 from mindtable.games.mind import drawing, leaving, numbers, windows, words
-from mindtable.games.mind.card import CHALLENGE
-from mindtable.games.mind.challenge import Challenge
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import Members, MindState, members_in
+from mindtable.games.mind.state.card import CHALLENGE
+from mindtable.games.mind.state.challenge import Challenge
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import Members, MindState, members_in
 
 _DECLINE: Final = Action(words.DECLINE)
 

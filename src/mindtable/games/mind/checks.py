@@ -18,8 +18,8 @@ from mindtable.core.handler import StepHandler
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.wording import told_of
 from mindtable.games.mind import challenging, grouping, items, leaving, words
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import Members, MindState, members_in
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import Members, MindState, members_in
 
 BROKEN: Final = 3  # MI-21.3
 

@@ -10,7 +10,7 @@ from mindtable.cards.game.deck_list import deck_of as own_deck
 from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.core.input import shown
-from mindtable.games.mind.card import MindCard
+from mindtable.games.mind.state.card import MindCard
 
 _SELF: Final = re.compile(r"\bthis (thought|intellect|thinker)\b")
 _DIGITS: Final = re.compile(r"\d+")

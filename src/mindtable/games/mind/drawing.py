@@ -12,7 +12,7 @@ from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER
 from mindtable.cards.state.causes import Cause
 from mindtable.cards.state.thing import Occurrence
 from mindtable.games.mind import words
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 
 
 def draw(state: MindState, seat: i64, n: i64) -> i64:

@@ -12,8 +12,8 @@ from mindtable.core.decision import Decision, kind_of
 from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons, called
 from mindtable.games.mind import challenging, grouping, leaving, numbers, windows, words
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import MindState
 
 MOST_ACTIONS: Final = 60  # MI-9.7
 

@@ -20,9 +20,9 @@ from mindtable.core.start import Options
 from mindtable.core.state import State
 from mindtable.games.mind import words
 from mindtable.games.mind.decks import MindDeck, breaches, deck_of, with_thinker
-from mindtable.games.mind.options import MindOptions
-from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.pool import make_card
+from mindtable.games.mind.state.options import MindOptions
+from mindtable.games.mind.state.piece import MindPiece
 from mindtable.games.mind.table import MindTable
 from mindtable.games.mind.turn import resume
 from mindtable.language.node import Node
@@ -62,7 +62,7 @@ class Mind(CardGame):
         resume(state)
 
     def declared(self) -> list[Declared]:
-        from mindtable.games.mind.fields import DECLARED, MIND_STATE  # only positions need them
+        from mindtable.games.mind.state.fields import DECLARED, MIND_STATE  # only positions need them
 
         return [MIND_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
 

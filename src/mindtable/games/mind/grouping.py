@@ -12,8 +12,8 @@ from mindtable.core.decision import Decision, kind_of
 from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons, called
 from mindtable.games.mind import challenging, numbers, words
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import Members, MindState, members_in
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import Members, MindState, members_in
 
 _DONE: Final = Action(words.DONE)
 

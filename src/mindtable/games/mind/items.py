@@ -29,9 +29,9 @@ from mindtable.core.action import Action
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons, called
 from mindtable.games.mind import numbers, words
-from mindtable.games.mind.card import IMMEDIATE, MindCard
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import MindPlayedCard, MindState
+from mindtable.games.mind.state.card import IMMEDIATE, MindCard
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import MindPlayedCard, MindState
 
 MOST_USES: Final = 10  # MI-11.11
 MOST_ABILITIES: Final = 100  # triggered ones in one turn (MI-19.8)

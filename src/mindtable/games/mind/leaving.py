@@ -15,9 +15,9 @@ from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_CONTROL, E_CONTROL_ENDS, Duration
 from mindtable.core.event import EventKind
 from mindtable.games.mind import words
-from mindtable.games.mind.control import Control
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.control import Control
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import MindState
 
 
 def oldest_first(state: MindState, things: Sequence[Thing]) -> list[Thing]:

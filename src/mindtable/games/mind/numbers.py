@@ -47,9 +47,9 @@ from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit
 from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
-from mindtable.games.mind.card import BREAKING_POINT, COST, MEMORY, POWER, MindCard
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.card import BREAKING_POINT, COST, MEMORY, POWER, MindCard
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import MindState
 from mindtable.games.mind.statements import CannotRemove, HandRevealed, MayGroup, MayPlay
 from mindtable.language.phrase import YOU
 

@@ -22,7 +22,7 @@ from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.statements.has import Has
 from mindtable.cards.verbs.attach import Attach
 from mindtable.core.errors import DeckError
-from mindtable.games.mind.card import (
+from mindtable.games.mind.state.card import (
     COST,
     IMMEDIATE,
     MindCard,

@@ -19,7 +19,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.handler import StepHandler
 from mindtable.core.writer import Writer
 from mindtable.games.mind import drawing, windows, words
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 
 HAND_TO_REACH: Final = 5  # MI-7.2
 

@@ -12,7 +12,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.handler import StepHandler
 from mindtable.games.mind import drawing, words
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 
 HAND: Final = 5  # MI-4.4
 

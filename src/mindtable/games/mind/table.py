@@ -57,8 +57,8 @@ from mindtable.games.mind.faces import (
 from mindtable.games.mind.faces.evaluation import MindEvaluation
 from mindtable.games.mind.faces.passing import MindWindows
 from mindtable.games.mind.faces.telling import MindTelling
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import MindState
 from mindtable.language.node import Node
 
 

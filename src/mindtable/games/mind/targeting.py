@@ -6,8 +6,8 @@ from mindtable.cards.effects.permissions import forbidder
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
 from mindtable.cards.state.frame import Frame
 from mindtable.games.mind import numbers
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import MindState
 
 
 def may_choose(state: MindState, piece: MindPiece, group: Group, frame: Frame) -> bool:

@@ -12,8 +12,8 @@ from mindtable.core.errors import PositionError
 from mindtable.core.handler import StepHandler
 from mindtable.core.input import shown
 from mindtable.games.mind import items, leaving, numbers, recovering, windows, words
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import MindState
 
 LAST_TURN: Final = 100  # MI-21.7
 

@@ -16,7 +16,7 @@ from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons
 from mindtable.core.writer import Writer
 from mindtable.games.mind import items, words
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 
 PASS: Final = Action(words.PASS)
 _OF_CHALLENGE: Final = (words.W_DECLARED, words.W_BLOCKED)

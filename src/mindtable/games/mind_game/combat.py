@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.board import ALL, PLACES
-from mindtable.games.mind_game.construct import Construct
-from mindtable.games.mind_game.event import MindGameEvent, Roll
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import NUMBER, TILES, data_file
+from mindtable.games.mind_game.state.board import ALL, PLACES
+from mindtable.games.mind_game.state.construct import Construct
+from mindtable.games.mind_game.state.event import MindGameEvent, Roll
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import NUMBER, TILES, data_file
 
 # The side that a row of the table affects, from the roller's point of view.
 ENEMY: Final = 1

@@ -12,11 +12,11 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import splitting, words
-from mindtable.games.mind_game.board import ALL, BORDERS, PLACES, SEGMENTS, SPACES
-from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.moving import add_moves, can_move, finish, retreats_from, steps_from
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import BLACK, COLOR_OF, COST_OF, POINTS_OF, TILES
+from mindtable.games.mind_game.state.board import ALL, BORDERS, PLACES, SEGMENTS, SPACES
+from mindtable.games.mind_game.state.construct import Construct
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import BLACK, COLOR_OF, COST_OF, POINTS_OF, TILES
 from mindtable.games.mind_game.turn import END
 
 COMMANDS: Final[list[list[Action]]] = [

@@ -10,8 +10,8 @@ from mindtable.core.action import Action
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.wording import told_of
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.board import SEGMENTS_EACH
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state.board import SEGMENTS_EACH
+from mindtable.games.mind_game.state.state import MindGameState
 
 STANDSTILL: Final = 40  # quiet turns (MG-12.5)
 LAST_TURN: Final = 400  # MG-12.6

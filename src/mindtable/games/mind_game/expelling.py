@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.board import ALL, EXPULSIONS, PLACES
-from mindtable.games.mind_game.construct import MOST, Construct
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import COST_OF, TILES
+from mindtable.games.mind_game.state.board import ALL, EXPULSIONS, PLACES
+from mindtable.games.mind_game.state.construct import MOST, Construct
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import COST_OF, TILES
 
 EXPELS: Final[list[Action]] = [Action(words.EXPEL, place.number, place) for place in ALL]
 TOP: Final = Action(words.TOP)

@@ -16,11 +16,11 @@ from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.faces import screen
-from mindtable.games.mind_game.options import options_of
 from mindtable.games.mind_game.reading import TileReader
-from mindtable.games.mind_game.start import NAME, MindGameStart
+from mindtable.games.mind_game.state.options import options_of
+from mindtable.games.mind_game.state.start import NAME, MindGameStart
+from mindtable.games.mind_game.state.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
 from mindtable.games.mind_game.table import MindGameTable
-from mindtable.games.mind_game.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
 from mindtable.games.mind_game.turn import resume
 
 
@@ -94,7 +94,10 @@ class MindGame(DecklessGame):
         resume(state)
 
     def declared(self) -> list[Declared]:
-        from mindtable.games.mind_game.fields import DECLARED, MIND_GAME_STATE  # only positions need them
+        from mindtable.games.mind_game.state.fields import (  # only positions need them
+            DECLARED,
+            MIND_GAME_STATE,
+        )
 
         return [MIND_GAME_STATE, *CORE_FIELDS, *DECLARED]
 

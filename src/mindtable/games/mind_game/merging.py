@@ -13,8 +13,8 @@ from mypy_extensions import i64
 from mindtable.core.action import Action, Named
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.construct import MOST, Construct
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state.construct import MOST, Construct
+from mindtable.games.mind_game.state.state import MindGameState
 
 KEEP: Final = Action(words.KEEP)
 _ORDERS_OF: Final = 32  # an order of n tiles has the number n * 32 + its place among them

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Action
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.board import (
+from mindtable.games.mind_game.state.board import (
     ALONE,
     EXITS,
     MODES,
@@ -24,9 +24,9 @@ from mindtable.games.mind_game.board import (
     UNDER,
     Link,
 )
-from mindtable.games.mind_game.construct import MOST, Construct
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import BLACK, COLOR_OF, TILES
+from mindtable.games.mind_game.state.construct import MOST, Construct
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import BLACK, COLOR_OF, TILES
 
 
 def crosses(display: i64, border: i64) -> bool:

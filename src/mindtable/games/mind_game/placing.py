@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mindtable.core.action import Action, Named
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.board import (
+from mindtable.games.mind_game.state.board import (
     ALL,
     ALONE,
     MODES,
@@ -20,9 +20,9 @@ from mindtable.games.mind_game.board import (
     TOUCHING,
     UNDER,
 )
-from mindtable.games.mind_game.construct import MOST, Construct
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import BLACK, COLOR_OF, NUMBER, TILES
+from mindtable.games.mind_game.state.construct import MOST, Construct
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import BLACK, COLOR_OF, NUMBER, TILES
 from mindtable.games.mind_game.turn import END
 
 _SLOTS: Final = 4  # spaces that touch a segment, at most

@@ -10,8 +10,8 @@ from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Reasons
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import COST_OF, NUMBER, TILES
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import COST_OF, NUMBER, TILES
 from mindtable.games.mind_game.turn import END, count
 
 MOST_IN_HAND: Final = 10  # MG-5.7

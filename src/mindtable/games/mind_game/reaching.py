@@ -13,10 +13,10 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import commanding, moving, splitting, words
-from mindtable.games.mind_game.board import ALL, ALONE, ON_TOP, PLACES, SPACES, UNDER
-from mindtable.games.mind_game.construct import MOST, Construct
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import POINTS_OF
+from mindtable.games.mind_game.state.board import ALL, ALONE, ON_TOP, PLACES, SPACES, UNDER
+from mindtable.games.mind_game.state.construct import MOST, Construct
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import POINTS_OF
 
 # For each place the ways there: one, or two if the construct merges there; each is its moves in order.
 Ways = dict[int, list[list[Action]]]

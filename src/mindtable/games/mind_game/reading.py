@@ -9,11 +9,11 @@ from mindtable.core.declared.declaration import Declared
 from mindtable.core.errors import PositionError
 from mindtable.core.input import near, shown
 from mindtable.core.position import Reader, read_chance
-from mindtable.games.mind_game.board import PLACES, place_named
 from mindtable.games.mind_game.combat import FACES
-from mindtable.games.mind_game.construct import MOST, Construct
 from mindtable.games.mind_game.purchasing import MOST_IN_HAND
-from mindtable.games.mind_game.tile import BY_SLUG, NUMBER
+from mindtable.games.mind_game.state.board import PLACES, place_named
+from mindtable.games.mind_game.state.construct import MOST, Construct
+from mindtable.games.mind_game.state.tile import BY_SLUG, NUMBER
 
 
 class TileReader(Reader):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state.state import MindGameState
 
 
 def set_up(state: MindGameState) -> None:

@@ -13,10 +13,10 @@ from mypy_extensions import i64
 from mindtable.core.action import Action, Named
 from mindtable.core.decision import Decision
 from mindtable.games.mind_game import moving, words
-from mindtable.games.mind_game.board import ALONE, MODES, ON_TOP, PLACES, SPACES, TARGETS, UNDER, Link
-from mindtable.games.mind_game.construct import MOST, Construct
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import POINTS_OF, TILES
+from mindtable.games.mind_game.state.board import ALONE, MODES, ON_TOP, PLACES, SPACES, TARGETS, UNDER, Link
+from mindtable.games.mind_game.state.construct import MOST, Construct
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import POINTS_OF, TILES
 
 PARENT: Final = 0
 CHILD: Final = 1

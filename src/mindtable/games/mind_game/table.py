@@ -43,9 +43,9 @@ from mindtable.games.mind_game import (
 from mindtable.games.mind_game.faces import parsing, redeal, refusals
 from mindtable.games.mind_game.faces.evaluation import MindGameEvaluation, MindGameHints
 from mindtable.games.mind_game.faces.telling import MindGameTelling
-from mindtable.games.mind_game.start import MindGameStart
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import TILES
+from mindtable.games.mind_game.state.start import MindGameStart
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import TILES
 
 
 class MindGameTable(MindGameState):

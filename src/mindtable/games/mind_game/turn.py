@@ -11,8 +11,8 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
 from mindtable.core.input import shown
 from mindtable.games.mind_game import ending, words
-from mindtable.games.mind_game.board import SEGMENTS_EACH
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state.board import SEGMENTS_EACH
+from mindtable.games.mind_game.state.state import MindGameState
 
 # Tokens never run out (MG-1.7): points are plain numbers with an upper limit.
 MOST_POINTS: Final = 20  # MG-5.4

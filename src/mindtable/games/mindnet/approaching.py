@@ -15,8 +15,8 @@ from mindtable.core.decision import Decision
 from mindtable.core.legality import Reasons
 from mindtable.games.mindnet import changing, levels, words
 from mindtable.games.mindnet.playing import MnStep
-from mindtable.games.mindnet.state import MnState, Picks, Unit, picks_in
-from mindtable.games.mindnet.thing import MnThing
+from mindtable.games.mindnet.state.state import MnState, Picks, Unit, picks_in
+from mindtable.games.mindnet.state.thing import MnThing
 
 _GO: Final = Action(words.GO)
 

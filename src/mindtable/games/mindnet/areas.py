@@ -21,7 +21,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.core.zone import ALL, NO_SEAT, Zone
 from mindtable.core.zone import NOBODY as SEEN_BY_NOBODY
 from mindtable.games.mindnet import changing, words
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.state import MnState
 
 IN_AREA: Final = 2  # its place in `CardState.hidden`
 AREA: Final = Zone("GNE area", SEEN_BY_NOBODY, IN_AREA)

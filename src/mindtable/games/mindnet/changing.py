@@ -20,8 +20,8 @@ from mindtable.cards.verbs.attach import Attach
 from mindtable.cards.words import E_ATTACHED, E_CONTROL, E_DIES
 from mindtable.core.zone import ALL, Zone
 from mindtable.games.mindnet import levels, words
-from mindtable.games.mindnet.state import MnState
-from mindtable.games.mindnet.thing import MnThing
+from mindtable.games.mindnet.state.state import MnState
+from mindtable.games.mindnet.state.thing import MnThing
 
 # The bearer that the new controller of an item chooses (MN-13.7).
 BEARER: Final = Group(NUMBER, (words.INDIVIDUAL,), control=YOURS)

@@ -12,8 +12,8 @@ from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.state import State
 from mindtable.games.mindnet import words
-from mindtable.games.mindnet.options import MnOptions
 from mindtable.games.mindnet.pool import make_card
+from mindtable.games.mindnet.state.options import MnOptions
 from mindtable.games.mindnet.table import MnTable
 from mindtable.games.mindnet.turn import resume
 from mindtable.language.node import Node
@@ -40,7 +40,7 @@ class MindNet(CardGame):
         resume(state)
 
     def declared(self) -> list[Declared]:
-        from mindtable.games.mindnet.fields import DECLARED, MN_STATE  # only positions need them
+        from mindtable.games.mindnet.state.fields import DECLARED, MN_STATE  # only positions need them
 
         return [MN_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
 

@@ -15,8 +15,8 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.games.mindnet import areas, changing, levels, playing, words
 from mindtable.games.mindnet.playing import MnStep, PlayingStep
-from mindtable.games.mindnet.state import MnState, Picks, picks_in
-from mindtable.games.mindnet.thing import MnThing
+from mindtable.games.mindnet.state.state import MnState, Picks, picks_in
+from mindtable.games.mindnet.state.thing import MnThing
 
 _PASS: Final = Action(words.PASS)
 

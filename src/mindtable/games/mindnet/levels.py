@@ -28,8 +28,9 @@ from mindtable.cards.state.standing import CANNOT, GIVES, OF_GAME, StandingState
 from mindtable.cards.state.thing import Ground
 from mindtable.cards.statements.has import Has
 from mindtable.games.mindnet import words
-from mindtable.games.mindnet.card import MnCard, asks_level
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.card import MnCard, asks_level
+from mindtable.games.mindnet.state.state import MnState
+from mindtable.games.mindnet.state.thing import MnThing
 from mindtable.games.mindnet.statements import (
     ACTIVATING,
     FreeSurrogate,
@@ -41,7 +42,6 @@ from mindtable.games.mindnet.statements import (
     ProvidesGnes,
     WinsTies,
 )
-from mindtable.games.mindnet.thing import MnThing
 from mindtable.language.phrase import YOU
 
 THRESHOLD: Final = 2  # of a hacker unit (MN-9.6)

@@ -29,9 +29,9 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Reasons, called
 from mindtable.games.mindnet import changing, words
-from mindtable.games.mindnet.card import MnCard
-from mindtable.games.mindnet.state import MnState
-from mindtable.games.mindnet.thing import MnThing
+from mindtable.games.mindnet.state.card import MnCard
+from mindtable.games.mindnet.state.state import MnState
+from mindtable.games.mindnet.state.thing import MnThing
 from mindtable.language.node import Node
 
 NOT_NOW: Final = "That cannot be done now."

@@ -10,7 +10,7 @@ from mindtable.cards.nodes.ability import Instruction
 from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf
 from mindtable.core.errors import DeckError
 from mindtable.games.mindnet import words
-from mindtable.games.mindnet.card import MnCard
+from mindtable.games.mindnet.state.card import MnCard
 from mindtable.language.node import Node
 
 

@@ -18,9 +18,9 @@ from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons
 from mindtable.games.mindnet import changing, levels, words
 from mindtable.games.mindnet.playing import NOT_NOW, MnStep, refuse_operand
-from mindtable.games.mindnet.state import MnState, Picks, picks_in
+from mindtable.games.mindnet.state.state import MnState, Picks, picks_in
+from mindtable.games.mindnet.state.thing import MnThing
 from mindtable.games.mindnet.statements import ACTIVATING, DISCARDING, DRAWING, UNIQUES
-from mindtable.games.mindnet.thing import MnThing
 
 FREE: Final = 2  # the steps in which players decide
 PAID: Final = 3

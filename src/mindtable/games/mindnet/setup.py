@@ -19,10 +19,10 @@ from mindtable.core.legality import Reasons, called
 from mindtable.core.zone import NO_SEAT
 from mindtable.games.mindnet import playing, words
 from mindtable.games.mindnet.areas import AREA
-from mindtable.games.mindnet.causes import CAUSES, DEALT, FIRST_GNES
 from mindtable.games.mindnet.changing import change_credits
 from mindtable.games.mindnet.playing import MnStep
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.causes import CAUSES, DEALT, FIRST_GNES
+from mindtable.games.mindnet.state.state import MnState
 
 GNES: Final = 5  # MN-3.3
 CARDS: Final = 7  # MN-3.4

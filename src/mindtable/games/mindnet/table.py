@@ -56,9 +56,9 @@ from mindtable.games.mindnet.faces import parsing, refusals
 from mindtable.games.mindnet.faces.evaluation import MnEvaluation
 from mindtable.games.mindnet.faces.passing import MnWindows
 from mindtable.games.mindnet.faces.telling import MnTelling
-from mindtable.games.mindnet.state import MnState, Picks
+from mindtable.games.mindnet.state.state import MnState, Picks
+from mindtable.games.mindnet.state.thing import MnThing
 from mindtable.games.mindnet.statements import THIS_INTERACTION
-from mindtable.games.mindnet.thing import MnThing
 from mindtable.language.node import Node
 
 

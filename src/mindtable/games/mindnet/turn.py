@@ -33,7 +33,7 @@ from mindtable.core.legality import Reasons
 from mindtable.core.outcome import Outcome
 from mindtable.games.mindnet import areas, changing, levels, playing, words
 from mindtable.games.mindnet.playing import MnStep, PlayingStep
-from mindtable.games.mindnet.state import MOST_REPLACED, MnState
+from mindtable.games.mindnet.state.state import MOST_REPLACED, MnState
 
 TO_WIN: Final = 10  # MN-10.2
 LAST_TURNS: Final = 20  # MN-17.5

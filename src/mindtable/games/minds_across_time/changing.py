@@ -18,9 +18,9 @@ from mindtable.cards.words import E_CONTROL, FOR_GOOD, Duration
 from mindtable.core.event import EventKind
 from mindtable.core.zone import Zone
 from mindtable.games.minds_across_time import numbers, words
-from mindtable.games.minds_across_time.card import MatCard
-from mindtable.games.minds_across_time.state import Copy, MatState
-from mindtable.games.minds_across_time.thing import MatThing
+from mindtable.games.minds_across_time.state.card import MatCard
+from mindtable.games.minds_across_time.state.state import Copy, MatState
+from mindtable.games.minds_across_time.state.thing import MatThing
 
 CONTROL = "control"  # the "stat" of an effect with a duration that gives control
 

@@ -15,8 +15,8 @@ from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.state import State
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.decks import read_deck
-from mindtable.games.minds_across_time.options import MatOptions
 from mindtable.games.minds_across_time.pool import MatKeys, make_card
+from mindtable.games.minds_across_time.state.options import MatOptions
 from mindtable.games.minds_across_time.table import MatTable
 from mindtable.games.minds_across_time.turn import resume
 from mindtable.language.node import Node
@@ -49,7 +49,10 @@ class MindsAcrossTime(CardGame):
         resume(state)
 
     def declared(self) -> list[Declared]:
-        from mindtable.games.minds_across_time.fields import DECLARED, MAT_STATE  # only positions need them
+        from mindtable.games.minds_across_time.state.fields import (  # only positions need them
+            DECLARED,
+            MAT_STATE,
+        )
 
         return [MAT_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
 

@@ -30,11 +30,11 @@ from mindtable.core.decision import Decision, kind_of
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons
 from mindtable.games.minds_across_time import changing, numbers, paying, preempting, using, words
-from mindtable.games.minds_across_time.card import MatCard
-from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE, MANNER, RESOURCE_ABILITIES
-from mindtable.games.minds_across_time.state import MatPlayedCard, MatState
+from mindtable.games.minds_across_time.state.card import MatCard
+from mindtable.games.minds_across_time.state.causes import KIND_OF_RESOURCE, MANNER, RESOURCE_ABILITIES
+from mindtable.games.minds_across_time.state.state import MatPlayedCard, MatState
+from mindtable.games.minds_across_time.state.thing import MatThing
 from mindtable.games.minds_across_time.statements import PlayOnlyToPreempt
-from mindtable.games.minds_across_time.thing import MatThing
 from mindtable.games.minds_across_time.turn import MatStep, run_trigger
 from mindtable.language.node import Node
 

@@ -16,11 +16,11 @@ from mindtable.cards.nodes.group import THIS, Group
 from mindtable.cards.state.standing import CANNOT, OF_GAME, ON_ANYTHING, ON_THINGS, StandingStatement
 from mindtable.cards.statements.abilities import HasAbility
 from mindtable.games.minds_across_time import words
-from mindtable.games.minds_across_time.bills import ONE_EACH, Payer
-from mindtable.games.minds_across_time.card import MatCard
-from mindtable.games.minds_across_time.state import TO_WIN, MatState
+from mindtable.games.minds_across_time.state.bills import ONE_EACH, Payer
+from mindtable.games.minds_across_time.state.card import MatCard
+from mindtable.games.minds_across_time.state.state import TO_WIN, MatState
+from mindtable.games.minds_across_time.state.thing import MatThing
 from mindtable.games.minds_across_time.statements import HasTalents, PaysFor, PivotsFor, PointsNeeded
-from mindtable.games.minds_across_time.thing import MatThing
 
 # What a card may allow or forbid (`mindtable.cards.effects.permissions`), in the words of the vocabulary; it overrules
 # the rule in that point only (MAT-1.4, MAT-1.6).

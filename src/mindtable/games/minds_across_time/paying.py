@@ -29,7 +29,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.legality import Reasons
 from mindtable.core.record import QUIET
 from mindtable.games.minds_across_time import numbers, words
-from mindtable.games.minds_across_time.bills import (
+from mindtable.games.minds_across_time.state.bills import (
     Bill,
     Payer,
     can_cover,
@@ -39,10 +39,10 @@ from mindtable.games.minds_across_time.bills import (
     uncovered,
     without,
 )
-from mindtable.games.minds_across_time.card import MatCard
-from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE, RESOURCE_ABILITIES
-from mindtable.games.minds_across_time.state import MatState
-from mindtable.games.minds_across_time.thing import MatThing
+from mindtable.games.minds_across_time.state.card import MatCard
+from mindtable.games.minds_across_time.state.causes import KIND_OF_RESOURCE, RESOURCE_ABILITIES
+from mindtable.games.minds_across_time.state.state import MatState
+from mindtable.games.minds_across_time.state.thing import MatThing
 
 TALENTS_OUT: Final = 0  # places in `Play.paid`
 CHARACTERS: Final = 1

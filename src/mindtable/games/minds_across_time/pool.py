@@ -11,7 +11,7 @@ from mindtable.cards.nodes.ability import Instruction
 from mindtable.core.errors import DeckError
 from mindtable.core.input import shown
 from mindtable.games.minds_across_time import words
-from mindtable.games.minds_across_time.card import Attributes, MatCard
+from mindtable.games.minds_across_time.state.card import Attributes, MatCard
 from mindtable.language.node import Node
 
 _MOST_TALENTS: Final = 9  # in a cost

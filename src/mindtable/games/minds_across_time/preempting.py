@@ -18,9 +18,9 @@ from mindtable.cards.state.standing import OF_GAME
 from mindtable.cards.state.thing import Thing, ability_key
 from mindtable.core.event import EventKind
 from mindtable.games.minds_across_time import numbers, words
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
+from mindtable.games.minds_across_time.state.thing import MatThing
 from mindtable.games.minds_across_time.statements import AIMED, PLAYING, MoveKind, MovesCannotBe
-from mindtable.games.minds_across_time.thing import MatThing
 
 
 def preempted(state: MatState, seat: i64) -> Play | None:

@@ -19,7 +19,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.verbs.resources import AddParts, Part
 from mindtable.core.action import Action, Named, Verb
-from mindtable.games.minds_across_time.bills import Bill, can_pay_parts
+from mindtable.games.minds_across_time.state.bills import Bill, can_pay_parts
 
 _FEW: Final = 2  # so many units of any kind are chosen one by one, more are all of one kind
 

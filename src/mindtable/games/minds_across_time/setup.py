@@ -19,9 +19,9 @@ from mindtable.core.decision import Decision, kind_of
 from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons
 from mindtable.games.minds_across_time import changing, words
-from mindtable.games.minds_across_time.card import MatCard
-from mindtable.games.minds_across_time.causes import CAUSES, DRAWN, STARTS
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.card import MatCard
+from mindtable.games.minds_across_time.state.causes import CAUSES, DRAWN, STARTS
+from mindtable.games.minds_across_time.state.state import MatState
 
 STARTERS: Final = 2  # characters, and as many resource cards (MAT-3.2)
 CARDS: Final = 7  # MAT-3.11

@@ -47,7 +47,7 @@ from mindtable.games.minds_across_time.faces.evaluation import MatEvaluation
 from mindtable.games.minds_across_time.faces.passing import MatWindows
 from mindtable.games.minds_across_time.faces.planning import MatHints
 from mindtable.games.minds_across_time.faces.telling import MatTelling
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 from mindtable.language.node import Node
 
 

@@ -25,7 +25,7 @@ from mindtable.core.errors import PositionError
 from mindtable.core.input import shown
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.minds_across_time import changing, using, words
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 
 DRAWS: Final = 2  # MAT-5.5
 MOST_TURNS: Final = 300  # MAT-11.15

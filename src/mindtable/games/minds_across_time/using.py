@@ -16,9 +16,9 @@ from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.thing import Thing, ability_key
 from mindtable.games.minds_across_time import numbers, preempting, words
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
+from mindtable.games.minds_across_time.state.thing import MatThing
 from mindtable.games.minds_across_time.statements import UseOnlyToPreempt
-from mindtable.games.minds_across_time.thing import MatThing
 from mindtable.language.node import Node
 
 _NONE: Final = 999  # the number of no line

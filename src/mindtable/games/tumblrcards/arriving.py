@@ -12,10 +12,10 @@ from mindtable.cards.nodes.group import THIS
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.verbs.become_copy import EntersAsCopy
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.card import TumblrCard
-from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import is_doubled
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.card import TumblrCard
+from mindtable.games.tumblrcards.state.creature import Creature
+from mindtable.games.tumblrcards.state.state import TumblrState
 
 MOST_CREATURES: Final = 50  # TC-3.10
 

@@ -22,8 +22,8 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES, arrive
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.combat import combat_phase
-from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.creature import Creature
+from mindtable.games.tumblrcards.state.state import TumblrState
 
 MOST_CASTS: Final = 100  # TC-5.15
 

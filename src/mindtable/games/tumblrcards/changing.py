@@ -14,10 +14,10 @@ from mindtable.cards.state.thing import Ground
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import Event
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.card import ATTACK, TumblrCard
-from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import is_doubled
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.card import ATTACK, TumblrCard
+from mindtable.games.tumblrcards.state.creature import Creature
+from mindtable.games.tumblrcards.state.state import TumblrState
 
 
 def become(state: TumblrState, creature: Creature, form: TumblrCard, x: i64, frame: Frame) -> None:

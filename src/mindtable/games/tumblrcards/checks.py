@@ -26,10 +26,10 @@ from mindtable.core.handler import StepHandler
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.wording import told_of
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.damage import die
 from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.creature import Creature
+from mindtable.games.tumblrcards.state.state import TumblrState
 
 MOST_ABILITIES: Final = 1000  # TC-10.17
 

@@ -18,11 +18,11 @@ from mindtable.core.legality import Reasons, called
 from mindtable.core.wording import told_of
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import settle
-from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.damage import deal
 from mindtable.games.tumblrcards.drawing import DRAW_PHASE
 from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.creature import Creature
+from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
 
 THE_OPPONENT: Final = 0  # as an object of attack; creatures have serial numbers from 1

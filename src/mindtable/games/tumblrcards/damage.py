@@ -16,9 +16,9 @@ from mindtable.cards.state.standing import ON_DAMAGE, ON_HEALTH
 from mindtable.cards.state.thing import Death, Thing
 from mindtable.cards.words import E_DIES
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.creature import Creature
 from mindtable.games.tumblrcards.numbers import DAMAGE_CREATURES
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.creature import Creature
+from mindtable.games.tumblrcards.state.state import TumblrState
 
 
 def source_of(state: TumblrState, group: Group | None, frame: Frame) -> Creature:

@@ -9,7 +9,7 @@ from mindtable.cards.game.deck_rules import deck_rules_of
 from mindtable.cards.state.definition import Pool
 from mindtable.core.errors import Refusal
 from mindtable.core.game_file import game_file
-from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.games.tumblrcards.state.card import TumblrCard
 
 _DEAR, _ANY = deck_rules_of(game_file("mindtable.games.tumblrcards").entries).copies
 DEAR: Final = int(_DEAR.cost)  # TC-1.3

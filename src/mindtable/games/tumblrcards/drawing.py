@@ -17,9 +17,9 @@ from mindtable.core.decision import Decision
 from mindtable.core.handler import StepHandler
 from mindtable.core.zone import NO_SEAT
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.causes import PILED, RESHUFFLES, TAKES
 from mindtable.games.tumblrcards.checks import settle
-from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
+from mindtable.games.tumblrcards.state.causes import PILED, RESHUFFLES, TAKES
+from mindtable.games.tumblrcards.state.state import DRAWN_PILE, TumblrState
 
 HAND_TO_REACH: Final = 3  # TC-7.1
 

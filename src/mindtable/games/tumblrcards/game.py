@@ -16,8 +16,8 @@ from mindtable.core.start import Options
 from mindtable.core.state import State
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.decks import over_limits
-from mindtable.games.tumblrcards.options import TumblrOptions
 from mindtable.games.tumblrcards.pool import make_card
+from mindtable.games.tumblrcards.state.options import TumblrOptions
 from mindtable.games.tumblrcards.table import TumblrTable
 from mindtable.games.tumblrcards.turn import resume
 from mindtable.language.node import Node
@@ -47,7 +47,10 @@ class TumblrCards(CardGame):
         resume(state)
 
     def declared(self) -> list[Declared]:
-        from mindtable.games.tumblrcards.fields import DECLARED, TUMBLR_STATE  # only positions need them
+        from mindtable.games.tumblrcards.state.fields import (  # only positions need them
+            DECLARED,
+            TUMBLR_STATE,
+        )
 
         return [TUMBLR_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
 

@@ -16,8 +16,8 @@ from mindtable.cards.nodes.group import EACH, OF_THAT_PLAYER, THEIRS, YOURS, Gro
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import OF_GAME
 from mindtable.cards.state.thing import Ground, Thing
-from mindtable.games.tumblrcards.card import ATTACK, HEALTH
-from mindtable.games.tumblrcards.state import Counted, TumblrState
+from mindtable.games.tumblrcards.state.card import ATTACK, HEALTH
+from mindtable.games.tumblrcards.state.state import Counted, TumblrState
 
 # What a card may allow or forbid (`mindtable.cards.effects.permissions`), in the words of the vocabulary.
 ATTACK_AT_ONCE: Final = "attack the turn it enters play"

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mindtable.cards.game.card_file import printed_of
 from mindtable.core.errors import DeckError
-from mindtable.games.tumblrcards.card import ATTACK, HEALTH, Defined, TumblrCard
+from mindtable.games.tumblrcards.state.card import ATTACK, HEALTH, Defined, TumblrCard
 from mindtable.language.node import Node
 
 _MANA_FOR_X: Final = 2  # each X of a cost XX (TC-5.8)

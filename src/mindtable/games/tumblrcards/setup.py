@@ -15,8 +15,8 @@ from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.handler import StepHandler
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.causes import DEALT
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.causes import DEALT
+from mindtable.games.tumblrcards.state.state import TumblrState
 
 CARDS: Final = 4  # TC-2.6
 HEALTH: Final = 10  # TC-2.7

@@ -43,7 +43,6 @@ from mindtable.core.handler import StepHandler, by_number
 from mindtable.games.tumblrcards import (
     arriving,
     casting,
-    causes,
     changing,
     checks,
     combat,
@@ -54,7 +53,6 @@ from mindtable.games.tumblrcards import (
     turn,
     words,
 )
-from mindtable.games.tumblrcards.card import ATTACK
 from mindtable.games.tumblrcards.faces import (
     parsing,
     redeal,
@@ -62,7 +60,9 @@ from mindtable.games.tumblrcards.faces import (
 )
 from mindtable.games.tumblrcards.faces.evaluation import TumblrEvaluation
 from mindtable.games.tumblrcards.faces.telling import TumblrTelling, TumblrWindows
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state import causes
+from mindtable.games.tumblrcards.state.card import ATTACK
+from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.language.node import Node
 
 

@@ -19,7 +19,7 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import check, settle
 from mindtable.games.tumblrcards.drawing import give_drawn
 from mindtable.games.tumblrcards.setup import HEALTH
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.state import TumblrState
 
 LAST_TURN: Final = 60  # TC-12.7
 

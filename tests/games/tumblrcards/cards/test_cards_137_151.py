@@ -3,7 +3,7 @@
 import pytest
 
 from mindtable.games.tumblrcards.arriving import arrive
-from mindtable.games.tumblrcards.creature import Creature
+from mindtable.games.tumblrcards.state.creature import Creature
 from tests.games.tumblrcards.cards.positions import before_next_turn, cast, dying, fight, may_attack
 from tests.table import THEY, YOU, creature, table
 

@@ -11,8 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.core.faces.search import Evaluation
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import MindState
 
 FIRST_BREAK: Final = 9.0  # the cost of a tally of 1
 SECOND_BREAK: Final = 22.0  # of 2

@@ -10,7 +10,7 @@ from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.state.thing import Thing
 from mindtable.core.action import Action, Named, Verb
 from mindtable.games.mind import words
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 
 _MOST: Final = 40  # places of one seat; a side never has this many cards (at most 20 cards of each deck)
 _ITEMS: Final = 40

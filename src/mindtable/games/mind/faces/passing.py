@@ -12,7 +12,7 @@ from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.event import Event
 from mindtable.games.mind import words
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 from mindtable.games.mind.windows import PASS, Window
 
 _DECLINE: Final = Action(words.DECLINE)

@@ -18,9 +18,9 @@ from mindtable.cards.state.frame import PUT_IN_ORDER, Frame
 from mindtable.cards.state.stack import Play
 from mindtable.core.chance import Chance
 from mindtable.games.mind import numbers, words
-from mindtable.games.mind.causes import MANNER
 from mindtable.games.mind.recovering import HandPicks
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.causes import MANNER
+from mindtable.games.mind.state.state import MindState
 
 
 def redeal(state: MindState, viewer: i64, dealer: Chance) -> MindState:

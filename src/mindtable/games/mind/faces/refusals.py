@@ -14,7 +14,7 @@ from mindtable.core.action import ANOTHER_QUESTION, Action, AnswerRefusal
 from mindtable.core.errors import Refusal
 from mindtable.core.handler import StepHandler, refusing
 from mindtable.core.legality import Reasons, refuse_answer
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 
 _OTHER: Final = AnswerRefusal("MI-12.2", ANOTHER_QUESTION)
 

@@ -22,10 +22,10 @@ from mindtable.core.decision import Decision
 from mindtable.core.faces.telling import Reading
 from mindtable.core.wording import as_object, told_of, whose
 from mindtable.games.mind import challenging, checks, drawing, grouping, numbers, recovering, windows, words
-from mindtable.games.mind.challenge import Challenge
 from mindtable.games.mind.faces.views import VIEWING
-from mindtable.games.mind.piece import MindPiece
-from mindtable.games.mind.state import Members, MindState
+from mindtable.games.mind.state.challenge import Challenge
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import Members, MindState
 
 # What the other player has just done as a window opens outside a challenge.
 _WINDOWS: Final[dict[str, str]] = {

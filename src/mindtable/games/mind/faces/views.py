@@ -14,9 +14,9 @@ from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import D_FROM_HAND
 from mindtable.core.zone import EVERYTHING, Zone
 from mindtable.games.mind import challenging, numbers, words
-from mindtable.games.mind.piece import MindPiece
 from mindtable.games.mind.recovering import HandPicks
-from mindtable.games.mind.state import Members, MindState
+from mindtable.games.mind.state.piece import MindPiece
+from mindtable.games.mind.state.state import Members, MindState
 from mindtable.games.mind.windows import Window
 
 

@@ -11,7 +11,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.games.mind import challenging
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 from mindtable.games.mind.words import CURRENT_CHALLENGE
 from mindtable.language.phrase import Phrase
 

@@ -10,7 +10,7 @@ from mindtable.cards.nodes.group import Group, PlayTest
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 from mindtable.language.phrase import Phrase
 
 

@@ -12,7 +12,7 @@ from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import OPPONENT, Player
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 from mindtable.games.mind.words import BREAK
 from mindtable.language.phrase import YOU, Phrase
 

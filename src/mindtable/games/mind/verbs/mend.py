@@ -9,7 +9,7 @@ from mindtable.cards.nodes.base import Effect
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.games.mind import words
-from mindtable.games.mind.state import MindState
+from mindtable.games.mind.state.state import MindState
 from mindtable.language.phrase import Phrase
 
 

@@ -13,10 +13,10 @@ from mypy_extensions import i64
 from mindtable.core.action import Action
 from mindtable.core.faces.search import Evaluation, Hints
 from mindtable.games.mind_game import merging, words
-from mindtable.games.mind_game.board import ALL, BORDERS, LENGTH, PLACES, SEGMENTS, SPACES, TOUCHING
-from mindtable.games.mind_game.construct import Construct
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import POINTS_OF, TILES
+from mindtable.games.mind_game.state.board import ALL, BORDERS, LENGTH, PLACES, SEGMENTS, SPACES, TOUCHING
+from mindtable.games.mind_game.state.construct import Construct
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import POINTS_OF, TILES
 
 HELD: Final = (0.0, 12.0, 27.0, 46.0, 75.0)  # by the number of enemy segments that are shut down
 UNSETTLED: Final = 0.5  # the factor for a contested segment

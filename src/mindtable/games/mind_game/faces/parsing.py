@@ -14,7 +14,9 @@ from mindtable.core.action import Action, Named, Verb
 from mindtable.core.errors import AmbiguousAction, NotAnAction
 from mindtable.core.faces.notation import Notation, shortened
 from mindtable.games.mind_game import commanding, expelling, merging, moving, splitting, words
-from mindtable.games.mind_game.board import (
+from mindtable.games.mind_game.combat import FIGHTS
+from mindtable.games.mind_game.purchasing import BUYS, DISCARDS
+from mindtable.games.mind_game.state.board import (
     ALL,
     ALONE,
     EXPULSIONS,
@@ -30,11 +32,9 @@ from mindtable.games.mind_game.board import (
     Place,
     place_named,
 )
-from mindtable.games.mind_game.combat import FIGHTS
-from mindtable.games.mind_game.construct import MOST
-from mindtable.games.mind_game.purchasing import BUYS, DISCARDS
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import BLACK, BY_SLUG, COLORS, NUMBER, Tile
+from mindtable.games.mind_game.state.construct import MOST
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import BLACK, BY_SLUG, COLORS, NUMBER, Tile
 
 _ON_A_TILE: Final[dict[str, list[Action]]] = {
     "buy": BUYS,

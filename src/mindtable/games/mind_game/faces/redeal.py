@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from mindtable.core.chance import Chance
 from mindtable.games.mind_game import commanding, placing, purchasing, words
-from mindtable.games.mind_game.board import PLACES
-from mindtable.games.mind_game.construct import Construct
 from mindtable.games.mind_game.faces import views
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import COST_OF, DEAREST, NUMBER
+from mindtable.games.mind_game.state.board import PLACES
+from mindtable.games.mind_game.state.construct import Construct
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import COST_OF, DEAREST, NUMBER
 
 _TRIES: Final = 400  # deals to try until one is consistent with the known abilities of the other player
 

@@ -10,7 +10,9 @@ from mindtable.core.action import Action, AnswerRefusal
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons, refuse_answer
 from mindtable.games.mind_game import commanding, expelling, splitting, words
-from mindtable.games.mind_game.board import (
+from mindtable.games.mind_game.moving import crosses, retreats_from, steps_from
+from mindtable.games.mind_game.purchasing import may_buy
+from mindtable.games.mind_game.state.board import (
     ALL,
     ALONE,
     COLOR_OF,
@@ -22,12 +24,10 @@ from mindtable.games.mind_game.board import (
     SPACES,
     TOUCHING,
 )
-from mindtable.games.mind_game.construct import MOST, Construct
-from mindtable.games.mind_game.moving import crosses, retreats_from, steps_from
-from mindtable.games.mind_game.purchasing import may_buy
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import BLACK, COLORS, NUMBER, POINTS_OF, TILES
-from mindtable.games.mind_game.tile import COLOR_OF as TILE_COLOR
+from mindtable.games.mind_game.state.construct import MOST, Construct
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import BLACK, COLORS, NUMBER, POINTS_OF, TILES
+from mindtable.games.mind_game.state.tile import COLOR_OF as TILE_COLOR
 from mindtable.games.mind_game.turn import MOST_POINTS
 
 _STEPS = (words.S_COLLECT, words.S_PURCHASE, words.S_PLACE, words.S_COMMAND, words.S_COMBAT)

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mindtable.games.mind_game.board import ALL, LENGTH, PATHS, SEGMENTS, SPACES, TOUCHING
-from mindtable.games.mind_game.tile import COLORS, LETTERS
+from mindtable.games.mind_game.state.board import ALL, LENGTH, PATHS, SEGMENTS, SPACES, TOUCHING
+from mindtable.games.mind_game.state.tile import COLORS, LETTERS
 
 _OWN: Final = "▲"
 _ENEMY: Final = "▼"

@@ -10,7 +10,7 @@ from mindtable.core.action import Action
 from mindtable.core.faces.telling import Telling
 from mindtable.games.mind_game import words
 from mindtable.games.mind_game.faces import views
-from mindtable.games.mind_game.state import MindGameState
+from mindtable.games.mind_game.state.state import MindGameState
 
 
 class MindGameTelling(Telling[MindGameState]):

@@ -50,10 +50,10 @@ from mypy_extensions import i64
 from mindtable.core.zone import EVERYTHING, NOBODY, OWNER, Zone
 from mindtable.games.mind_game import combat as combat_rules
 from mindtable.games.mind_game import expelling, reaching, words
-from mindtable.games.mind_game.board import ALL, MODES, PLACES, SEGMENTS, SEGMENTS_EACH, SIDE_OF
-from mindtable.games.mind_game.construct import Construct
-from mindtable.games.mind_game.state import MindGameState
-from mindtable.games.mind_game.tile import COLORS, COST_OF, DEAREST, NUMBER, TILES
+from mindtable.games.mind_game.state.board import ALL, MODES, PLACES, SEGMENTS, SEGMENTS_EACH, SIDE_OF
+from mindtable.games.mind_game.state.construct import Construct
+from mindtable.games.mind_game.state.state import MindGameState
+from mindtable.games.mind_game.state.tile import COLORS, COST_OF, DEAREST, NUMBER, TILES
 from mindtable.games.mind_game.turn import count
 
 # The zones besides displays, which everybody sees (MG-3.7).

@@ -11,8 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.core.faces.search import Evaluation
-from mindtable.games.mindnet.state import MnState
-from mindtable.games.mindnet.thing import MnThing
+from mindtable.games.mindnet.state.state import MnState
+from mindtable.games.mindnet.state.thing import MnThing
 
 GNE: Final = 6.0  # each GNE
 NEAR: Final = 0.45  # how much more each one counts than the one before it

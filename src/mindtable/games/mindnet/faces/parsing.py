@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.games.mindnet import words
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.state import MnState
 
 _MOST: Final = 100  # places of one seat
 _LINES: Final = 16

@@ -6,7 +6,7 @@ from mindtable.cards.faces.defaults import CardWindows
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.mindnet import words
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.state import MnState
 
 
 class MnWindows(CardWindows[MnState]):

@@ -15,7 +15,7 @@ from mindtable.core.handler import StepHandler, refusing
 from mindtable.core.legality import Reasons
 from mindtable.games.mindnet import words
 from mindtable.games.mindnet.playing import rule_of_phase
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.state import MnState
 
 
 def explain(state: MnState, steps: list[StepHandler[Any]], seat: i64, action: Action) -> Refusal:

@@ -14,7 +14,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.faces.telling import Reading
 from mindtable.games.mindnet import levels, words
 from mindtable.games.mindnet.faces.views import VIEWING
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.state import MnState
 
 _STATES: Final = ("active", "exhausted")
 

@@ -13,8 +13,8 @@ from mindtable.cards.state.thing import Thing
 from mindtable.core.zone import Zone
 from mindtable.games.mindnet import levels, ready, words
 from mindtable.games.mindnet.areas import AREA, OPENED
-from mindtable.games.mindnet.state import MnState, Picks
-from mindtable.games.mindnet.thing import MnThing
+from mindtable.games.mindnet.state.state import MnState, Picks
+from mindtable.games.mindnet.state.thing import MnThing
 
 _OF_THINGS: Final = (
     words.D_APPROACH,

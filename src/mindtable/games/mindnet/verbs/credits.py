@@ -11,7 +11,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import OPPONENT
 from mindtable.games.mindnet import changing
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.state import MnState
 from mindtable.games.mindnet.statements import NoTaxes, PaysTaxes
 from mindtable.language.phrase import YOU, Phrase
 

@@ -13,7 +13,7 @@ from mindtable.cards.state.state import CardState
 from mindtable.cards.verbs.put import PutFromHand
 from mindtable.cards.words import EACH_PLAYER, INTO_HAND, INTO_PILE, OPPONENT, Player, is_plain_player
 from mindtable.games.mindnet import areas
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.state import MnState
 from mindtable.games.mindnet.statements import ProvidesGnes
 from mindtable.language.phrase import YOU, Phrase
 

@@ -10,7 +10,7 @@ from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.games.mindnet import changing
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.state import MnState
 from mindtable.language.phrase import Phrase
 
 ALL: Final = -1  # of the damage

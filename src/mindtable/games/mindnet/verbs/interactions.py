@@ -12,7 +12,7 @@ from mindtable.cards.state.thing import Thing
 from mindtable.cards.verbs.gain_control import GainControl
 from mindtable.cards.words import OPPONENT
 from mindtable.games.mindnet import approaching
-from mindtable.games.mindnet.state import MnState
+from mindtable.games.mindnet.state.state import MnState
 from mindtable.games.mindnet.statements import THIS_INTERACTION, FreeSurrogate, HackersNeed, WinsTies
 from mindtable.language.phrase import YOU, Phrase
 

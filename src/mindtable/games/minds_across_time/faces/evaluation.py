@@ -14,9 +14,9 @@ from mypy_extensions import i64
 from mindtable.cards.state.definition import Card
 from mindtable.core.faces.search import Evaluation
 from mindtable.games.minds_across_time import words
-from mindtable.games.minds_across_time.card import SORTS, MatCard
 from mindtable.games.minds_across_time.faces import siding
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.card import SORTS, MatCard
+from mindtable.games.minds_across_time.state.state import MatState
 
 POINT: Final = 3.0  # a victory point
 NEAR: Final = 0.12  # how much more each one counts than the one before it

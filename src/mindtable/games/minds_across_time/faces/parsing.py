@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.games.minds_across_time import words
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 
 _MOST: Final = 100  # places of one seat
 _LINES: Final = 16

@@ -6,7 +6,7 @@ from mindtable.cards.faces.defaults import CardWindows
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.minds_across_time import moves, words
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 
 
 class MatWindows(CardWindows[MatState]):

@@ -19,13 +19,13 @@ from mindtable.cards.state.frame import Frame
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.games.minds_across_time import numbers, paying, setup, using, words
-from mindtable.games.minds_across_time.bills import Bill, can_cover, can_pay_parts
-from mindtable.games.minds_across_time.card import SORTS
-from mindtable.games.minds_across_time.causes import KIND_OF_RESOURCE, MANNER
 from mindtable.games.minds_across_time.faces import evaluation
 from mindtable.games.minds_across_time.raising import Gathered, Source, gather, ways_of
-from mindtable.games.minds_across_time.state import MatState
-from mindtable.games.minds_across_time.thing import MatThing
+from mindtable.games.minds_across_time.state.bills import Bill, can_cover, can_pay_parts
+from mindtable.games.minds_across_time.state.card import SORTS
+from mindtable.games.minds_across_time.state.causes import KIND_OF_RESOURCE, MANNER
+from mindtable.games.minds_across_time.state.state import MatState
+from mindtable.games.minds_across_time.state.thing import MatThing
 
 _MOVES: Final = (words.D_MAIN, words.D_PREEMPT)
 _PAYMENT: Final = (words.D_PAY, KIND_OF_RESOURCE.kind)

@@ -14,7 +14,7 @@ from mindtable.core.errors import Refusal
 from mindtable.core.handler import StepHandler, refusing
 from mindtable.core.legality import Reasons
 from mindtable.games.minds_across_time.moves import rule_asking
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 
 _LAST: Final = "MAT-6.9"
 

@@ -10,8 +10,8 @@ from mindtable.cards.nodes.group import YOURS, Group
 from mindtable.cards.plays.targets import is_outside
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.games.minds_across_time.card import MatCard
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.card import MatCard
+from mindtable.games.minds_across_time.state.state import MatState
 from mindtable.games.minds_across_time.statements import PlayOnlyToPreempt
 
 USUAL: Final = 0.25  # the share of cards that most such cards are good against

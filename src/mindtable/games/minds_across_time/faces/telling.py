@@ -17,7 +17,7 @@ from mindtable.core.faces.telling import Reading
 from mindtable.games.minds_across_time import paying, setup, words
 from mindtable.games.minds_across_time.faces import planning
 from mindtable.games.minds_across_time.faces.views import VIEWING
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 
 _TURNED: Final = ("unpivoted", "pivoted")
 

@@ -15,7 +15,7 @@ from mindtable.cards.state.thing import Thing
 from mindtable.core.zone import Zone
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.paying import bill_of
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 
 
 class MatViewing(Viewing[MatState]):

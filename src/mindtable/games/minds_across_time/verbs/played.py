@@ -11,7 +11,7 @@ from mindtable.cards.nodes.group import THAT, Group
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import THAT_OWNER, Duration, Player, kind_of_player
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 from mindtable.games.minds_across_time.statements import CannotPlayCard
 from mindtable.language.phrase import Phrase
 

@@ -9,7 +9,7 @@ from mindtable.cards.nodes.base import Effect
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.games.minds_across_time import preempting
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 from mindtable.games.minds_across_time.statements import (
     AIMED,
     PLAYING,

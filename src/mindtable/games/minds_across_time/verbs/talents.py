@@ -12,8 +12,8 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
-from mindtable.games.minds_across_time.card import MatCard
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.card import MatCard
+from mindtable.games.minds_across_time.state.state import MatState
 from mindtable.games.minds_across_time.statements import HasTalents, PaysFor, PivotsFor
 from mindtable.language.phrase import Phrase
 

@@ -14,8 +14,8 @@ from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.cards.statements.playing import PlaysAdditional
 from mindtable.cards.words import UNTIL_END_OF_TURN, Player
-from mindtable.games.minds_across_time.card import OwnEffect
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.card import OwnEffect
+from mindtable.games.minds_across_time.state.state import MatState
 from mindtable.games.minds_across_time.statements import PointsNeeded
 from mindtable.language.phrase import Phrase
 

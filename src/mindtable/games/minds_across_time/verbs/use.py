@@ -10,7 +10,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.statements.permission import Cannot
 from mindtable.games.minds_across_time import using
-from mindtable.games.minds_across_time.state import MatState
+from mindtable.games.minds_across_time.state.state import MatState
 from mindtable.language.phrase import Phrase
 
 

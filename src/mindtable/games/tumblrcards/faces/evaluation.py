@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.core.faces.search import Evaluation
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.state import TumblrState
 
 BODY: Final = 0.8  # the value of a creature's point of health, compared with the player's
 CARD_POWER: Final = 0.7  # added to power for a card in hand, up to this number of cards

@@ -10,7 +10,7 @@ from mindtable.cards.faces.notation import CardNotation
 from mindtable.core.action import Action
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.state import TumblrState
 
 _MODES: Final = 16  # codes for them
 

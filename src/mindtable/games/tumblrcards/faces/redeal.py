@@ -19,9 +19,9 @@ from mindtable.cards.verbs.search import Search
 from mindtable.core.chance import Chance
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.casting import CASTING
-from mindtable.games.tumblrcards.causes import MANNER
 from mindtable.games.tumblrcards.decks import COPIES, DEAR, DEAR_COPIES
-from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
+from mindtable.games.tumblrcards.state.causes import MANNER
+from mindtable.games.tumblrcards.state.state import DRAWN_PILE, TumblrState
 
 
 def redeal(state: TumblrState, viewer: i64, dealer: Chance) -> TumblrState:

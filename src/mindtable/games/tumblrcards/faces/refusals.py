@@ -20,7 +20,7 @@ from mindtable.core.handler import StepHandler, refusing
 from mindtable.core.legality import Reasons, refuse_answer
 from mindtable.core.wording import as_object, told_of
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.language.node import Node
 
 _OTHER: Final = AnswerRefusal("TC-10.7", ANOTHER_QUESTION)

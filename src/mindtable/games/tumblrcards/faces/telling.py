@@ -11,7 +11,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.faces.telling import Reading
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.faces.views import VIEWING
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.state import TumblrState
 
 
 class TumblrTelling(CardTelling[TumblrState]):

@@ -12,8 +12,8 @@ from mindtable.cards.state.definition import Card, by_name
 from mindtable.cards.state.thing import Thing
 from mindtable.core.zone import Zone
 from mindtable.games.tumblrcards.combat import may_attack
-from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
+from mindtable.games.tumblrcards.state.creature import Creature
+from mindtable.games.tumblrcards.state.state import DRAWN_PILE, TumblrState
 from mindtable.games.tumblrcards.words import P_CASTING, P_END
 
 

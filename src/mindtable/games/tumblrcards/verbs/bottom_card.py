@@ -12,7 +12,7 @@ from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Effect
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import INTO_HAND
-from mindtable.games.tumblrcards.causes import BOTTOM
+from mindtable.games.tumblrcards.state.causes import BOTTOM
 from mindtable.language.phrase import Phrase
 
 

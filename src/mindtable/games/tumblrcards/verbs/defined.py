@@ -9,7 +9,7 @@ from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.statements.has import Has
-from mindtable.games.tumblrcards.card import Defined
+from mindtable.games.tumblrcards.state.card import Defined
 from mindtable.language.phrase import Phrase
 
 

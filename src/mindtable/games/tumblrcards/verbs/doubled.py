@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.cards.nodes.base import Condition, OwnStatement
 from mindtable.cards.state.definition import Card
-from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.games.tumblrcards.state.card import TumblrCard
 from mindtable.language.phrase import Phrase
 
 

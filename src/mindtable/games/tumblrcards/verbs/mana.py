@@ -9,7 +9,7 @@ from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.language.phrase import Phrase
 
 

@@ -11,7 +11,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import ON_CARDS
 from mindtable.cards.state.state import CardState
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.state import DRAWN_PILE, TumblrState
+from mindtable.games.tumblrcards.state.state import DRAWN_PILE, TumblrState
 from mindtable.language.phrase import Phrase
 
 

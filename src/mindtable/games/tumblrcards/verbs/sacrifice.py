@@ -14,7 +14,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.causes import MANNER, SACRIFICE
+from mindtable.games.tumblrcards.state.causes import MANNER, SACRIFICE
 from mindtable.language.phrase import Phrase
 
 

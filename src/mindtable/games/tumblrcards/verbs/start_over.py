@@ -14,8 +14,8 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import EACH_PLAYER, Player
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.causes import STARTS_OVER
-from mindtable.games.tumblrcards.state import DRAWN_PILE
+from mindtable.games.tumblrcards.state.causes import STARTS_OVER
+from mindtable.games.tumblrcards.state.state import DRAWN_PILE
 from mindtable.language.phrase import Phrase
 
 

@@ -14,8 +14,8 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Occurrence
 from mindtable.games.tumblrcards import words
-from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.creature import Creature
+from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.language.phrase import Phrase
 
 

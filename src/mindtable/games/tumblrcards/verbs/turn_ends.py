@@ -8,7 +8,7 @@ from typing import Final, cast
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
-from mindtable.games.tumblrcards.state import TumblrState
+from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.games.tumblrcards.turn import end_turn_now
 from mindtable.language.phrase import Phrase
 

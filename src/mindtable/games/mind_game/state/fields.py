@@ -12,10 +12,10 @@ from mindtable.core.declared.declaration import (
     Field,
 )
 from mindtable.core.declared.fields import MANY, SEAT, SEAT_OR_NONE, STATE
-from mindtable.games.mind_game.board import PLACES
+from mindtable.games.mind_game.state.board import PLACES
 
 CONSTRUCT: Final = Declared(
-    "mindtable.games.mind_game.construct",
+    "mindtable.games.mind_game.state.construct",
     "Construct",
     (
         Field("tiles", "list[int]", redeal=DEALT, write="slugs_of({})", read="tiles"),
@@ -26,7 +26,7 @@ CONSTRUCT: Final = Declared(
 )
 
 MIND_GAME_STATE: Final = Declared(
-    "mindtable.games.mind_game.state",
+    "mindtable.games.mind_game.state.state",
     "MindGameState",
     (
         Field(

@@ -19,7 +19,7 @@ from mypy_extensions import i64
 
 from mindtable.core.action import Action, Named
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.tile import COLORS, LETTERS, data_file
+from mindtable.games.mind_game.state.tile import COLORS, LETTERS, data_file
 
 SPACES: Final = 70
 PLACES: Final = 78

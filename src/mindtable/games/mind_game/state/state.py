@@ -16,12 +16,12 @@ from mindtable.core.event import EventKind
 from mindtable.core.state import State
 from mindtable.core.writer import Writer
 from mindtable.games.mind_game import words
-from mindtable.games.mind_game.board import ALL, PLACES, SEGMENTS, SIDE_OF
-from mindtable.games.mind_game.construct import Construct
-from mindtable.games.mind_game.event import MindGameEvent
-from mindtable.games.mind_game.options import MindGameOptions
-from mindtable.games.mind_game.start import MindGameStart
-from mindtable.games.mind_game.tile import NUMBER, TILES, slugs_of
+from mindtable.games.mind_game.state.board import ALL, PLACES, SEGMENTS, SIDE_OF
+from mindtable.games.mind_game.state.construct import Construct
+from mindtable.games.mind_game.state.event import MindGameEvent
+from mindtable.games.mind_game.state.options import MindGameOptions
+from mindtable.games.mind_game.state.start import MindGameStart
+from mindtable.games.mind_game.state.tile import NUMBER, TILES, slugs_of
 
 _NOWHERE: Final[list[Construct | None]] = [None] * (2 * PLACES)
 _ALL_BANKED: Final = [True] * NUMBER

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.thing import Thing
 from mindtable.core.writer import Writer
-from mindtable.games.tumblrcards.card import TumblrCard
+from mindtable.games.tumblrcards.state.card import TumblrCard
 
 
 @mypyc_attr(acyclic=True)

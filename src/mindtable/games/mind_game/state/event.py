@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from mindtable.core.action import Named
 from mindtable.core.event import Event, EventKind
 from mindtable.core.wording import filled
-from mindtable.games.mind_game.board import Place
+from mindtable.games.mind_game.state.board import Place
 
 
 class Roll:

@@ -15,7 +15,7 @@ from mindtable.core.declared.declaration import (
 )
 
 CREATURE: Final = Declared(
-    "mindtable.games.tumblrcards.creature",
+    "mindtable.games.tumblrcards.state.creature",
     "Creature",
     (
         Field(
@@ -47,7 +47,7 @@ CREATURE: Final = Declared(
 )
 
 TUMBLR_STATE: Final = Declared(
-    "mindtable.games.tumblrcards.state",
+    "mindtable.games.tumblrcards.state.state",
     "TumblrState",
     (
         Field(

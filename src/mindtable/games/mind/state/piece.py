@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.state.thing import Thing
 from mindtable.core.writer import Writer
-from mindtable.games.mind.card import KINDS, MindCard
+from mindtable.games.mind.state.card import KINDS, MindCard
 
 
 @mypyc_attr(acyclic=True)

@@ -23,7 +23,7 @@ from mindtable.cards.verbs.counters import PutCounters, RemoveCounters
 from mindtable.cards.verbs.resources import AddParts
 from mindtable.cards.verbs.turn import Ready, Turn
 from mindtable.games.minds_across_time import words
-from mindtable.games.minds_across_time.bills import Bill
+from mindtable.games.minds_across_time.state.bills import Bill
 from mindtable.games.minds_across_time.statements import PlayOnlyToPreempt
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU

@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.core.chance import XOSHIRO
 from mindtable.core.start import Start
-from mindtable.games.mind_game.options import MindGameOptions
+from mindtable.games.mind_game.state.options import MindGameOptions
 
 NAME: Final = "mind_game"
 

@@ -19,12 +19,13 @@ from mindtable.core.action import Named
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
 from mindtable.core.writer import Writer
-from mindtable.games.minds_across_time import causes, words
-from mindtable.games.minds_across_time.bills import Payer
-from mindtable.games.minds_across_time.card import MatCard, bits_of
-from mindtable.games.minds_across_time.options import MatOptions
+from mindtable.games.minds_across_time import words
+from mindtable.games.minds_across_time.state import causes
+from mindtable.games.minds_across_time.state.bills import Payer
+from mindtable.games.minds_across_time.state.card import MatCard, bits_of
+from mindtable.games.minds_across_time.state.options import MatOptions
+from mindtable.games.minds_across_time.state.thing import MatThing
 from mindtable.games.minds_across_time.statements import CannotPlayCard
-from mindtable.games.minds_across_time.thing import MatThing
 from mindtable.language.node import Node
 
 TO_WIN: Final = 20  # MAT-11.1

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from mindtable.core.writer import Writer
-from mindtable.games.mind_game.tile import slugs_of
+from mindtable.games.mind_game.state.tile import slugs_of
 
 MOST: Final = 5  # MG-3.4
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.state.thing import Thing
 from mindtable.core.writer import Writer
-from mindtable.games.mindnet.card import MnCard
+from mindtable.games.mindnet.state.card import MnCard
 
 
 @mypyc_attr(acyclic=True)

@@ -17,10 +17,11 @@ from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
 from mindtable.core.writer import Writer, pairs
-from mindtable.games.mindnet import causes, words
-from mindtable.games.mindnet.card import MnCard
-from mindtable.games.mindnet.options import MnOptions
-from mindtable.games.mindnet.thing import MnThing
+from mindtable.games.mindnet import words
+from mindtable.games.mindnet.state import causes
+from mindtable.games.mindnet.state.card import MnCard
+from mindtable.games.mindnet.state.options import MnOptions
+from mindtable.games.mindnet.state.thing import MnThing
 from mindtable.language.node import Node
 
 CREDITS: Final = 10  # MN-3.2

@@ -11,7 +11,7 @@ from mindtable.core.declared.fields import MANY, SEAT, SEAT_OR_NONE
 _UNREAD: Final = "no rule of MindNet depends on it"
 
 IN_PLAY: Final = Declared(
-    "mindtable.games.mindnet.thing",
+    "mindtable.games.mindnet.state.thing",
     "MnThing",
     (
         Field("printed", "MnCard", "card", copy=ANEW),
@@ -45,7 +45,7 @@ IN_PLAY: Final = Declared(
 )
 
 UNIT: Final = Declared(
-    "mindtable.games.mindnet.state",
+    "mindtable.games.mindnet.state.state",
     "Unit",
     (
         Field("number", "i64"),
@@ -58,14 +58,14 @@ UNIT: Final = Declared(
 )
 
 PICKS: Final = Declared(
-    "mindtable.games.mindnet.state",
+    "mindtable.games.mindnet.state.state",
     "Picks",
     (Field("ids", "list[int]", redeal=DEALT),),
     copied="copied",
 )
 
 MN_STATE: Final = Declared(
-    "mindtable.games.mindnet.state",
+    "mindtable.games.mindnet.state.state",
     "MnState",
     (
         Field(

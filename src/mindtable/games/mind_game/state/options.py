@@ -9,7 +9,7 @@ from mindtable.core.errors import OptionError
 from mindtable.core.game_file import game_file
 from mindtable.core.input import shown
 from mindtable.core.start import Options, no_variant
-from mindtable.games.mind_game.tile import NUMBER, TILES
+from mindtable.games.mind_game.state.tile import NUMBER, TILES
 
 FATIGUE: Final = "fatigue"
 VARIANTS: Final = game_file("mindtable.games.mind_game").variants

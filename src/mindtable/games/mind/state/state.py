@@ -28,12 +28,12 @@ from mindtable.core.legality import Reasons
 from mindtable.core.start import Start
 from mindtable.core.writer import Writer
 from mindtable.games.mind import words
-from mindtable.games.mind.card import KINDS, MindCard
-from mindtable.games.mind.causes import POLICIES, TRIGGER_TRAIN
-from mindtable.games.mind.challenge import Challenge
-from mindtable.games.mind.control import Control
-from mindtable.games.mind.options import MindOptions
-from mindtable.games.mind.piece import MindPiece
+from mindtable.games.mind.state.card import KINDS, MindCard
+from mindtable.games.mind.state.causes import POLICIES, TRIGGER_TRAIN
+from mindtable.games.mind.state.challenge import Challenge
+from mindtable.games.mind.state.control import Control
+from mindtable.games.mind.state.options import MindOptions
+from mindtable.games.mind.state.piece import MindPiece
 from mindtable.language.node import Node
 
 

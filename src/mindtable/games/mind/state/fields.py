@@ -19,7 +19,7 @@ from mindtable.core.declared.fields import SEAT
 _UNREAD: Final = "no rule of MIND depends on it"
 
 PIECE: Final = Declared(
-    "mindtable.games.mind.piece",
+    "mindtable.games.mind.state.piece",
     "MindPiece",
     (
         Field("printed", "MindCard", "card", copy=ANEW),
@@ -53,7 +53,7 @@ PIECE: Final = Declared(
 )
 
 CHALLENGE: Final = Declared(
-    "mindtable.games.mind.challenge",
+    "mindtable.games.mind.state.challenge",
     "Challenge",
     (
         Field("seat", "i64", note="the challenging player"),
@@ -67,7 +67,7 @@ CHALLENGE: Final = Declared(
 )
 
 CONTROL: Final = Declared(
-    "mindtable.games.mind.control",
+    "mindtable.games.mind.state.control",
     "Control",
     (
         Field("thing", "i64"),
@@ -87,13 +87,13 @@ PICKS: Final = Declared(
 )
 
 PLAYED: Final = Declared(
-    "mindtable.games.mind.state",
+    "mindtable.games.mind.state.state",
     "MindPlayedCard",
     (Field("id", "i64"), Field("seat", "i64", within=SEAT), Field("card", "MindCard")),
 )
 
 MEMBERS: Final = Declared(
-    "mindtable.games.mind.state", "Members", (Field("ids", "list[int]"),), copied="copied"
+    "mindtable.games.mind.state.state", "Members", (Field("ids", "list[int]"),), copied="copied"
 )
 
 WINDOW: Final = Declared(
@@ -109,7 +109,7 @@ WINDOW: Final = Declared(
 )
 
 MIND_STATE: Final = Declared(
-    "mindtable.games.mind.state",
+    "mindtable.games.mind.state.state",
     "MindState",
     (
         Field(

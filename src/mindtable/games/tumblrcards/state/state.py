@@ -16,9 +16,9 @@ from mindtable.core.chance import Chance
 from mindtable.core.start import Start
 from mindtable.core.writer import Writer
 from mindtable.core.zone import NOBODY, Zone
-from mindtable.games.tumblrcards.card import TumblrCard
-from mindtable.games.tumblrcards.creature import Creature
-from mindtable.games.tumblrcards.options import TumblrOptions
+from mindtable.games.tumblrcards.state.card import TumblrCard
+from mindtable.games.tumblrcards.state.creature import Creature
+from mindtable.games.tumblrcards.state.options import TumblrOptions
 
 DRAWN_PILE: Final = Zone("drawn pile", NOBODY, 2)  # TC-3.1, TC-7.6; the last of the zones `hidden`
 

@@ -11,7 +11,7 @@ from mindtable.core.declared.declaration import ANEW, COPIED, SEATS, SHARED, Dec
 from mindtable.core.declared.fields import MANY, SEAT, SEAT_OR_NONE
 
 IN_PLAY: Final = Declared(
-    "mindtable.games.minds_across_time.thing",
+    "mindtable.games.minds_across_time.state.thing",
     "MatThing",
     (
         Field("printed", "MatCard", "form", copy=SHARED, unless="self.form"),
@@ -37,13 +37,13 @@ IN_PLAY: Final = Declared(
 )
 
 PLAYED: Final = Declared(
-    "mindtable.games.minds_across_time.state",
+    "mindtable.games.minds_across_time.state.state",
     "MatPlayedCard",
     (Field("seat", "i64", within=SEAT), Field("card", "MatCard", copy=SHARED)),
 )
 
 COPY: Final = Declared(
-    "mindtable.games.minds_across_time.state",
+    "mindtable.games.minds_across_time.state.state",
     "Copy",
     (
         Field("thing", "i64"),
@@ -54,7 +54,7 @@ COPY: Final = Declared(
 )
 
 MAT_STATE: Final = Declared(
-    "mindtable.games.minds_across_time.state",
+    "mindtable.games.minds_across_time.state.state",
     "MatState",
     (
         Field(
