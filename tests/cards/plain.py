@@ -455,7 +455,7 @@ class PlainGame(CardGame):
 
     def __init__(self, name: str = "plain") -> None:
         said = {"title": "Plain", "summary": "A plain card game."}
-        super().__init__(name, "tests.cards", SET_UP, GameFile(said, "plain"))
+        super().__init__(name, "tests.cards", SET_UP, declared_as=GameFile(said, "plain"))
 
     def pool(self) -> Pool:
         if self._pool is None:

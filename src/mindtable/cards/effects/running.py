@@ -8,7 +8,7 @@ from mindtable.cards.asking import choices
 from mindtable.cards.effects.references import run_effect
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.state import CardState
+from mindtable.cards.state.state import C, CardState
 from mindtable.cards.words import RUN
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -25,17 +25,17 @@ def carry_out(state: CardState, effect: Effect, frame: Frame) -> None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class RunStep(StepHandler[CardState]):
+class RunStep(StepHandler[C]):
     """An effect of a frame is carried out."""
 
     number = RUN
 
-    def take(self, state: CardState, step: Step) -> None:
+    def take(self, state: C, step: Step) -> None:
         effect = step.what
         frame = step.data
         assert isinstance(effect, Effect)
         assert isinstance(frame, Frame)
         carry_out(state, effect, frame)
 
-    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+    def answer(self, state: C, step: Step, decision: Decision, action: Action) -> None:
         choices.take_answer(state, action)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from mypy_extensions import mypyc_attr
 
-from mindtable.cards.state.state import CardState
+from mindtable.cards.state.state import C
 from mindtable.core.agenda import Step
 from mindtable.core.handler import StepHandler
-
-C = TypeVar("C", bound=CardState, contravariant=True)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

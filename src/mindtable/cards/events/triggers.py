@@ -18,7 +18,7 @@ from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.nodes.limits import TriggersOncePerTurn
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import ON_CARDS, ON_HEALTH
-from mindtable.cards.state.state import CardState
+from mindtable.cards.state.state import C, CardState
 from mindtable.cards.state.thing import ability_key
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
@@ -89,10 +89,16 @@ def is_limited(ability: Triggered) -> bool:
     return any(isinstance(limit, TriggersOncePerTurn) for limit in ability.limits)
 
 
-def may_trigger(state: CardState, frame: Frame, used: list[int]) -> bool:
-    """Whether the limit of an ability lets it trigger in this turn; notes its key among those `used` if it has one."""
+def triggered(frame: Frame) -> Triggered:
+    """The triggered ability of a frame."""
     ability = frame.ability
     assert isinstance(ability, Triggered)
+    return ability
+
+
+def may_trigger(state: CardState, frame: Frame, used: list[int]) -> bool:
+    """Whether the limit of an ability lets it trigger in this turn; notes its key among those `used` if it has one."""
+    ability = triggered(frame)
     if is_limited(ability):
         key = ability_key(frame.source, frame.line)
         if key in used:
@@ -154,16 +160,16 @@ def put_in_order(state: CardState, batch: Batch) -> bool:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OrderStep(StepHandler[CardState]):
+class OrderStep(StepHandler[C]):
     """The players put the triggered abilities of a batch in order."""
 
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def take(self, state: CardState, step: Step) -> None:
+    def take(self, state: C, step: Step) -> None:
         put_in_order(state, batch_in(step))
 
-    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+    def answer(self, state: C, step: Step, decision: Decision, action: Action) -> None:
         """Store the choice of the next ability."""
         batch = batch_in(step)
         batch.ordered = [*batch.ordered, batch.left.pop(action.a - 1)]
@@ -206,8 +212,7 @@ def only_gain(state: CardState, frames: list[Frame]) -> bool:
         return False
     drawn = [0, 0]
     for frame in frames:
-        ability = frame.ability
-        assert isinstance(ability, Triggered)
+        ability = triggered(frame)
         gained = None if ability.condition is not None else ability.effect.only_gains(state, frame)
         if gained is None:
             return False

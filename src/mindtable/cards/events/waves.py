@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.events.replacing import amount_after, are_alike, is_same, replacements, run, which
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.state import CardState
+from mindtable.cards.state.state import C, CardState
 from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.core.action import Action
 from mindtable.core.agenda import Pending, Step
@@ -126,21 +126,21 @@ def waits(state: CardState, wave: Wave, step: i64) -> bool:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class WaveStep(StepHandler[CardState]):
+class WaveStep(StepHandler[C]):
     """A wave waits until no ability replaces any of its events any more; then what is left of it happens."""
 
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def take(self, state: CardState, step: Step) -> None:
+    def take(self, state: C, step: Step) -> None:
         if not go_on(state, step):
             self.come_about(state, wave_in(step))
 
-    def come_about(self, state: CardState, wave: Wave) -> None:
+    def come_about(self, state: C, wave: Wave) -> None:
         """Let what is left of a wave happen; each game has its own events."""
         raise NotImplementedError
 
-    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+    def answer(self, state: C, step: Step, decision: Decision, action: Action) -> None:
         take_answer(state, wave_in(step), action)
 
 

@@ -1,14 +1,16 @@
 """Card games: from their data files to a state.
 
-A game provides its name, its data files, and its own parts: how to make a card from its table, what no declaration says
-of its decks, and how a position begins.
+A game provides its name, its data files, and its parts: what makes its cards, options and states, and how it goes on in
+a position. It has methods for what no declaration says, such as of its decks.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import blake2b
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from unicodedata import normalize
@@ -21,8 +23,11 @@ from mindtable.cards.game.deck_list import Deck, deck_of, did_you_mean
 from mindtable.cards.game.deck_rules import DeckRules, deck_rules_of
 from mindtable.cards.game.reading import CardReader, highest, texts_in
 from mindtable.cards.state.definition import Card, Pool, closure, slug_of
+from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.state.state import CardState
-from mindtable.core.chance import DECKS, XOSHIRO, fresh_seed, stream
+from mindtable.core.chance import DECKS, XOSHIRO, Chance, fresh_seed, stream
+from mindtable.core.declared.declaration import Declared
+from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import DeckError, MindtableError, OptionError, RecordError, Refusal
 from mindtable.core.game import CardInfo, DeckInfo, DeckLike, Game
 from mindtable.core.game_file import GameFile, game_file
@@ -106,18 +111,39 @@ class CardStart(Start):
         return closure(self.pool, [*[slug for deck in self.decks for slug in deck], *placed])
 
 
+@dataclass(frozen=True)
+class Parts:
+    """What makes the states, options and cards of a game, and how a position that does not say it goes on.
+
+    `resume` puts on the agenda what comes next, or raises PositionError.
+    """
+
+    state: Callable[[CardStart, Pool, Any, Chance, list[str]], CardState]
+    options: Callable[[tuple[str, ...]], Options]
+    card: Callable[[int, str, dict[str, Any], dict[str, Any], Sequence[Node], str], Card]
+    resume: Callable[[Any], None]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardGame(Game):
     """A game of cards. `package` is where its data files are: `game.toml`, `cards.toml` and `rulebook.toml`.
 
-    `first_step` is the step of the agenda with which a game begins. `declared_as` is what the game declares, if not in
-    its game.toml.
+    `first_step` is the step of the agenda with which a game begins. A game without `parts` has methods that do the
+    same. `declared_as` is what the game declares, if not in its game.toml.
     """
 
-    def __init__(self, name: str, package: str, first_step: i64, declared_as: GameFile | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        package: str,
+        first_step: i64,
+        parts: Parts | None = None,
+        declared_as: GameFile | None = None,
+    ) -> None:
         self.name = name
         self.package = package
         self.first_step: i64 = first_step
+        self._parts = parts
         self.file = game_file(package) if declared_as is None else declared_as
         self.take_over(self.file)
         self._keys: CardKeys | None = None
@@ -128,13 +154,19 @@ class CardGame(Game):
         self._decks: list[Deck] | None = None
         self._brought: dict[str, Pool] = {}
 
-    # Each game provides these.
+    # Each game provides these, or its parts.
+
+    def parts(self) -> Parts:
+        """The parts of the game."""
+        if self._parts is None:
+            raise NotImplementedError
+        return self._parts
 
     def make_card(
         self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
     ) -> Card:
         """A card from its table and its parsed lines. Raises DeckError if a line does not fit the card."""
-        raise NotImplementedError
+        return self.parts().card(index, slug, card, self.keys().printed(card), abilities, where)
 
     def deck_of(self, table: dict[str, Any], where: str) -> Deck:
         """A deck from a table of a deck file. Raises DeckError, which names the entry and `where` it stands."""
@@ -160,17 +192,27 @@ class CardGame(Game):
 
     def options_of(self, variants: tuple[str, ...]) -> Options:
         """The options with these variants on; all of them are known."""
-        raise NotImplementedError
+        return self.parts().options(variants)
 
     def new_state(self, start: CardStart) -> CardState:
         """A state in which nothing has happened, and no card is anywhere."""
-        raise NotImplementedError
+        return self.parts().state(start, start.pool, start.options, start.chance(), start.players)
 
     def bring(self, state: CardState, seat: i64, card: Card, number: int) -> None:
         """Add copies of a card to the cards with which a player starts."""
         state.deck[seat].extend([card] * number)
 
     # Positions.
+
+    def declared(self) -> list[Declared]:
+        own = import_module(f"{self.package}.state.fields").DECLARED  # only positions need them
+        return [own[0], *CORE_FIELDS, *CARD_FIELDS, *own]
+
+    def begin_at(self, state: State) -> None:
+        if self._parts is None:
+            super().begin_at(state)
+        else:
+            self._parts.resume(state)
 
     def start_at(
         self,

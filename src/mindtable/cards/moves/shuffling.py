@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.knowledge import knowledge
 from mindtable.cards.state.policies import ShufflePolicy
-from mindtable.cards.state.state import CardState
+from mindtable.cards.state.state import C, CardState
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -25,13 +25,13 @@ def shuffle(state: CardState, seat: i64) -> None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CutStep(StepHandler[CardState]):
+class CutStep(StepHandler[C]):
     """A shuffled deck, that of seat `a`, may be cut by the opponent of its owner."""
 
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def take(self, state: CardState, step: Step) -> None:
+    def take(self, state: C, step: Step) -> None:
         policy = shuffles_of(state)
         owner = step.a
         if len(state.deck[owner]) < 2:
@@ -43,7 +43,7 @@ class CutStep(StepHandler[CardState]):
         prompt = question.prompt.format(state.players[owner])
         state.ask(Decision(1 - owner, question.kind, question.rule, prompt, actions))
 
-    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+    def answer(self, state: C, step: Step, decision: Decision, action: Action) -> None:
         """Put the top cards under the rest, in their order, or leave the deck as it is."""
         policy = shuffles_of(state)
         owner = state.agenda.pop().a

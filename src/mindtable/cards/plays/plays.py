@@ -25,7 +25,7 @@ from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import PlayPolicy, PlaySteps
 from mindtable.cards.state.stack import Play
-from mindtable.cards.state.state import CardState
+from mindtable.cards.state.state import C, CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.core.action import CARD, NUMBER, Action, Verb
 from mindtable.core.agenda import Step
@@ -278,20 +278,20 @@ def wait_for_answer(state: CardState, play: Play) -> None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AnnounceStep(StepHandler[CardState]):
+class AnnounceStep(StepHandler[C]):
     """A play is announced, or paid for, and its player makes the choices that this needs."""
 
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def take(self, state: CardState, step: Step) -> None:
+    def take(self, state: C, step: Step) -> None:
         play = play_in(step)
         if play.paying:
             carry_out(state, play)
         else:
             announce(state, play)
 
-    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+    def answer(self, state: C, step: Step, decision: Decision, action: Action) -> None:
         question = state.policies().manner.cost_card
         if question is not None and action.verb is question.verb:
             play = play_in(step)

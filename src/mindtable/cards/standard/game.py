@@ -120,7 +120,7 @@ class StandardGame(CardGame):
         matches = {"first": list(SWITCHED.first)}
         declared = {**said, "deck": decks, "matches": matches, "moments": moments_of(rules)}
         file = GameFile({**declared, **declared_in(package)}, f"{package}: {FILE}")
-        super().__init__(name, package, SET_UP, file)
+        super().__init__(name, package, SET_UP, declared_as=file)
         self.rules = rules
         self._wording: Wording | None = None
         self._viewing: StandardViewing | None = None

@@ -19,7 +19,7 @@ from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events.occurrences import enqueue, happen
 from mindtable.cards.events.replacing import Hit, replaced, unreplaced
 from mindtable.cards.events.settling import SettledStep
-from mindtable.cards.events.triggers import may_trigger, take_next
+from mindtable.cards.events.triggers import may_trigger, take_next, triggered
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.game.table import CardTable
@@ -34,7 +34,7 @@ from mindtable.cards.moves.moving import (
     pour,
 )
 from mindtable.cards.moves.shuffling import shuffle
-from mindtable.cards.nodes.ability import Activated, Triggered
+from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import CAST, DIES, DRAWS, GAINS_HEALTH, STEP_BEGINS
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.nodes.limits import UseOncePerTurn
@@ -262,8 +262,7 @@ class StandardTable(CardTable):
             return True
         self.in_a_row += 1
         frame = take_next(self)
-        ability = frame.ability
-        assert isinstance(ability, Triggered)
+        ability = triggered(frame)
         if ability.condition is None or ability.condition.holds(self, frame):
             self.then_run(ability.effect, frame)
         return True

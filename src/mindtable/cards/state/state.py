@@ -6,7 +6,7 @@ implements them.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -915,3 +915,6 @@ class CardState(State):
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
         """Note that an ability told a player to lose."""
         raise NotImplementedError
+
+
+C = TypeVar("C", bound=CardState, contravariant=True)  # the state of a game, for the handlers of its steps

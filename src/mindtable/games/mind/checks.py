@@ -10,7 +10,6 @@ from mindtable.cards.asking.ends import over
 from mindtable.cards.events.checkpoint import AGAIN, FIRST, NOTHING, look
 from mindtable.cards.events.triggers import OrderStep, batch_in, form_batch, put_in_order, take_next
 from mindtable.cards.plays.plays import call_off
-from mindtable.cards.state.state import CardState
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -169,11 +168,10 @@ class OverloadStep(StepHandler[MindState]):
         state.changed()
 
 
-class MindOrderStep(OrderStep):
+class MindOrderStep(OrderStep[MindState]):
     """The players order their triggered abilities (MI-19.2)."""
 
-    def take(self, state: CardState, step: Step) -> None:
-        assert isinstance(state, MindState)
+    def take(self, state: MindState, step: Step) -> None:
         if put_in_order(state, batch_in(step)):
             ready(state)
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from mindtable.cards.game.deck_list import Deck
-from mindtable.cards.game.game import CardGame, CardStart
+from mindtable.cards.game.game import CardGame, Parts
 from mindtable.cards.moves.moving import put_into_play
 from mindtable.cards.state.definition import Card, Pool
-from mindtable.cards.state.fields import DECLARED as CARD_FIELDS
 from mindtable.cards.state.state import CardState
-from mindtable.core.declared.declaration import Declared
-from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.errors import Refusal
 from mindtable.core.start import Options
-from mindtable.core.state import State
 from mindtable.games.mind import words
 from mindtable.games.mind.decks import MindDeck, breaches, deck_of, with_thinker
 from mindtable.games.mind.pool import make_card
@@ -25,7 +20,6 @@ from mindtable.games.mind.state.options import MindOptions
 from mindtable.games.mind.state.piece import MindPiece
 from mindtable.games.mind.table import MindTable
 from mindtable.games.mind.turn import resume
-from mindtable.language.node import Node
 
 NAME: Final = "mind"
 
@@ -34,12 +28,8 @@ class Mind(CardGame):
     """MIND: two Thinkers with 20 cards each; Intellects answer each other, and every card in play takes Memory."""
 
     def __init__(self) -> None:
-        super().__init__(NAME, "mindtable.games.mind", words.SET_UP)
-
-    def make_card(
-        self, index: int, slug: str, card: dict[str, Any], abilities: Sequence[Node], where: str
-    ) -> Card:
-        return make_card(index, slug, card, self.keys().printed(card), abilities, where)
+        parts = Parts(MindTable, MindOptions, make_card, resume)
+        super().__init__(NAME, "mindtable.games.mind", words.SET_UP, parts)
 
     def deck_of(self, table: dict[str, Any], where: str) -> MindDeck:
         return deck_of(table, where)
@@ -53,23 +43,6 @@ class Mind(CardGame):
     def listed(self, deck: Deck, pool: Pool) -> dict[str, int]:
         assert isinstance(deck, MindDeck)
         return with_thinker(deck, pool).listed()
-
-    def options_of(self, variants: tuple[str, ...]) -> MindOptions:
-        return MindOptions(variants)
-
-    def begin_at(self, state: State) -> None:
-        assert isinstance(state, MindTable)
-        resume(state)
-
-    def declared(self) -> list[Declared]:
-        from mindtable.games.mind.state.fields import DECLARED, MIND_STATE  # only positions need them
-
-        return [MIND_STATE, *CORE_FIELDS, *CARD_FIELDS, *DECLARED]
-
-    def new_state(self, start: CardStart) -> MindTable:
-        options = start.options
-        assert isinstance(options, MindOptions)
-        return MindTable(start, start.pool, options, start.chance(), start.players)
 
     def bring(self, state: CardState, seat: i64, card: Card, number: int) -> None:
         assert isinstance(state, MindTable)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.cards.moves.shuffling import CutStep, shuffle
-from mindtable.cards.state.state import CardState
 from mindtable.cards.words import E_FIRST
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -34,16 +33,16 @@ class MindSetUpStep(StepHandler[MindState]):
         state.push(words.CUT_DECK, 0)
 
 
-class MindCutStep(CutStep):
+class MindCutStep(CutStep[MindState]):
     """The opponent may cut a deck, once before the game (MI-4.2)."""
 
-    def prompt(self, state: CardState, step: Step, decision: Decision) -> str:
+    def prompt(self, state: MindState, step: Step, decision: Decision) -> str:
         return (
             "Your opponent has shuffled. Cut the deck, so that nobody knows its order? "
             "The cards you cut go from its top to its bottom."
         )
 
-    def label(self, state: CardState, step: Step, decision: Decision, action: Action) -> str:
+    def label(self, state: MindState, step: Step, decision: Decision, action: Action) -> str:
         return "Do not cut" if action.verb is words.DECLINE else ""
 
 

@@ -21,7 +21,6 @@ from mindtable.cards.nodes.limits import (
 from mindtable.cards.plays import plays
 from mindtable.cards.plays.plays import AnnounceStep, play_in
 from mindtable.cards.state.stack import Play, Round
-from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import ability_key
 from mindtable.cards.words import E_ATTACHED
 from mindtable.core.action import Action, Verb
@@ -121,7 +120,7 @@ class PlayingStep(MnStep):
             refuse_play(state, seat, decision, action, why)
 
 
-class MnAnnounceStep(AnnounceStep):
+class MnAnnounceStep(AnnounceStep[MnState]):
     """A play is announced, and its player chooses the bearer of an item (MN-6.4, MN-6.6)."""
 
     asks = words.D_BEARER
@@ -129,14 +128,14 @@ class MnAnnounceStep(AnnounceStep):
 
     verbs: tuple[Verb, ...] = (words.ATTACH,)
 
-    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+    def answer(self, state: MnState, step: Step, decision: Decision, action: Action) -> None:
         if decision.kind == words.D_BEARER:
             play_in(step).paid.append([int(action.a)])
         else:
             super().answer(state, step, decision, action)
 
     def refuse(
-        self, state: CardState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+        self, state: MnState, seat: i64, decision: Decision | None, action: Action, why: Reasons
     ) -> None:
         if decision is not None and decision.kind == words.D_BEARER:
             why.no(decision.rule, f"{called(action)} cannot be chosen for that.")

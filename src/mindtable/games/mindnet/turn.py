@@ -16,12 +16,10 @@ from mindtable.cards.effects.lines import line_of
 from mindtable.cards.events import triggers
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.waves import Due, Wave, WaveStep, waits
-from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.event import DIES, HAPPENS_TO_PLAYER, STEP_BEGINS, TAKES_DAMAGE, GroupEvent
 from mindtable.cards.plays.targets import WithTargets
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import BOTH_PASS, ONE_PASS, Round
-from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Death
 from mindtable.cards.words import E_TRIGGERS, E_TURN, SET_UP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.action import Action, Verb
@@ -85,8 +83,7 @@ def begin_to_wait(state: MnState) -> None:
 
 def has_gone(state: MnState, frame: Frame) -> bool:
     """Whether an ability waits for the result of an interaction for an individual that has died by it."""
-    ability = frame.ability
-    assert isinstance(ability, Triggered)
+    ability = triggers.triggered(frame)
     results = (words.WINS, words.LOSES)
     return (
         any(isinstance(event, GroupEvent) and event.happened in results for event in ability.event.each())
@@ -96,8 +93,7 @@ def has_gone(state: MnState, frame: Frame) -> bool:
 
 def carry_out(state: MnState, frame: Frame) -> None:
     """Carry out a triggered ability: its `if`, its targets, its effect (MN-4.9, MN-14.7, MN-14.13)."""
-    ability = frame.ability
-    assert isinstance(ability, Triggered)
+    ability = triggers.triggered(frame)
     if ability.condition is not None and not ability.condition.holds(state, frame):
         return
     state.tell_ability(E_TRIGGERS, "MN-14.7", frame)
@@ -280,11 +276,10 @@ class TaxesStep(MnStep):
                 pay_taxes(state, seat, n)
 
 
-class MnWaveStep(WaveStep):
+class MnWaveStep(WaveStep[MnState]):
     """Events that abilities replace wait; then what is left of them happens (MN-14.10)."""
 
-    def come_about(self, state: CardState, wave: Wave) -> None:
-        assert isinstance(state, MnState)
+    def come_about(self, state: MnState, wave: Wave) -> None:
         if wave.kind == TAKES_DAMAGE:
             changing.damage_now(state, wave)
         elif wave.kind == DIES:

@@ -21,7 +21,6 @@ from mindtable.cards.plays.plays import AnnounceStep, play_in
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.standing import COSTS, ON_CARDS, PLAYING
-from mindtable.cards.state.state import CardState
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit, PlaysAdditional
 from mindtable.cards.verbs.resources import PayResource
 from mindtable.core.action import Action, Verb
@@ -152,22 +151,22 @@ class MatWindowStep(MovesStep):
         return "The end of the turn is announced. Preempt it?" if state.top_move() is None else "Preempt it?"
 
 
-class MatRunStep(RunStep):
+class MatRunStep(RunStep[MatState]):
     """An effect is carried out; who pays for it may use resource abilities first (MAT-8.5)."""
 
-    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+    def answer(self, state: MatState, step: Step, decision: Decision, action: Action) -> None:
         if action.verb is words.USE:
             plays.act(state, decision.seat, action)
         else:
             super().answer(state, step, decision, action)
 
 
-class MatAnnounceStep(AnnounceStep):
+class MatAnnounceStep(AnnounceStep[MatState]):
     """A move is announced, or paid for (MAT-6.8)."""
 
     verbs: tuple[Verb, ...] = (words.PAY_WITH, words.TARGET, words.YES)
 
-    def answer(self, state: CardState, step: Step, decision: Decision, action: Action) -> None:
+    def answer(self, state: MatState, step: Step, decision: Decision, action: Action) -> None:
         if action.verb is words.USE:
             plays.act(state, decision.seat, action)
         elif decision.kind == words.D_PAY and play_in(step).is_card():
@@ -176,9 +175,8 @@ class MatAnnounceStep(AnnounceStep):
             super().answer(state, step, decision, action)
 
     def refuse(
-        self, state: CardState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+        self, state: MatState, seat: i64, decision: Decision | None, action: Action, why: Reasons
     ) -> None:
-        assert isinstance(state, MatState)
         kind = kind_of(decision)
         if action.verb is words.PAY_WITH:
             if kind != words.D_PAY and state.turn:
@@ -191,8 +189,7 @@ class MatAnnounceStep(AnnounceStep):
             if card is not None and numbers.is_forbidden(state, card, numbers.BE_TARGETED, seat):
                 why.no("MAT-9.11", f"You cannot target {card.form.name}.")
 
-    def limit(self, state: CardState, action: Action, why: Reasons) -> None:
-        assert isinstance(state, MatState)
+    def limit(self, state: MatState, action: Action, why: Reasons) -> None:
         decision = state.pending[0]
         if decision.kind == words.D_PAY:
             paying.refuse_payment(state, decision, action, why)

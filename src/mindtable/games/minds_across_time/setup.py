@@ -19,7 +19,6 @@ from mindtable.core.decision import Decision, kind_of
 from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons
 from mindtable.games.minds_across_time import changing, words
-from mindtable.games.minds_across_time.state.card import MatCard
 from mindtable.games.minds_across_time.state.causes import CAUSES, DRAWN, STARTS
 from mindtable.games.minds_across_time.state.state import MatState
 
@@ -59,10 +58,9 @@ class SelectStep(StepHandler[MatState]):
         """The question for one more card (MAT-3.2)."""
         chosen = sealed.sealed_in(step).chosen[seat]
         left: list[Card] = []
-        for card in state.deck[seat]:
-            assert isinstance(card, MatCard)
-            if (card.is_character or card.is_resource) and may_start(state, chosen, int(card.index)):
-                left.append(card)
+        for starter in map(state.mat_card, state.deck[seat]):
+            if (starter.is_character or starter.is_resource) and may_start(state, chosen, int(starter.index)):
+                left.append(starter)
         for index in chosen:
             card = state.pool.cards[index]
             if card in left:

@@ -11,9 +11,8 @@ from mindtable.cards.effects.flow import Otherwise, Sequence
 from mindtable.cards.effects.references import leave_out
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.settling import SettledStep
-from mindtable.cards.events.triggers import distinct, is_limited, only_gain
+from mindtable.cards.events.triggers import distinct, is_limited, only_gain, triggered
 from mindtable.cards.moves.moving import draw_top
-from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.state.frame import Frame, in_order
 from mindtable.cards.state.standing import ON_TURN
@@ -177,8 +176,7 @@ def run_trigger(state: MatState, at: i64) -> None:
     if state.batches[0] == 0:
         state.batches.pop(0)
     state.resolved += 1
-    ability = frame.ability
-    assert isinstance(ability, Triggered)
+    ability = triggered(frame)
     if is_occasion(state, frame):
         state.tell_ability(E_TRIGGERS, "MAT-9.2", frame)
         effect = ability.effect
@@ -196,8 +194,7 @@ def begins_to_wait(state: MatState, frame: Frame) -> bool:
     """Whether an ability triggers: its condition holds, and it has not reached its limit, which counts it (MAT-9.5)."""
     if not is_occasion(state, frame):
         return False
-    ability = frame.ability
-    assert isinstance(ability, Triggered)
+    ability = triggered(frame)
     if is_limited(ability):
         if using.was_used(state, frame.source, frame.source_form, frame.line, ability):
             return False

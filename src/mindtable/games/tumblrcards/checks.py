@@ -11,8 +11,8 @@ from mindtable.cards.effects.permissions import forbidder
 from mindtable.cards.effects.running import carry_out
 from mindtable.cards.events.checkpoint import AGAIN, FIRST, NOTHING, look
 from mindtable.cards.events.occurrences import enqueue, happen
-from mindtable.cards.events.triggers import take_next
-from mindtable.cards.nodes.ability import Triggered, WhileDo
+from mindtable.cards.events.triggers import take_next, triggered
+from mindtable.cards.nodes.ability import WhileDo
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
@@ -191,8 +191,7 @@ def outlives_damage(state: TumblrState, creature: Creature) -> bool:
 def resolve_next(state: TumblrState) -> None:
     """Take the first queued ability and carry it out; a state check and the next one follow (TC-10.2)."""
     frame = take_next(state)
-    ability = frame.ability
-    assert isinstance(ability, Triggered)
+    ability = triggered(frame)
     state.push(words.SETTLE, 1)
     # The condition is tested as the ability resolves (TC-10.5).
     if ability.condition is None or ability.condition.holds(state, frame):

@@ -128,12 +128,12 @@ class MindViewing(Viewing[MindState]):
         return {"cost": int(numbers.cost_in_hand(state, seat, state.mind_card(card)))}
 
     def thing_numbers(self, state: MindState, thing: Thing) -> dict[str, int]:
-        assert isinstance(thing, MindPiece)
-        if thing.printed.is_thinker:
+        piece = state.piece(thing)
+        if piece.printed.is_thinker:
             return {}
-        if thing.printed.is_intellect:
-            return {"cost": int(thing.cost)}
-        return {"cost": int(thing.cost), "power": int(thing.power)}
+        if piece.printed.is_intellect:
+            return {"cost": int(piece.cost)}
+        return {"cost": int(piece.cost), "power": int(piece.power)}
 
     def marks(self, state: MindState, thing: Thing) -> list[str]:
         assert isinstance(thing, MindPiece)

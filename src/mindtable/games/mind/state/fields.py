@@ -166,12 +166,12 @@ MIND_STATE: Final = Declared(
 )
 
 DECLARED: Final = [
+    MIND_STATE,
     PIECE,
     CHALLENGE,
     CONTROL,
     PICKS,
     PLAYED,
     MEMBERS,
-    MIND_STATE,
     WINDOW,
 ]

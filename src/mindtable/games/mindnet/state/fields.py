@@ -106,4 +106,4 @@ MN_STATE: Final = Declared(
     parameters=("start: Start", "pool: Pool", "options", "chance: Chance", "players: list[str]"),
 )
 
-DECLARED: Final = [IN_PLAY, UNIT, PICKS, MN_STATE]
+DECLARED: Final = [MN_STATE, IN_PLAY, UNIT, PICKS]

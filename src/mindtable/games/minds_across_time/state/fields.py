@@ -101,4 +101,4 @@ MAT_STATE: Final = Declared(
     parameters=("start: Start", "pool: Pool", "options", "chance: Chance", "players: list[str]"),
 )
 
-DECLARED: Final = [IN_PLAY, PLAYED, COPY, MAT_STATE]
+DECLARED: Final = [MAT_STATE, IN_PLAY, PLAYED, COPY]

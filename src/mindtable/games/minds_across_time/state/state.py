@@ -275,9 +275,7 @@ class MatState(NumberedPiles):
         return words.PARTS
 
     def thing_came(self, thing: Thing) -> None:
-        form = thing.form
-        assert isinstance(form, MatCard)
-        if form.standing:
+        if self.mat_card(thing.form).standing:
             self.everything_changed()
         else:  # the lines in force stay the same
             self.stale = True

@@ -117,4 +117,4 @@ TUMBLR_STATE: Final = Declared(
     parameters=("start: Start", "pool: Pool", "options", "chance: Chance", "players: list[str]"),
 )
 
-DECLARED: Final = [CREATURE, TUMBLR_STATE]
+DECLARED: Final = [TUMBLR_STATE, CREATURE]
