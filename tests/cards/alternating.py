@@ -13,12 +13,13 @@ from mindtable.cards.plays import plays
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.policies import PlayPolicy
 from mindtable.cards.state.stack import BOTH_PASS, Round
+from mindtable.cards.state.state import PlayRules
 from mindtable.core.agenda import Step
 from mindtable.core.handler import StepHandler, by_number
 from mindtable.core.legality import Reasons
 from mindtable.language.node import Node
 from tests.cards.plain import CARDS, E_PLAYS, END_TURN, FREE, RULE, STOP, by_rule, trick, unit
-from tests.cards.preempts import PREEMPT_HANDLERS, PreemptGame, PreemptTable
+from tests.cards.preempts import PREEMPT_HANDLERS, PreemptGame, PreemptPlays, PreemptTable
 
 WINDOW: Final = FREE + 3
 AT_ONCE: Final = PlayPolicy(by_rule(E_PLAYS))
@@ -57,16 +58,21 @@ class AlternatingTable(PreemptTable):
 
     handlers = by_number([*PREEMPT_HANDLERS, WindowStep()])
 
-    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
-        return AT_ONCE
-
-    def may_announce(self, seat: int, card: Card, why: Reasons | None = None) -> bool:
-        return card.type == "trick" or seat == self.active
+    def play_rules(self) -> PlayRules[Any]:
+        return AlternatingPlays()
 
     def main(self) -> None:
         """The window opens with the player whose turn it is; the turn ends when it closes (MN-9.3)."""
         self.push(END_TURN)
         self.agenda.append(Step(WINDOW, 0, 0, None, Round(self.active, BOTH_PASS)))
+
+
+class AlternatingPlays(PreemptPlays):
+    def policy(self, state: PreemptTable, card: Card, ability: Node | None) -> PlayPolicy:
+        return AT_ONCE
+
+    def may_announce(self, state: PreemptTable, seat: int, card: Card, why: Reasons | None = None) -> bool:
+        return card.type == "trick" or seat == state.active
 
 
 class AlternatingGame(PreemptGame):

@@ -7,7 +7,7 @@ Nothing is preempted here: plays and uses are paid and carried out at once.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from mindtable import DRAW, Outcome
 from mindtable.cards.asking.ends import over
@@ -15,11 +15,12 @@ from mindtable.cards.moves.moving import change_sides
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import PlayPolicy, Policies
+from mindtable.cards.state.state import Checks, PlayRules
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_CONTROL
 from mindtable.language.node import Node
 from tests.cards.plain import CARDS, RULE, THEY, YOU, by_rule, trick, unit
-from tests.cards.preempts import E_ANNOUNCES, PREEMPTS, PreemptGame, PreemptTable
+from tests.cards.preempts import E_ANNOUNCES, PREEMPTS, PreemptGame, PreemptPlays, PreemptTable
 
 TO_WIN: Final = 20  # MAT-11.1
 
@@ -33,21 +34,31 @@ class PointsTable(PreemptTable):
     def policies(self) -> Policies:
         return POLICIES
 
-    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
-        return AT_ONCE
+    def play_rules(self) -> PlayRules[Any]:
+        return PointsPlays()
 
-    def find_end(self) -> bool:
-        points = [sum(thing.form.numbers["power"] for thing in side) for side in self.play]
-        if min(points) >= TO_WIN:
-            over(self, Outcome(DRAW, RULE, "both have 20 points"))
-        elif max(points) >= TO_WIN:
-            over(self, Outcome(YOU if points[YOU] >= TO_WIN else THEY, RULE, "20 points"))
-        return self.is_over
+    def checks(self) -> Checks[Any]:
+        return PointsChecks()
 
     def exchange_control(self, first: Thing, second: Thing, frame: Frame) -> bool:
         for thing in (first, second):
             change_sides(self, thing, 1 - thing.controller, E_CONTROL, RULE)
         return True
+
+
+class PointsPlays(PreemptPlays):
+    def policy(self, state: PreemptTable, card: Card, ability: Node | None) -> PlayPolicy:
+        return AT_ONCE
+
+
+class PointsChecks(Checks[PointsTable]):
+    def find_end(self, state: PointsTable) -> bool:
+        points = [sum(thing.form.numbers["power"] for thing in side) for side in state.play]
+        if min(points) >= TO_WIN:
+            over(state, Outcome(DRAW, RULE, "both have 20 points"))
+        elif max(points) >= TO_WIN:
+            over(state, Outcome(YOU if points[YOU] >= TO_WIN else THEY, RULE, "20 points"))
+        return state.is_over
 
 
 class PointsGame(PreemptGame):

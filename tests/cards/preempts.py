@@ -20,6 +20,7 @@ from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import PlayPolicy, PlaySteps, Policies, QuestionKind
 from mindtable.cards.state.stack import Play, Stack
+from mindtable.cards.state.state import Payment, PlayRules
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_MOVES
 from mindtable.core.action import THING, Verb
@@ -124,42 +125,19 @@ class PreemptTable(PlainTable):
     def policies(self) -> Policies:
         return PREEMPTS
 
-    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
-        return MOVE
-
     def stack(self) -> Stack:
         return self.moves
 
     # What a move costs, and when it is allowed.
 
+    def play_rules(self) -> PlayRules[Any]:
+        return PreemptPlays()
+
+    def payment(self) -> Payment[Any]:
+        return PreemptPayment()
+
     def price(self, seat: int, card: Card, x: int) -> int:
         return int(card.cost)
-
-    def purse(self, seat: int) -> int:
-        return self.coins[seat]
-
-    def pay_price(self, seat: int, price: int) -> None:
-        self.coins[seat] -= price
-
-    def may_announce(self, seat: int, card: Card, why: Reasons | None = None) -> bool:
-        return card.type == "trick" or (seat == self.active and not self.moves.plays and self.units == 0)
-
-    def resolves(self, play: Play) -> bool:
-        if play.form.type == "unit":
-            self.bring_in(play.seat, play.form)
-        return play.form.type == "unit"
-
-    def was_played(self, play: Play) -> None:
-        if play.is_card() and play.form.type == "unit":
-            self.units += 1
-
-    def give_up(self, things: list[Thing]) -> None:
-        self.destroy(things, Frame(None, -1, 0, self.pool.cards[0], self.active))
-
-    def change_resource(self, seat: int, name: str, n: int, frame: Frame) -> int:
-        changed = max(n, -self.coins[seat])
-        self.coins[seat] += changed
-        return changed
 
     # Announcing and preempting.
 
@@ -197,6 +175,39 @@ class PreemptTable(PlainTable):
         else:
             self.push(MOVES)
             plays.act(self, decision.seat, action)
+
+
+class PreemptPlays(PlayRules[PreemptTable]):
+    def policy(self, state: PreemptTable, card: Card, ability: Node | None) -> PlayPolicy:
+        return MOVE
+
+    def may_announce(self, state: PreemptTable, seat: int, card: Card, why: Reasons | None = None) -> bool:
+        return card.type == "trick" or (seat == state.active and not state.moves.plays and state.units == 0)
+
+    def was_played(self, state: PreemptTable, play: Play) -> None:
+        if play.is_card() and play.form.type == "unit":
+            state.units += 1
+
+    def resolves(self, state: PreemptTable, play: Play) -> bool:
+        if play.form.type == "unit":
+            state.bring_in(play.seat, play.form)
+        return play.form.type == "unit"
+
+
+class PreemptPayment(Payment[PreemptTable]):
+    def purse(self, state: PreemptTable, seat: int) -> int:
+        return state.coins[seat]
+
+    def pay_price(self, state: PreemptTable, seat: int, price: int) -> None:
+        state.coins[seat] -= price
+
+    def change_resource(self, state: PreemptTable, seat: int, name: str, n: int, frame: Frame) -> int:
+        changed = max(n, -state.coins[seat])
+        state.coins[seat] += changed
+        return changed
+
+    def give_up(self, state: PreemptTable, things: list[Thing]) -> None:
+        state.destroy(things, Frame(None, -1, 0, state.pool.cards[0], state.active))
 
 
 class PreemptGame(PlainGame):

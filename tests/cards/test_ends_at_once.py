@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from mindtable import DRAW
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.policies import PlayPolicy
+from mindtable.cards.state.state import PlayRules
 from mindtable.language.node import Node
 from tests.cards.plain import THEY, YOU
 from tests.cards.points import PointsGame, PointsTable
-from tests.cards.preempts import MOVE
+from tests.cards.preempts import MOVE, PreemptPlays, PreemptTable
 from tests.cards.test_plain import check_laws, games
 
 pytestmark = pytest.mark.source
@@ -22,7 +24,12 @@ GAME = PointsGame()
 class LateTable(PointsTable):
     """Moves wait, and are paid as they are carried out."""
 
-    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
+    def play_rules(self) -> PlayRules[Any]:
+        return LatePlays()
+
+
+class LatePlays(PreemptPlays):
+    def policy(self, state: PreemptTable, card: Card, ability: Node | None) -> PlayPolicy:
         return MOVE
 
 

@@ -131,7 +131,7 @@ class HarvestTable(StandardTable):
         return ("points",)
 
     def player_numbers(self, seat):
-        return {"points": self.points[seat], "coin": self.purse(seat)}
+        return {"points": self.points[seat], "coin": self.purses[seat]}
 
     def final_numbers(self):
         return "points", *self.points

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mindtable import Action, Decision
 from mindtable.cards.asking import choices
 from mindtable.cards.nodes.ability import Activated, Instruction, Static, Triggered
@@ -11,7 +13,7 @@ from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.definition import Card, Pool, Printed
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Manner, Policies, QuestionKind
-from mindtable.cards.state.state import CardState
+from mindtable.cards.state.state import CardState, Payment
 from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.cards.text.read import read_line
 from mindtable.core.action import Verb
@@ -151,13 +153,8 @@ class SmallGame(CardState):
         self.bears[int(frame.source if thing is None else thing.id)] = int(bearer.id)
         return True
 
-    def change_resource(self, seat: int, name: str, n: int, frame: Frame) -> int:
-        before = self.kept[seat].get(name, 0)
-        self.kept[seat][name] = max(0, before + n)
-        return self.kept[seat][name] - before
-
-    def can_pay(self, seat: int, name: str, n: int) -> bool:
-        return self.resource(seat, name) >= n
+    def payment(self) -> Payment[Any]:
+        return SmallPayment()
 
     def damage_things(self, source: Node | None, things: list[Thing], n: int, frame: Frame) -> int:
         for thing in things:
@@ -170,8 +167,18 @@ class SmallGame(CardState):
         return len(things)
 
     def draw(self, seat: int, n: int, frame: Frame) -> int:
-        self.change_resource(seat, "drawn", n, frame)
+        self.payment().change_resource(self, seat, "drawn", n, frame)
         return n
+
+
+class SmallPayment(Payment[SmallGame]):
+    def change_resource(self, state: SmallGame, seat: int, name: str, n: int, frame: Frame) -> int:
+        before = state.kept[seat].get(name, 0)
+        state.kept[seat][name] = max(0, before + n)
+        return state.kept[seat][name] - before
+
+    def can_pay(self, state: SmallGame, seat: int, name: str, n: int) -> bool:
+        return state.resource(seat, name) >= n
 
 
 def happened(kind: int, thing: Thing, seat: int = 0) -> Occurrence:

@@ -153,7 +153,7 @@ def may(state: CardState, seat: i64, frame: Frame, pays: bool = False, payable: 
     manner = state.policies().manner
     actions = [manner.yes] if payable else []
     if pays:
-        state.add_means(seat, actions)
+        state.payment().add_means(state, seat, actions)
     put(state, manner.may, manner.may.prompt, seat, [*actions, manner.no], frame)
 
 

@@ -187,7 +187,7 @@ def give(state: CardState, first: str, second: str) -> None:
                 elif (
                     not lined(thing).has_numbers
                     or not group.fits(state, thing, frame)
-                    or (state.has_parts and state.is_part(thing, group))
+                    or (state.has_parts and state.wholes().is_part(state, thing, group))
                 ):
                     continue
                 sets = 1 if every is None else every.sets(thing)

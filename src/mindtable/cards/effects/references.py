@@ -51,7 +51,7 @@ def run_effect(state: CardState, effect: Effect, frame: Frame) -> None:
     if effect.prepare(state, frame):
         effect.perform(state, frame)
         frame.settle()
-        state.close_change()
+        state.checks().close_change(state)
     else:
         state.then_run(effect, frame)
 

@@ -18,7 +18,7 @@ from mindtable.core.handler import StepHandler
 
 def carry_out(state: CardState, effect: Effect, frame: Frame) -> None:
     """Carry out an effect of `frame`, which is the cause of all its events."""
-    state.before_triggers()
+    state.checks().before_triggers(state)
     state.acting = frame
     run_effect(state, effect, frame)
     state.acting = None

@@ -1,10 +1,9 @@
 """Checkpoints: moments at which the rules check the position for its end and make automatic changes.
 
-A game defines the checks in `find_end` and `put_right`. This module carries them out in this order, again after every
-change, and lets other steps come first if necessary. Effects that last only as long as a condition is true end here in
-every game. The steps of each game decide when: after each step, after each
-ability, or at its check points. If a game looks for its end after every single change, `CardState.close_change` does
-that separately.
+A game defines the checks in its `Checks`, `find_end` and `put_right`. This module carries them out in this order, again
+after every change, and lets other steps come first if necessary. Effects that last only as long as a condition is true
+end here in every game. The steps of each game decide when: after each step, after each ability, or at its check points.
+If a game looks for its end after every single change, `Checks.close_change` does that separately.
 """
 
 from __future__ import annotations
@@ -28,11 +27,11 @@ def look(state: CardState, step: i64, a: i64 = 0) -> bool:
 
     In the latter case the step `step`, which checks again, comes right after it.
     """
-    while state.outcome is None and not state.find_end():
+    while state.outcome is None and not state.checks().find_end(state):
         if state.lasting and end_untrue(state):
             continue
         below = len(state.agenda)
-        found = state.put_right()
+        found = state.checks().put_right(state)
         if found == NOTHING:
             return True
         if found == FIRST:

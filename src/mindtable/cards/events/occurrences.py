@@ -31,7 +31,7 @@ def happen(
     bit: i64 = 1 << kind
     if not state.watched & bit or len(state.queue) >= MOST_WAITING:
         return
-    state.before_triggers()
+    state.checks().before_triggers(state)
     if not state.witnessed & bit and (subject is None or not subject.form.trigger_mask & bit):
         return  # things wait only for what happens to themselves, and its subject does not
     occurrence = Occurrence(kind, subject, other, player, amount, step)

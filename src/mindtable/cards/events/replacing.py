@@ -174,7 +174,7 @@ def happen_instead(state: CardState, events: list[list[Frame]]) -> None:
     If there are several for one event, the affected player chooses or the first applies, depending on the game.
     """
     policies = state.policies()
-    if not events or not state.may_replace(len(events)):
+    if not events or not state.checks().may_replace(state, len(events)):
         return
     told = policies.replaced
     if told is not None:

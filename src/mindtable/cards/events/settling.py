@@ -11,11 +11,11 @@ from mindtable.core.handler import StepHandler
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SettledStep(StepHandler[C]):
-    """A step that waits until `CardState.settles` has nothing more to do."""
+    """A step that waits until `Checks.settles` has nothing more to do."""
 
     def take(self, state: C, step: Step) -> None:
         state.agenda.append(step)
-        if not state.settles():
+        if not state.checks().settles(state):
             state.agenda.pop()
             self.carry_out(state, step)
 

@@ -253,7 +253,7 @@ def replace(state: CardState, wave: Wave, at: i64, frame: Frame) -> None:
     due = wave.due[at]
     line = frame.ability
     assert isinstance(line, Replacement)
-    if not state.may_replace(1):
+    if not state.checks().may_replace(state, 1):
         return
     told = state.policies().replaced
     if told is not None:

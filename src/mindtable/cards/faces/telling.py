@@ -61,7 +61,7 @@ def targets(state: CardState, play: Play, viewer: i64) -> list[str]:
     for frame in play.frames:
         for aim in frame.aims or []:
             things = [thing for id_ in aim.ids for thing in [state.find(id_)] if thing is not None]
-            if len(things) > 1 and state.unit_of(things[0]) == things:
+            if len(things) > 1 and state.wholes().unit_of(state, things[0]) == things:
                 found.append(f"{whose_target(state, play, things[0].controller, viewer)} {unit_name(things)}")
                 continue
             for id_ in aim.ids:

@@ -113,7 +113,7 @@ class CardStart(Start):
 
 @dataclass(frozen=True)
 class Parts:
-    """What makes the states, options and cards of a game, and how a position that does not say it goes on.
+    """The makers of the states, options and cards of a game, and how a position that does not say it goes on.
 
     `resume` puts on the agenda what comes next, or raises PositionError.
     """

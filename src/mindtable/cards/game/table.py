@@ -198,7 +198,8 @@ class CardTable(CardState):
         self.change_stat(thing, stat, n, duration, frame)
 
     def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
-        turning = [thing for thing in things if (self.can_turn(thing) if turned else thing.turned)]
+        payment = self.payment()
+        turning = [thing for thing in things if (payment.can_turn(self, thing) if turned else thing.turned)]
         causes = self.policies().causes
         cause = causes.turns if turned else causes.readies
         assert cause is not None

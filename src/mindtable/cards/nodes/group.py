@@ -501,11 +501,11 @@ class Group(Described):
         if quantifier == RANDOM:
             among = [int(thing.id) for thing in self.members(state, frame)]
             taken = choices.by_chance(state, among, min(self.n, len(among)))
-            frame.take(slot, state.taken(self, taken) if state.has_parts else taken, -1)
+            frame.take(slot, state.wholes().taken(state, self, taken) if state.has_parts else taken, -1)
             return True
         if not self.is_choice():
             taken = [int(thing.id) for thing in self.members(state, frame)]
-            frame.take(slot, state.taken(self, taken) if state.has_parts else taken, -1)
+            frame.take(slot, state.wholes().taken(state, self, taken) if state.has_parts else taken, -1)
             return True
         candidates = [thing for thing in self.members(state, frame) if state.may_choose(thing, self, frame)]
         aimed = quantifier in (TARGET, UP_TO_TARGET)
@@ -518,10 +518,14 @@ class Group(Described):
         limit: i64 = len(candidates) if quantifier == ANY_NUMBER else min(self.n, len(candidates))
         if not optional and limit == len(candidates):
             taken = [int(thing.id) for thing in candidates]
-            frame.take(slot, state.taken(self, taken) if state.has_parts else taken, -1)
+            frame.take(slot, state.wholes().taken(state, self, taken) if state.has_parts else taken, -1)
             return True
         if frame.stopped or len(frame.partial) >= limit:
-            frame.take(slot, state.taken(self, frame.partial) if state.has_parts else frame.partial, -1)
+            frame.take(
+                slot,
+                state.wholes().taken(state, self, frame.partial) if state.has_parts else frame.partial,
+                -1,
+            )
             frame.partial = []
             frame.stopped = False
             return True

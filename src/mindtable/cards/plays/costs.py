@@ -29,11 +29,11 @@ class PayCost(Cost):
     resource: str
 
     def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
-        return state.can_pay(seat, self.resource, self.n)
+        return state.payment().can_pay(state, seat, self.resource, self.n)
 
     def choose(self, state: CardState, play: Play) -> list[int] | None:
         frame = play.frames[0]
-        if not state.choose_units(play.seat, self.resource, self.n, TO_PAY_COST, frame):
+        if not state.payment().choose_units(state, play.seat, self.resource, self.n, TO_PAY_COST, frame):
             return None
         chosen = frame.slots[0] if frame.slots else []
         frame.settle()
@@ -42,10 +42,10 @@ class PayCost(Cost):
     def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
         if chosen:
             frame.take(0, chosen, -1)
-            state.change_resource(seat, self.resource, -len(chosen), frame)
+            state.payment().change_resource(state, seat, self.resource, -len(chosen), frame)
             frame.settle()
         else:
-            state.change_resource(seat, self.resource, -self.n, frame)
+            state.payment().change_resource(state, seat, self.resource, -self.n, frame)
 
 
 @dataclass(frozen=True)
@@ -60,12 +60,16 @@ class TurnCost(Cost):
 
     def options(self, state: CardState, seat: i64, frame: Frame) -> list[Thing]:
         """The things of `seat` that can be turned."""
-        return [thing for thing in members(state, seat, self.group, frame) if state.can_turn(thing)]
+        return [
+            thing
+            for thing in members(state, seat, self.group, frame)
+            if state.payment().can_turn(state, thing)
+        ]
 
     def payable(self, state: CardState, seat: i64, frame: Frame) -> bool:
         if self.group.is_this():
             this = state.find(frame.source)
-            return this is not None and this.controller == seat and state.can_turn(this)
+            return this is not None and this.controller == seat and state.payment().can_turn(state, this)
         return len(self.options(state, seat, frame)) >= least(self.group)
 
     def choose(self, state: CardState, play: Play) -> list[int] | None:
@@ -78,7 +82,7 @@ class TurnCost(Cost):
         for id_ in chosen:
             thing = state.find(id_)
             if thing is not None:
-                state.turn_as_cost(thing, frame)
+                state.payment().turn(state, thing, frame)
 
 
 @dataclass(frozen=True)
@@ -95,7 +99,7 @@ class DestroyCost(Cost):
         return choose_things(state, play, self.group, options)
 
     def pay(self, state: CardState, seat: i64, chosen: list[int], frame: Frame) -> None:
-        state.give_up([thing for thing in map(state.find, chosen) if thing is not None])
+        state.payment().give_up(state, [thing for thing in map(state.find, chosen) if thing is not None])
 
 
 @dataclass(frozen=True)
@@ -207,7 +211,7 @@ def gives_itself(play: Play) -> bool:
 def choose(state: CardState, play: Play) -> bool:
     """Let the player choose what pays each cost; False if the player was asked."""
     if play.is_card():
-        return state.choose_payment(play)
+        return state.payment().choose(state, play)
     for cost in costs_of(play)[len(play.paid) :]:
         chosen = cost.choose(state, play)
         if chosen is None:
@@ -222,8 +226,8 @@ def pay(state: CardState, play: Play) -> bool:
     In a game that always looks for its end, each card or thing paid is a separate change.
     """
     if play.is_card():
-        state.pay_card(play)
-        state.close_change()
+        state.payment().pay(state, play)
+        state.checks().close_change(state)
         return state.outcome is None
     frame = play.frames[0]
     one_by_one = state.policies().looks_always
@@ -233,5 +237,5 @@ def pay(state: CardState, play: Play) -> bool:
                 state.acting = frame
                 cost.pay(state, play.seat, part, frame)
                 state.acting = None
-                state.close_change()
+                state.checks().close_change(state)
     return state.outcome is None

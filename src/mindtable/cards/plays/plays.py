@@ -40,10 +40,10 @@ MOST_X: Final = 999  # the largest X that is offered
 
 def add_plays(state: CardState, seat: i64, actions: list[Action]) -> None:
     """Add the different cards of the hand that `seat` may play now; an X is part of the action."""
-    hand: list[Any] = state.playable(seat)
+    hand: list[Any] = state.play_rules().playable(state, seat)
     if not hand:
         return
-    purse = state.purse(seat)
+    purse = state.payment().purse(state, seat)
     for i in range(len(hand)):
         card = hand[i]
         assert isinstance(card, LinedCard)
@@ -66,9 +66,9 @@ def may_play(
 
     With a `why`, the game's `may_announce` adds the reason if the price is too high.
     """
-    if not state.may_announce(seat, card, why) and why is None:
+    if not state.play_rules().may_announce(state, seat, card, why) and why is None:
         return False
-    if not state.affords(seat, card, x, purse) and why is None:
+    if not state.payment().affords(state, seat, card, x, purse) and why is None:
         return False
     return not card.instructions or has_targets(state, seat, card, why)
 
@@ -91,7 +91,7 @@ def no_target(state: CardState, why: Reasons, script: Script, card: Card, abilit
     """
     if [word for word in script.needs if not state.there_is(word, why)]:
         return False
-    refusal = state.play_policy(card, ability).no_target
+    refusal = state.play_rules().policy(state, card, ability).no_target
     return refusal is not None and why.no(refusal.rule, refusal.text.replace("{x}", card.name))
 
 
@@ -129,9 +129,9 @@ def may_use(state: CardState, seat: i64, thing: Thing, line: Line, why: Reasons 
 
     With a `why`, the game's `may_use` adds the reason if costs cannot be paid.
     """
-    if why is None and line.turns_it and not state.can_turn(thing):
+    if why is None and line.turns_it and not state.payment().can_turn(state, thing):
         return False  # most things that cannot be used are turned
-    if not state.may_use(seat, thing, line.line, line.ability, why) and why is None:
+    if not state.play_rules().may_use(state, seat, thing, line.line, line.ability, why) and why is None:
         return False
     if line.is_plain:
         return True
@@ -149,7 +149,7 @@ def can_use(state: CardState, thing: Thing, line: Line, frame: Frame) -> bool:
     """Whether limits and costs allow using the ability of `frame`, now that `line` of the thing; ignores targets."""
     ability = line.ability
     assert isinstance(ability, Activated)
-    if not state.may_use(frame.controller, thing, line.line, ability):
+    if not state.play_rules().may_use(state, frame.controller, thing, line.line, ability):
         return False
     return all(cost.payable(state, frame.controller, frame) for cost in ability.costs)
 
@@ -178,9 +178,9 @@ def act(state: CardState, seat: i64, action: Action) -> None:
 
 def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
     """Show and announce a card of the hand."""
-    policy = state.play_policy(card, None)
+    policy = state.play_rules().policy(state, card, None)
     price = state.price(seat, card, x)
-    thing = state.made_of(seat, card)
+    thing = state.play_rules().made_of(state, seat, card)
     move(state, policy.announced, seat, HAND, state.hand[seat].index(card), STACK, -1, x)
     id_: i64 = 0 if thing is None else thing.id
     if thing is None and policy.waits:
@@ -192,7 +192,7 @@ def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
         frame = Frame(card.abilities[line.line], line.line, play.id, card, seat)
         frame.x = x
         play.frames.append(frame)
-    state.plays_moved()
+    state.play_rules().plays_moved(state)
     announce(state, play)
 
 
@@ -202,15 +202,15 @@ def use_ability(state: CardState, seat: i64, thing: Thing, line: Line) -> None:
     frame = Frame(line.ability, line.line, thing.id, thing.form, seat)
     frame.variety = thing.variety
     play.frames.append(frame)
-    told = state.play_policy(thing.form, line.ability).announced
-    state.was_used(play)
+    told = state.play_rules().policy(state, thing.form, line.ability).announced
+    state.play_rules().was_used(state, play)
     state.tell(told.kind, told.rule, seat, 0, thing)
     announce(state, play)
 
 
 def announce(state: CardState, play: Play) -> None:
     """Ask for the next choice of a play. When all are made, the play waits or is carried out at once."""
-    policy = state.play_policy(play.form, play.ability)
+    policy = state.play_rules().policy(state, play.form, play.ability)
     if play.frames and not is_chosen(state, policy, play):
         wait_for_answer(state, play)
         return
@@ -219,14 +219,14 @@ def announce(state: CardState, play: Play) -> None:
         return
     if policy.waits:
         state.stack().put(play)
-        state.plays_moved()
-        state.was_announced(play)
+        state.play_rules().plays_moved(state)
+        state.play_rules().was_announced(state, play)
     if not policy.late and not costs.pay(state, play):
         return
     if not policy.waits:
         carry_out(state, play)
     elif not policy.late and not policy.counts_late:
-        state.was_played(play)
+        state.play_rules().was_played(state, play)
 
 
 def is_chosen(state: CardState, policy: PlayPolicy, play: Play) -> bool:
@@ -315,11 +315,11 @@ def carry_out(state: CardState, play: Play) -> None:
 
     With late payment it leaves the stack first, so that it is checked as if it were announced now.
     """
-    policy = state.play_policy(play.form, play.ability)
+    policy = state.play_rules().policy(state, play.form, play.ability)
     if not play.paying:
         if policy.late or policy.counts_late:
             state.stack().drop(play)
-            state.plays_moved()
+            state.play_rules().plays_moved(state)
         if policy.called_off is not None and not stands(state, policy, play):
             call_off(state, play, policy.called_off.rule)
             return
@@ -363,9 +363,11 @@ def stands(state: CardState, policy: PlayPolicy, play: Play) -> bool:
 def is_allowed(state: CardState, play: Play, unpaid: bool) -> bool:
     """Whether a play could be announced now and, if it is `unpaid`, be paid."""
     if play.is_card():
-        return state.may_announce(play.seat, play.form) and (
-            not unpaid or state.affords(play.seat, play.form, play.x, state.purse(play.seat))
-        )
+        if not state.play_rules().may_announce(state, play.seat, play.form):
+            return False
+        payment = state.payment()
+        purse = payment.purse(state, play.seat)
+        return not unpaid or payment.affords(state, play.seat, play.form, play.x, purse)
     thing = state.find(play.source)
     if thing is None:
         return not unpaid and costs.gives_itself(play)
@@ -375,7 +377,7 @@ def is_allowed(state: CardState, play: Play, unpaid: bool) -> bool:
     if line is None:
         return False
     if not unpaid:
-        return state.may_use(play.seat, thing, line.line, line.ability)
+        return state.play_rules().may_use(state, play.seat, thing, line.line, line.ability)
     return can_use(state, thing, line, play.frames[0])
 
 
@@ -396,11 +398,11 @@ def line_with(thing: Thing, play: Play) -> Line | None:
 
 def call_off(state: CardState, play: Play, rule: str) -> None:
     """Remove a play from the stack without carrying it out."""
-    policy = state.play_policy(play.form, play.ability)
+    policy = state.play_rules().policy(state, play.form, play.ability)
     told = policy.called_off
     assert told is not None
     state.stack().drop(play)
-    state.plays_moved()
+    state.play_rules().plays_moved(state)
     target = HAND if policy.goes_back else DISCARD_PILE
     origin, goes_to = (STACK.of(play.seat), target.of(play.seat)) if play.is_card() else (None, None)
     state.tell_move(told.kind, rule, play.seat, origin, goes_to, 0, play.thing, play.form)
@@ -419,15 +421,15 @@ def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
     for frame in play.frames:
         targets.settle(state, frame)
     lies_there = policy.waits and not policy.late and not policy.counts_late
-    if play.is_card() and state.resolves(play):
+    if play.is_card() and state.play_rules().resolves(state, play):
         if lies_there:
             state.stack().drop(play)
     else:
         # Meanwhile the card is not in another zone: it is on the stack, or in the step that ends the play.
         state.agenda.append(Step(steps_of(state).ending, play.id, 0, None, None if lies_there else play))
     if policy.late or policy.counts_late or not policy.waits:
-        state.was_played(play)
-    state.close_change()
+        state.play_rules().was_played(state, play)
+    state.checks().close_change(state)
     if state.outcome is not None:
         return
     for frame in reversed(play.frames):
@@ -449,7 +451,7 @@ class FinishStep(StepHandler[CardState]):
                 return  # its own text has called it off
             state.stack().drop(play)
         assert isinstance(play, Play)
-        state.plays_moved()
+        state.play_rules().plays_moved(state)
         if play.is_card():
             lay(state, DISCARD_PILE, play.seat, play.form, EVERYBODY)
             put_away = steps_of(state).put_away

@@ -65,7 +65,9 @@ def is_taken(state: CardState, frame: Frame, part: ScriptPart, group: Group, thi
     parted = state.policies().parts_targets
     if parted == NOT_AT_ALL or not frame.aims:
         return False
-    ids = [int(each.id) for each in state.unit_of(thing)] if state.is_whole(group) else [int(thing.id)]
+    wholes = state.wholes()
+    meant = wholes.unit_of(state, thing) if wholes.is_meant(state, group) else [thing]
+    ids = [int(each.id) for each in meant]
     for aim in frame.aims:
         if aim.node is group:
             return False
@@ -151,7 +153,7 @@ def are_apart(state: CardState, frame: Frame, script: Script, at: i64, tried: li
 def most_taken(state: CardState, script: Script, at: i64, options: list[Thing]) -> int:
     """How many of the options for a target the other targets can take away at the most."""
     part = script.parts[at]
-    units = [len(state.unit_of(option)) for option in options]
+    units = [len(state.wholes().unit_of(state, option)) for option in options]
     taken = 0
     for i in range(len(script.parts)):
         other = script.parts[i]
@@ -288,9 +290,9 @@ def aim_at(state: CardState, frame: Frame, group: Group, taken: list[int]) -> Ai
     """The aim for the chosen things, for the instructions."""
     if is_outside(group):
         return Aim(group, taken, [int(card_of(state, frame, group, id_).index) for id_ in taken])
-    if not state.is_whole(group):
+    if not state.wholes().is_meant(state, group):
         return Aim(group, taken, [])
-    members = state.taken(group, taken)
+    members = state.wholes().taken(state, group, taken)
     first = state.find(members[0]) if members else None
     return Aim(group, members, [], -1, -1 if first is None else first.controller)
 
@@ -306,8 +308,8 @@ def ask_thing(
     """Ask for one more thing, or for one more whole of several things."""
     manner = state.policies().manner
     question = manner.target
-    if state.is_whole(group):
-        actions = [state.unit_action(question.verb, option) for option in options]
+    if state.wholes().is_meant(state, group):
+        actions = [state.wholes().action(state, question.verb, option) for option in options]
     else:
         actions = [Action(question.verb, option.id, option.form) for option in options]
     actions = [action for action in actions if action.a not in frame.partial]
@@ -336,10 +338,10 @@ def still_fitting(state: CardState, frame: Frame, aim: Aim, script: Script) -> l
         thing = state.find(id_)
         if thing is not None:
             left.append(thing)
-    if state.is_whole(group):
+    if state.wholes().is_meant(state, group):
         # The remaining things still have to form one whole.
         left = [thing for thing in left if thing.controller == aim.seat]
-        unit = state.unit_of(left[0]) if left else []
+        unit = state.wholes().unit_of(state, left[0]) if left else []
         if not unit or not fits(state, frame, part, group, unit[0]):
             return []
         return [] if any(thing not in unit for thing in left) else [int(thing.id) for thing in left]

@@ -39,7 +39,7 @@ def refuse_play(state: CardState, rules: Rules, seat: i64, action: Action, why: 
     card = state.pool.cards[action.a]
     assert isinstance(card, LinedCard)
     if why.need(card in state.hand[seat], rules.play, f"{card.name} is not in your hand."):
-        price, purse = state.price(seat, card, action.b), state.purse(seat)
+        price, purse = state.price(seat, card, action.b), state.payment().purse(state, seat)
         plays.may_play(state, seat, card, action.b, purse, why)
         why.need(price <= purse, rules.play, f"{card.name} costs {price}, and you have {purse}.")
 

@@ -50,6 +50,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import PlayPolicy, Policies
 from mindtable.cards.state.stack import Play, Stack
 from mindtable.cards.state.standing import ON_HEALTH
+from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import Ground, Thing, ability_key
 from mindtable.cards.verbs.attach import AttachOnlyTo
 from mindtable.cards.words import (
@@ -227,51 +228,10 @@ class StandardTable(CardTable):
     def policies(self) -> Policies:
         return self.wording.policies
 
-    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
-        return self.wording.cards if ability is None else self.wording.abilities
-
     # The turn.
 
     def steps(self) -> list[StepHandler[Any]]:
         return STANDARD_STEPS
-
-    def settles(self) -> bool:
-        """Do what comes before the next step: an end, things that have to leave, the ability that waits longest.
-
-        Abilities that go on to trigger one another end the game as a draw.
-        """
-        if self.outcome is not None or self.find_end():
-            return True
-        if self.lasting:
-            ended = end_untrue(self)
-            return_all(self, ended)
-            if ended:
-                return True
-        self.refresh()
-        going = [thing for side in self.play for thing in side if self.has_to_leave(thing)]
-        if going:
-            self.destroy(going, Frame(None, -1, 0, going[0].form, going[0].controller))
-            return True
-        enqueue(self)
-        if not self.queue:
-            self.in_a_row = 0
-            return False
-        if self.in_a_row >= MOST_ABILITIES:
-            reason = f"{MOST_ABILITIES} abilities have triggered one after another"
-            over(self, Outcome(DRAW, self.rules.end, reason))
-            return True
-        self.in_a_row += 1
-        frame = take_next(self)
-        ability = triggered(frame)
-        if ability.condition is None or ability.condition.holds(self, frame):
-            self.then_run(ability.effect, frame)
-        return True
-
-    def find_end(self) -> bool:
-        winner = self.winner()
-        if winner is not None and self.outcome is None:
-            over(self, Outcome(winner, self.rules.end, self.reason()))
-        return self.outcome is not None
 
     def reason(self) -> str:
         """Why the game is over, in a sentence."""
@@ -358,47 +318,20 @@ class StandardTable(CardTable):
 
     # Plays.
 
+    def play_rules(self) -> PlayRules[Any]:
+        return PLAYS
+
+    def payment(self) -> Payment[Any]:
+        return PAYMENT
+
+    def checks(self) -> Checks[Any]:
+        return CHECKS
+
     def stack(self) -> Stack:
         return self.waiting
 
-    def purse(self, seat: i64) -> i64:
-        return self.purses[seat]
-
-    def pay_price(self, seat: i64, price: i64) -> None:
-        self.purses[seat] -= price
-
-    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
-        quiet = seat == self.active and self.phase == words.MAIN_PHASE and not self.waiting.plays
-        if quiet or card.type in self.kind().responses:
-            return True
-        return why is not None and why.no(
-            self.rules.play, f"{card.name} is played in your own turn, while nothing waits."
-        )
-
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
-        assert isinstance(ability, Activated)
-        if ability_key(thing.id, line) not in self.done:
-            return True
-        if not any(isinstance(limit, UseOncePerTurn) for limit in ability.limits):
-            return True
-        return why is not None and why.no(self.rules.use, "It was used in this turn.")
-
-    def was_played(self, play: Play) -> None:
-        if play.is_card():
-            shown = Permanent(play.id, play.seat, play.seat, play.form, play.form, play.x)
-            happen(self, CAST, shown, None, play.seat, 1)
-
-    def was_used(self, play: Play) -> None:
-        self.done.append(ability_key(play.source, play.line))
-
     def begins_to_wait(self, frame: Frame) -> bool:
         return may_trigger(self, frame, self.done)
-
-    def resolves(self, play: Play) -> bool:
-        if play.form.type not in self.kind().permanents:
-            return False
-        self.bring_in(play.seat, play.form, play.x)
-        return True
 
     def bring_in(self, seat: i64, card: Card, x: i64 = 0) -> Thing:
         """Put a card into play."""
@@ -526,9 +459,6 @@ class StandardTable(CardTable):
         at = self.wording.names.index(name)
         return self.purses[seat] if at == 0 else self.others[seat][at - 1]
 
-    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
-        return self.gain(seat, name, n)
-
     def gain(self, seat: i64, name: str, n: i64) -> int:
         """Have a player gain a resource, or lose it as far as there is any; returns the change."""
         at = self.wording.names.index(name)
@@ -538,6 +468,114 @@ class StandardTable(CardTable):
         told = self.wording.gains if changed > 0 else self.wording.loses
         self.tell(told[at], self.rules.numbers, seat, max(changed, -changed))
         return changed
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StandardPlays(PlayRules[StandardTable]):
+    """How cards are played and abilities used; a game extends it, and its table returns that from `play_rules`."""
+
+    def policy(self, state: StandardTable, card: Card, ability: Node | None) -> PlayPolicy:
+        return state.wording.cards if ability is None else state.wording.abilities
+
+    def may_announce(self, state: StandardTable, seat: i64, card: Card, why: Reasons | None = None) -> bool:
+        quiet = seat == state.active and state.phase == words.MAIN_PHASE and not state.waiting.plays
+        if quiet or card.type in state.kind().responses:
+            return True
+        return why is not None and why.no(
+            state.rules.play, f"{card.name} is played in your own turn, while nothing waits."
+        )
+
+    def may_use(
+        self,
+        state: StandardTable,
+        seat: i64,
+        thing: Thing,
+        line: i64,
+        ability: Node,
+        why: Reasons | None = None,
+    ) -> bool:
+        assert isinstance(ability, Activated)
+        if ability_key(thing.id, line) not in state.done:
+            return True
+        if not any(isinstance(limit, UseOncePerTurn) for limit in ability.limits):
+            return True
+        return why is not None and why.no(state.rules.use, "It was used in this turn.")
+
+    def was_used(self, state: StandardTable, play: Play) -> None:
+        state.done.append(ability_key(play.source, play.line))
+
+    def was_played(self, state: StandardTable, play: Play) -> None:
+        if play.is_card():
+            shown = Permanent(play.id, play.seat, play.seat, play.form, play.form, play.x)
+            happen(state, CAST, shown, None, play.seat, 1)
+
+    def resolves(self, state: StandardTable, play: Play) -> bool:
+        if play.form.type not in state.kind().permanents:
+            return False
+        state.bring_in(play.seat, play.form, play.x)
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StandardPayment(Payment[StandardTable]):
+    """The first resource pays for cards; a game extends it, and its table returns that from `payment`."""
+
+    def purse(self, state: StandardTable, seat: i64) -> i64:
+        return state.purses[seat]
+
+    def pay_price(self, state: StandardTable, seat: i64, price: i64) -> None:
+        state.purses[seat] -= price
+
+    def change_resource(self, state: StandardTable, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        return state.gain(seat, name, n)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StandardChecks(Checks[StandardTable]):
+    """The end of the game, things that have to leave and abilities that wait come before the next step."""
+
+    def find_end(self, state: StandardTable) -> bool:
+        winner = state.winner()
+        if winner is not None and state.outcome is None:
+            over(state, Outcome(winner, state.rules.end, state.reason()))
+        return state.outcome is not None
+
+    def settles(self, state: StandardTable) -> bool:
+        """Do what comes before the next step: an end, things that have to leave, the ability that waits longest.
+
+        Abilities that go on to trigger one another end the game as a draw.
+        """
+        if state.outcome is not None or self.find_end(state):
+            return True
+        if state.lasting:
+            ended = end_untrue(state)
+            return_all(state, ended)
+            if ended:
+                return True
+        state.refresh()
+        going = [thing for side in state.play for thing in side if state.has_to_leave(thing)]
+        if going:
+            state.destroy(going, Frame(None, -1, 0, going[0].form, going[0].controller))
+            return True
+        enqueue(state)
+        if not state.queue:
+            state.in_a_row = 0
+            return False
+        if state.in_a_row >= MOST_ABILITIES:
+            reason = f"{MOST_ABILITIES} abilities have triggered one after another"
+            over(state, Outcome(DRAW, state.rules.end, reason))
+            return True
+        state.in_a_row += 1
+        frame = take_next(state)
+        ability = triggered(frame)
+        if ability.condition is None or ability.condition.holds(state, frame):
+            state.then_run(ability.effect, frame)
+        return True
+
+
+PLAYS: Final = StandardPlays()
+PAYMENT: Final = StandardPayment()
+CHECKS: Final = StandardChecks()
 
 
 def permanent(thing: Thing) -> Permanent:

@@ -1,12 +1,13 @@
 """Card games in progress, as data: cards, things on the table, abilities that wait or are half carried out.
 
 `CardState` has the data of every card game, and declares the methods that card text and shared rules call; each game
-implements them.
+implements them. What they ask about one subject is a class of its own, which a game extends beside its rules:
+`PlayRules`, `Payment`, `Checks`, `Wholes`.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -245,6 +246,24 @@ class CardState(State):
         """The step that asks an open question: the one on top of the agenda."""
         return self.agenda[len(self.agenda) - 1]
 
+    # The rules of the game, by their subjects.
+
+    def play_rules(self) -> PlayRules[Any]:
+        """How cards are played and abilities used."""
+        return PLAY_RULES
+
+    def payment(self) -> Payment[Any]:
+        """The resources of players, and how they pay."""
+        return PAYMENT
+
+    def checks(self) -> Checks[Any]:
+        """The checks of a position between two steps or changes."""
+        return CHECKS
+
+    def wholes(self) -> Wholes[Any]:
+        """Things that form one whole."""
+        return WHOLES
+
     # The meaning of words.
 
     def player(self, who: Player, frame: Frame) -> i64:
@@ -383,12 +402,6 @@ class CardState(State):
         """How many times the numbers that a line gives to things count."""
         return 1
 
-    def is_part(self, thing: Thing, group: Node) -> bool:
-        """Whether the thing is part of a whole in the group, so that an effect on the group applies to the whole and
-        not to it.
-        """
-        return False
-
     def count_of(self, group: Node, frame: Frame, seat: i64) -> i64:
         """The number of things controlled by `seat` that an ability counts."""
         raise NotImplementedError
@@ -505,22 +518,6 @@ class CardState(State):
         """A serial number for each card of a player's discard pile; 0 for one that has none."""
         return [0] * len(self.discard_pile[seat])
 
-    def is_whole(self, group: Node) -> bool:
-        """Whether the text means several things as one whole, and acts on each of them."""
-        return False
-
-    def unit_of(self, thing: Thing) -> list[Thing]:
-        """The things that form one whole with it, including itself; the first stands for all."""
-        return [thing]
-
-    def unit_action(self, verb: Verb, thing: Thing) -> Action:
-        """The action for the whole that a thing belongs to."""
-        return Action(verb, thing.id, thing.form)
-
-    def taken(self, group: Node, ids: list[int]) -> list[int]:
-        """The things that an instruction acts on if these were chosen for `group`, including all parts of wholes."""
-        return ids
-
     def aimed_cards(self, aim: Aim, zone: str, seat: i64) -> list[int]:
         """Those of the cards chosen before, by their indices, that are still in that zone of the player."""
         return aim.cards
@@ -538,14 +535,6 @@ class CardState(State):
 
     # Plays and windows.
 
-    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
-        """How a card is played, or an ability of it used."""
-        raise NotImplementedError
-
-    def playable(self, seat: i64) -> list[Card]:
-        """The cards in the hand of `seat` that this moment allows to play, at a first glance."""
-        return self.hand[seat]
-
     def price(self, seat: i64, card: Card, x: i64) -> i64:
         """The cost for `seat` to play a card now, with that X."""
         raise NotImplementedError
@@ -554,82 +543,9 @@ class CardState(State):
         """The numbers of a player that everybody sees, by name, where the game's table and not its view says them."""
         return {"health": int(self.health[seat])}
 
-    def purse(self, seat: i64) -> i64:
-        """How much `seat` has to pay for cards; asked before `affords`, again after every change."""
-        raise NotImplementedError
-
-    def affords(self, seat: i64, card: Card, x: i64, purse: i64) -> bool:
-        """Whether `seat` with that `purse` can pay for a card now, with that X."""
-        return self.price(seat, card, x) <= purse
-
-    def choose_payment(self, play: Play) -> bool:
-        """Let the player choose what pays for a card that is played; False if the player was asked."""
-        return True
-
-    def pay_card(self, play: Play) -> None:
-        """Pay for a card that is played."""
-        self.pay_price(play.seat, play.price)
-
-    def pay_price(self, seat: i64, price: i64) -> None:
-        """Make `seat` pay the price of a card; nothing to do if cards on the table bind the resource."""
-
-    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
-        """Whether rules and cards allow `seat` to play a card of its hand now; ignores price and targets.
-
-        With a `why`, it also adds the reason if the price is too high.
-        """
-        return True
-
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
-        """Whether rules and limits allow `seat` to use an ability now; ignores costs and targets.
-
-        With a `why`, it also adds the reason if the costs cannot be paid.
-        """
-        return True
-
-    def made_of(self, seat: i64, card: Card) -> Thing | None:
-        """The thing that a card becomes when it is played, while it is still in the hand; None if that happens later or
-        never.
-        """
-        return None
-
-    def plays_moved(self) -> None:
-        """Called when a play has entered or left the stack."""
-
-    def was_played(self, play: Play) -> None:
-        """Called when a play is made: it is paid and waits, or is about to be carried out."""
-
-    def was_announced(self, play: Play) -> None:
-        """Called when a play begins to wait."""
-
-    def was_used(self, play: Play) -> None:
-        """Called when an ability is announced."""
-
-    def resolves(self, play: Play) -> bool:
-        """Put a played card into play if it stays there; False if it is only carried out."""
-        return False
-
     def may_act(self, seat: i64) -> bool:
         """Whether `seat` is asked in a window at all; only public facts may decide this."""
         return True
-
-    # Resources.
-
-    def choose_units(self, seat: i64, name: str, n: i64, purpose: i64, frame: Frame) -> bool:
-        """Let a player say which `n` units of a resource of several kinds it pays or gets; False if it was asked.
-
-        `purpose` is what they are for (`TO_GET` ...).
-
-        The answer is the first slot of the frame, from which `change_resource` takes it.
-        """
-        return True
-
-    def can_raise(self, seat: i64, name: str, n: i64) -> bool:
-        """Whether a player can pay `n` of a resource, perhaps after doing what the question allows."""
-        return self.can_pay(seat, name, n)
-
-    def add_means(self, seat: i64, actions: list[Action]) -> None:
-        """Add what a player may do before it says whether it pays for an effect."""
 
     # Moves for verbs. They return the number of affected cards or things.
 
@@ -700,52 +616,14 @@ class CardState(State):
             self.project()
         return self.sources if self.replaceable & kinds and self.replaced < MOST_REPLACED else []
 
-    def may_replace(self, n: i64) -> bool:
-        """Called when `n` events are replaced; False if that ends the game."""
-        self.replaced += n
-        return True
-
     def may_befall(self, thing: Thing, other: Thing | None) -> bool:
         """Whether nothing forbids that damage from `other` befalls a thing instead of what it was meant for."""
         return True
-
-    def find_end(self) -> bool:
-        """End the game if somebody has won or lost; returns whether it is over.
-
-        `mindtable.cards.events.checkpoint` calls it.
-        """
-        return self.outcome is not None
-
-    def put_right(self) -> i64:
-        """Make the automatic changes of a checkpoint once; returns their result.
-
-        `mindtable.cards.events.checkpoint` calls it.
-        """
-        return 0
-
-    def close_change(self) -> None:
-        """Called when a single change is complete: the effect of one sentence, one card paid, one thing entering play.
-
-        In a game that always looks for its end, this may end the game.
-        """
-        if self.policies().looks_always and self.outcome is None:
-            self.find_end()
 
     def watch(self, form: Card) -> None:
         """Note what a thing in play of this form may wait for."""
         self.watched |= form.trigger_mask
         self.witnessed |= form.watch_mask
-
-    def settles(self) -> bool:
-        """Do one of the things that come before the next step of the turn, such as deaths and triggered abilities;
-        False if nothing is to be done (`mindtable.cards.events.settling`).
-        """
-        return False
-
-    def before_triggers(self) -> None:
-        """Update everything that triggers and effects are about to read."""
-        if self.stale:
-            self.project()
 
     # Events. Where plain Python extends this class, compiled code that leaves an i64 out passes 0 and not its default:
     # so `private_to` is None where it is left out, and `changed` takes 0 for its default.
@@ -829,19 +707,6 @@ class CardState(State):
         """Turn things, or turn them back, at the same time; returns how many were not so already."""
         return 0
 
-    def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
-        """Turn a thing to pay a cost."""
-        self.turn_things([thing], True, frame)
-
-    def can_turn(self, thing: Thing) -> bool:
-        """Whether a thing can be turned as a cost."""
-        return not thing.turned
-
-    def give_up(self, things: list[Thing]) -> None:
-        """Make things leave play as a cost, at the same time."""
-        if things:
-            self.destroy(things, Frame(None, -1, 0, things[0].form, things[0].controller))
-
     def can_carry(self, thing: Thing, bearer: Thing) -> bool:
         """Whether the rules allow that `bearer` bears a thing."""
         return True
@@ -849,14 +714,6 @@ class CardState(State):
     def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
         """Attach a thing (None: the card being played) to another one; False if that is not allowed."""
         return False
-
-    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
-        """Make a player gain a resource, or lose it as far as there is any; returns the change."""
-        raise NotImplementedError
-
-    def can_pay(self, seat: i64, name: str, n: i64) -> bool:
-        """Whether a player can pay `n` of a resource."""
-        return self.resource(seat, name) >= n
 
     def may_control(self, thing: Thing, seat: i64, back: bool) -> bool:
         """Whether the side of `seat` has room for a thing that comes, or comes `back`; says so in the log if not."""
@@ -917,4 +774,205 @@ class CardState(State):
         raise NotImplementedError
 
 
-C = TypeVar("C", bound=CardState, contravariant=True)  # the state of a game, for the handlers of its steps
+# The state of a game, for its rules and the handlers of its steps.
+C = TypeVar("C", bound=CardState, contravariant=True)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayRules(Generic[C]):
+    """How the cards of a game are played and its abilities used: what shared plays ask of it, and tell it.
+
+    It holds nothing, and the state is an argument. `CardState.play_rules` returns it.
+    """
+
+    def policy(self, state: C, card: Card, ability: Node | None) -> PlayPolicy:
+        """How a card is played, or an ability of it used."""
+        raise NotImplementedError
+
+    def playable(self, state: C, seat: i64) -> list[Card]:
+        """The cards in the hand of `seat` that this moment allows to play, at a first glance."""
+        return state.hand[seat]
+
+    def may_announce(self, state: C, seat: i64, card: Card, why: Reasons | None = None) -> bool:
+        """Whether rules and cards allow `seat` to play a card of its hand now; ignores price and targets.
+
+        With a `why`, it also adds the reason if the price is too high.
+        """
+        return True
+
+    def may_use(
+        self, state: C, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None
+    ) -> bool:
+        """Whether rules and limits allow `seat` to use an ability now; ignores costs and targets.
+
+        With a `why`, it also adds the reason if the costs cannot be paid.
+        """
+        return True
+
+    def made_of(self, state: C, seat: i64, card: Card) -> Thing | None:
+        """The thing that a card becomes when it is played, while it is still in the hand; None if that happens later or
+        never.
+        """
+        return None
+
+    def plays_moved(self, state: C) -> None:
+        """Called when a play has entered or left the stack."""
+
+    def was_announced(self, state: C, play: Play) -> None:
+        """Called when a play begins to wait."""
+
+    def was_used(self, state: C, play: Play) -> None:
+        """Called when an ability is announced."""
+
+    def was_played(self, state: C, play: Play) -> None:
+        """Called when a play is made: it is paid and waits, or is about to be carried out."""
+
+    def resolves(self, state: C, play: Play) -> bool:
+        """Put a played card into play if it stays there; False if it is only carried out."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Payment(Generic[C]):
+    """The resources of players, and how they pay for cards and abilities.
+
+    It holds nothing, and the state is an argument. `CardState.payment` returns it.
+    """
+
+    def purse(self, state: C, seat: i64) -> i64:
+        """How much `seat` has to pay for cards; asked before `affords`, again after every change."""
+        raise NotImplementedError
+
+    def affords(self, state: C, seat: i64, card: Card, x: i64, purse: i64) -> bool:
+        """Whether `seat` with that `purse` can pay for a card now, with that X."""
+        return state.price(seat, card, x) <= purse
+
+    def choose(self, state: C, play: Play) -> bool:
+        """Let the player choose what pays for a card that is played; False if the player was asked."""
+        return True
+
+    def pay(self, state: C, play: Play) -> None:
+        """Pay for a card that is played."""
+        self.pay_price(state, play.seat, play.price)
+
+    def pay_price(self, state: C, seat: i64, price: i64) -> None:
+        """Make `seat` pay the price of a card; nothing to do if cards on the table bind the resource."""
+
+    def can_pay(self, state: C, seat: i64, name: str, n: i64) -> bool:
+        """Whether a player can pay `n` of a resource."""
+        return state.resource(seat, name) >= n
+
+    def can_raise(self, state: C, seat: i64, name: str, n: i64) -> bool:
+        """Whether a player can pay `n` of a resource, perhaps after doing what the question allows."""
+        return self.can_pay(state, seat, name, n)
+
+    def add_means(self, state: C, seat: i64, actions: list[Action]) -> None:
+        """Add what a player may do before it says whether it pays for an effect."""
+
+    def choose_units(self, state: C, seat: i64, name: str, n: i64, purpose: i64, frame: Frame) -> bool:
+        """Let a player say which `n` units of a resource of several kinds it pays or gets; False if it was asked.
+
+        `purpose` is what they are for (`TO_GET` ...).
+
+        The answer is the first slot of the frame, from which `change_resource` takes it.
+        """
+        return True
+
+    def change_resource(self, state: C, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        """Make a player gain a resource, or lose it as far as there is any; returns the change."""
+        raise NotImplementedError
+
+    def can_turn(self, state: C, thing: Thing) -> bool:
+        """Whether a thing can be turned as a cost."""
+        return not thing.turned
+
+    def turn(self, state: C, thing: Thing, frame: Frame) -> None:
+        """Turn a thing to pay a cost."""
+        state.turn_things([thing], True, frame)
+
+    def give_up(self, state: C, things: list[Thing]) -> None:
+        """Make things leave play as a cost, at the same time."""
+        if things:
+            state.destroy(things, Frame(None, -1, 0, things[0].form, things[0].controller))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Checks(Generic[C]):
+    """The checks of a position between two steps or changes: its end, automatic changes, abilities that wait.
+
+    It holds nothing, and the state is an argument. `CardState.checks` returns it.
+    """
+
+    def find_end(self, state: C) -> bool:
+        """End the game if somebody has won or lost; returns whether it is over.
+
+        `mindtable.cards.events.checkpoint` calls it.
+        """
+        return state.outcome is not None
+
+    def put_right(self, state: C) -> i64:
+        """Make the automatic changes of a checkpoint once; returns their result.
+
+        `mindtable.cards.events.checkpoint` calls it.
+        """
+        return 0
+
+    def close_change(self, state: C) -> None:
+        """Called when a single change is complete: the effect of one sentence, one card paid, one thing entering play.
+
+        In a game that always looks for its end, this may end the game.
+        """
+        if state.policies().looks_always and state.outcome is None:
+            self.find_end(state)
+
+    def settles(self, state: C) -> bool:
+        """Do one of the things that come before the next step of the turn, such as deaths and triggered abilities;
+        False if nothing is to be done (`mindtable.cards.events.settling`).
+        """
+        return False
+
+    def before_triggers(self, state: C) -> None:
+        """Update everything that triggers and effects are about to read."""
+        if state.stale:
+            state.project()
+
+    def may_replace(self, state: C, n: i64) -> bool:
+        """Called when `n` events are replaced; False if that ends the game."""
+        state.replaced += n
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Wholes(Generic[C]):
+    """Things that form one whole, in a game in which they do (`CardState.has_parts`).
+
+    It holds nothing, and the state is an argument. `CardState.wholes` returns it.
+    """
+
+    def unit_of(self, state: C, thing: Thing) -> list[Thing]:
+        """The things that form one whole with it, including itself; the first stands for all."""
+        return [thing]
+
+    def action(self, state: C, verb: Verb, thing: Thing) -> Action:
+        """The action for the whole that a thing belongs to."""
+        return Action(verb, thing.id, thing.form)
+
+    def is_meant(self, state: C, group: Node) -> bool:
+        """Whether the text means several things as one whole, and acts on each of them."""
+        return False
+
+    def is_part(self, state: C, thing: Thing, group: Node) -> bool:
+        """Whether the thing is part of a whole in the group, so that an effect on the group applies to the whole and
+        not to it.
+        """
+        return False
+
+    def taken(self, state: C, group: Node, ids: list[int]) -> list[int]:
+        """The things that an instruction acts on if these were chosen for `group`, including all parts of wholes."""
+        return ids
+
+
+PLAY_RULES: Final = PlayRules[CardState]()
+PAYMENT: Final = Payment[CardState]()
+CHECKS: Final = Checks[CardState]()
+WHOLES: Final = Wholes[CardState]()

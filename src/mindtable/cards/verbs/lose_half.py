@@ -23,7 +23,7 @@ class LoseHalf(Effect):
         lost = 0
         for seat in state.players_meant(self.who, frame):
             n = state.resource(seat, self.resource) // 2
-            lost -= state.change_resource(seat, self.resource, -n, frame) if n > 0 else 0
+            lost -= state.payment().change_resource(state, seat, self.resource, -n, frame) if n > 0 else 0
         frame.did(lost)
 
     def possible(self, state: CardState, frame: Frame) -> bool:

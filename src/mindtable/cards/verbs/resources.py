@@ -40,13 +40,19 @@ class GainResource(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         each = shares(state, self.who, self.n, frame)
-        changes = [state.change_resource(seat, self.resource, self.sign * n, frame) for seat, n in each]
+        payment = state.payment()
+        changes = [
+            payment.change_resource(state, seat, self.resource, self.sign * n, frame) for seat, n in each
+        ]
         frame.count = self.sign * sum(changes)
         frame.done = frame.count > 0 and state.policies().is_done(frame.count, sum([n for _, n in each]))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         each = shares(state, self.who, self.n, frame)
-        return any(n > 0 and (self.sign > 0 or state.can_pay(seat, self.resource, 1)) for seat, n in each)
+        payment = state.payment()
+        return any(
+            n > 0 and (self.sign > 0 or payment.can_pay(state, seat, self.resource, 1)) for seat, n in each
+        )
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.n.stands_alone()
@@ -75,7 +81,7 @@ class AddParts(Effect):
             choices.modes(state, seat, len(self.parts_added), frame)
             return False
         for part in (self.parts_added[frame.answer],) if self.either else self.parts_added:
-            if not state.choose_units(seat, part.resource, part.n, TO_GET, frame):
+            if not state.payment().choose_units(state, seat, part.resource, part.n, TO_GET, frame):
                 return False
         return True
 
@@ -87,7 +93,7 @@ class AddParts(Effect):
         changed: i64 = 0
         for seat in state.players_meant(self.who, frame):
             for part in parts:
-                changed += state.change_resource(seat, part.resource, part.n, frame)
+                changed += state.payment().change_resource(state, seat, part.resource, part.n, frame)
         frame.did(changed)
 
     def stands_alone(self) -> bool:
@@ -104,7 +110,7 @@ class LoseAll(Effect):
         lost: i64 = 0
         for seat in state.players_meant(self.who, frame):
             for name in state.policies().resources:
-                lost -= state.change_resource(seat, name, -state.resource(seat, name), frame)
+                lost -= state.payment().change_resource(state, seat, name, -state.resource(seat, name), frame)
         frame.did(lost)
 
     def stands_alone(self) -> bool:
@@ -119,23 +125,23 @@ class PayResource(Effect):
     resource: str
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        return not self.payable(state, frame) or state.choose_units(
-            frame.controller, self.resource, self.n, TO_PAY_EFFECT, frame
+        return not self.payable(state, frame) or state.payment().choose_units(
+            state, frame.controller, self.resource, self.n, TO_PAY_EFFECT, frame
         )
 
     def pays(self) -> bool:
         return True
 
     def payable(self, state: CardState, frame: Frame) -> bool:
-        return state.can_pay(frame.controller, self.resource, self.n)
+        return state.payment().can_pay(state, frame.controller, self.resource, self.n)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.done = state.can_pay(frame.controller, self.resource, self.n)
+        frame.done = state.payment().can_pay(state, frame.controller, self.resource, self.n)
         if frame.done:
-            state.change_resource(frame.controller, self.resource, -self.n, frame)
+            state.payment().change_resource(state, frame.controller, self.resource, -self.n, frame)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return state.can_raise(frame.controller, self.resource, self.n)
+        return state.payment().can_raise(state, frame.controller, self.resource, self.n)
 
     def stands_alone(self) -> bool:
         return True

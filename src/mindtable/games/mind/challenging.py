@@ -223,7 +223,7 @@ class BlockingStep(StepHandler[MindState]):
         units = blockers(state, challenge)
         if not units:
             return
-        actions = [state.unit_action(words.BLOCK, unit[0]) for unit in units]
+        actions = [state.wholes().action(state, words.BLOCK, unit[0]) for unit in units]
         actions.append(_DECLINE)
         state.push(words.BLOCKING)
         self.ask(state, 1 - challenge.seat, actions)

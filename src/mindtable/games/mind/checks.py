@@ -10,6 +10,7 @@ from mindtable.cards.asking.ends import over
 from mindtable.cards.events.checkpoint import AGAIN, FIRST, NOTHING, look
 from mindtable.cards.events.triggers import OrderStep, batch_in, form_batch, put_in_order, take_next
 from mindtable.cards.plays.plays import call_off
+from mindtable.cards.state.state import Checks
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -38,35 +39,6 @@ class MindCheckStep(StepHandler[MindState]):
             state.push(words.CHECK)
             if form_batch(state):
                 ready(state)
-
-
-def find_end(state: MindState) -> bool:
-    """A player who has been broken 3 times loses; if both have, the game is a draw (MI-21.3)."""
-    mine, theirs = state.breaks
-    if mine < BROKEN and theirs < BROKEN:
-        return False
-    if mine >= BROKEN and theirs >= BROKEN:
-        over(state, Outcome(DRAW, "MI-21.3", "both players have been broken three times"))
-    else:
-        winner = 0 if mine < BROKEN else 1
-        over(
-            state,
-            Outcome(winner, "MI-21.3", told_of(state.players[1 - winner], "has been broken three times")),
-        )
-    return True
-
-
-def put_right(state: MindState) -> i64:
-    """Parts (2) and (3) of the check point (MI-19.1)."""
-    if tidy(state):
-        return AGAIN
-    state.refresh()
-    for after in range(2):
-        seat = state.active if after == 0 else 1 - state.active
-        if is_overloaded(state, seat):
-            state.agenda.append(Step(words.OVERLOAD, seat, 0, None, Members([])))
-            return FIRST
-    return NOTHING
 
 
 def tidy(state: MindState) -> bool:
@@ -189,3 +161,37 @@ def ready(state: MindState) -> None:
 def resolve_next(state: MindState) -> None:
     """Carry out the next ability of the batch; nobody can respond (MI-19.3)."""
     items.resolve_trigger(state, take_next(state))
+
+
+class MindChecks(Checks[MindState]):
+    """The check point (MI-19.1)."""
+
+    def find_end(self, state: MindState) -> bool:
+        """A player who has been broken 3 times loses; if both have, the game is a draw (MI-21.3)."""
+        mine, theirs = state.breaks
+        if mine < BROKEN and theirs < BROKEN:
+            return False
+        if mine >= BROKEN and theirs >= BROKEN:
+            over(state, Outcome(DRAW, "MI-21.3", "both players have been broken three times"))
+        else:
+            winner = 0 if mine < BROKEN else 1
+            over(
+                state,
+                Outcome(winner, "MI-21.3", told_of(state.players[1 - winner], "has been broken three times")),
+            )
+        return True
+
+    def put_right(self, state: MindState) -> i64:
+        """Parts (2) and (3) of the check point (MI-19.1)."""
+        if tidy(state):
+            return AGAIN
+        state.refresh()
+        for after in range(2):
+            seat = state.active if after == 0 else 1 - state.active
+            if is_overloaded(state, seat):
+                state.agenda.append(Step(words.OVERLOAD, seat, 0, None, Members([])))
+                return FIRST
+        return NOTHING
+
+
+CHECKS: Final = MindChecks()

@@ -19,19 +19,22 @@ from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
 from mindtable.cards.plays import plays, targets
 from mindtable.cards.plays.costs import TurnCost
 from mindtable.cards.state.causes import Cause
+from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import PlayPolicy
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.standing import ON_THINGS, ON_TURN
-from mindtable.cards.state.thing import Occurrence
+from mindtable.cards.state.state import Payment, PlayRules
+from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.cards.words import E_ENTERS, E_PLAYS, E_RESOLVES, E_TRIGGERS, E_USES
 from mindtable.core.action import Action
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons, called
-from mindtable.games.mind import numbers, words
+from mindtable.games.mind import leaving, numbers, words
 from mindtable.games.mind.state.card import IMMEDIATE, MindCard
 from mindtable.games.mind.state.piece import MindPiece
 from mindtable.games.mind.state.state import MindPlayedCard, MindState
+from mindtable.language.node import Node
 
 MOST_USES: Final = 10  # MI-11.11
 MOST_ABILITIES: Final = 100  # triggered ones in one turn (MI-19.8)
@@ -66,39 +69,7 @@ _INTELLECTS: Final = [waiting(Cause(E_PLAYS, "MI-11.2"), partial) for partial in
 _ABILITIES: Final = [waiting(Cause(E_USES, "MI-11.9"), partial) for partial in (False, True)]
 
 
-def policy(state: MindState, card: MindCard, is_ability: bool) -> PlayPolicy:
-    """How a card is played, or an ability of it used; the variant `partial-interception` keeps what is left."""
-    if card.is_thought and not is_ability:
-        return _THOUGHTS
-    return (_ABILITIES if is_ability else _INTELLECTS)[state.options.partial_interception]
-
-
 # Cards of the hand.
-
-
-def may_announce(state: MindState, seat: i64, card: MindCard, why: Reasons | None = None) -> bool:
-    """Whether nothing forbids playing a card (MI-9.2, MI-9.5, MI-9.6, MI-20.8); with a `why`, also adds lack of Memory.
-
-    A Thought is played in the own Play step with an empty train, or when a card allows it: the moment counts, not
-    whether an Intellect could be played (MI-11.14).
-    """
-    if card.is_thought and not (
-        seat == state.active and state.phase == words.P_PLAY and not state.train.plays
-    ):
-        if not numbers.plays_anytime(state, seat, card) and (why is None or why.no("MI-9.2", _ORDINARY)):
-            return False
-    if why is not None:
-        cost = numbers.cost_in_hand(state, seat, card)
-        free = numbers.free_memory(state, seat)
-        why.need(
-            cost <= free,
-            "MI-9.2" if card.is_thought else "MI-11.2",
-            f"{card.name} costs {cost}, and you have {max(0, free)} free Memory.",
-        )
-    banned = numbers.cannot_play(state, seat, card)
-    return banned is None or (
-        why is not None and why.no("MI-1.4", f"You cannot play {card.name}: {banned.name} says so.")
-    )
 
 
 def refuse_play(state: MindState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
@@ -117,80 +88,6 @@ def refuse_play(state: MindState, seat: i64, kind: str, action: Action, why: Rea
         (kind in words.ANSWERING, rule, moment),
     )
     plays.may_play(state, seat, card, 0, numbers.free_memory(state, seat), why)
-
-
-def made_of(state: MindState, seat: i64, card: MindCard) -> MindPiece:
-    """The object that a card becomes; its change of cost is fixed now (MI-5.7, MI-11.12)."""
-    piece = MindPiece(state.next_id(), seat, seat, card)
-    piece.settled = numbers.settled(state, seat, card, piece)
-    return piece
-
-
-def resolves(state: MindState, piece: MindPiece) -> bool:
-    """A Thought or Intellect enters play, a Thought disengaged and ungrouped; an immediate Intellect does not.
-
-    (MI-6.4, MI-9.3, MI-11.6)
-    """
-    card = piece.printed
-    if card.scope == IMMEDIATE:
-        return False
-    if card.is_intellect:
-        piece.age = state.next_id()
-    piece.entered = state.turn
-    put_into_play(state, piece)
-    if card.is_thought and card.enters_engaged:
-        numbers.project(state)
-        frame = Frame(None, -1, piece.id, card, piece.controller)
-        true = [when is None or when.holds(state, frame) for when in card.enters_engaged]
-        piece.turned = not piece.silenced and any(true)
-    rule = "MI-9.3" if card.is_thought else "MI-11.6"
-    seat = piece.controller
-    state.tell_move(E_ENTERS, rule, seat, STACK.of(seat), PLAY.of(seat), 0, piece)
-    return True
-
-
-def was_played(state: MindState, play: Play) -> None:
-    """A Thought has entered, an Intellect waits, or an ability was used (MI-12.4, 5.5)."""
-    state.happened = True
-    if play.thing is not None:
-        piece = state.piece(play.thing)
-        state.played.append(MindPlayedCard(piece.id, piece.controller, piece.printed))
-        state.changed(ON_THINGS | ON_TURN)
-        happen(state, CAST, piece, None, piece.controller, 1)
-
-
-# Abilities.
-
-
-def may_use(
-    state: MindState, seat: i64, piece: MindPiece, line: i64, ability: Activated, why: Reasons | None = None
-) -> bool:
-    """Whether an ability has been used less often than it can be, and it is the time for it (MI-11.11, MI-11.13).
-
-    With a `why`, also adds the costs that cannot be paid (MI-11.9, MI-11.10).
-    """
-    name = piece.form.name
-    if state.uses.get(key_of(piece.owner, piece.printed, line), 0) >= most_uses(ability) and (
-        why is None or why.no("MI-11.11", f"The ability of {name} cannot be used again this turn.")
-    ):
-        return False
-    for limit in ability.limits:
-        if isinstance(limit, UseOnlyDuring):
-            period = _PERIODS.get(limit.period)
-            if (state.active != seat or (period is not None and state.phase != period)) and (
-                why is None or why.no("MI-11.9", f"The ability of {name} cannot be used at this time.")
-            ):
-                return False
-    if why is not None:
-        frame = Frame(ability, line, piece.id, piece.form, seat)
-        for cost in ability.costs:
-            if not cost.payable(state, seat, frame):
-                turned = isinstance(cost, TurnCost) and cost.group.is_this()
-                unpaid = (
-                    f"{name} is engaged." if turned else f"You cannot pay for the ability of {name} in full."
-                )
-                why.no("MI-11.10" if turned else "MI-11.9", unpaid)
-    return True
 
 
 def refuse_use(state: MindState, seat: i64, kind: str, action: Action, why: Reasons) -> None:
@@ -221,12 +118,142 @@ def key_of(owner: i64, card: MindCard, line: i64) -> str:
     return f"{owner} {card.slug} {line}"
 
 
-def was_used(state: MindState, play: Play) -> None:
-    """Count the use of an ability (MI-11.11)."""
-    piece = state.find_piece(play.source)
-    assert piece is not None
-    key = key_of(piece.owner, piece.printed, play.line)
-    state.uses[key] = state.uses.get(key, 0) + 1
+class MindPlays(PlayRules[MindState]):
+    """How cards of MIND are played and abilities used (MI-9, MI-11)."""
+
+    def policy(self, state: MindState, card: Card, ability: Node | None) -> PlayPolicy:
+        """How a card is played, or an ability of it used; the variant `partial-interception` keeps what is left."""
+        if ability is None and state.mind_card(card).is_thought:
+            return _THOUGHTS
+        return (_INTELLECTS if ability is None else _ABILITIES)[state.options.partial_interception]
+
+    def may_announce(self, state: MindState, seat: i64, card: Card, why: Reasons | None = None) -> bool:
+        """Whether nothing forbids playing a card (MI-9.2, MI-9.5, MI-9.6, MI-20.8); with a `why`, also adds lack of
+        Memory.
+
+        A Thought is played in the own Play step with an empty train, or when a card allows it: the moment counts, not
+        whether an Intellect could be played (MI-11.14).
+        """
+        own = state.mind_card(card)
+        if own.is_thought and not (
+            seat == state.active and state.phase == words.P_PLAY and not state.train.plays
+        ):
+            if not numbers.plays_anytime(state, seat, own) and (why is None or why.no("MI-9.2", _ORDINARY)):
+                return False
+        if why is not None:
+            cost = numbers.cost_in_hand(state, seat, own)
+            free = numbers.free_memory(state, seat)
+            why.need(
+                cost <= free,
+                "MI-9.2" if own.is_thought else "MI-11.2",
+                f"{card.name} costs {cost}, and you have {max(0, free)} free Memory.",
+            )
+        banned = numbers.cannot_play(state, seat, own)
+        return banned is None or (
+            why is not None and why.no("MI-1.4", f"You cannot play {card.name}: {banned.name} says so.")
+        )
+
+    def may_use(
+        self, state: MindState, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None
+    ) -> bool:
+        """Whether an ability has been used less often than it can be, and it is the time for it (MI-11.11, MI-11.13).
+
+        With a `why`, also adds the costs that cannot be paid (MI-11.9, MI-11.10).
+        """
+        piece = state.piece(thing)
+        assert isinstance(ability, Activated)
+        name = piece.form.name
+        if state.uses.get(key_of(piece.owner, piece.printed, line), 0) >= most_uses(ability) and (
+            why is None or why.no("MI-11.11", f"The ability of {name} cannot be used again this turn.")
+        ):
+            return False
+        for limit in ability.limits:
+            if isinstance(limit, UseOnlyDuring):
+                period = _PERIODS.get(limit.period)
+                if (state.active != seat or (period is not None and state.phase != period)) and (
+                    why is None or why.no("MI-11.9", f"The ability of {name} cannot be used at this time.")
+                ):
+                    return False
+        if why is not None:
+            frame = Frame(ability, line, piece.id, piece.form, seat)
+            for cost in ability.costs:
+                if not cost.payable(state, seat, frame):
+                    turned = isinstance(cost, TurnCost) and cost.group.is_this()
+                    unpaid = (
+                        f"{name} is engaged."
+                        if turned
+                        else f"You cannot pay for the ability of {name} in full."
+                    )
+                    why.no("MI-11.10" if turned else "MI-11.9", unpaid)
+        return True
+
+    def made_of(self, state: MindState, seat: i64, card: Card) -> MindPiece:
+        """The object that a card becomes; its change of cost is fixed now (MI-5.7, MI-11.12)."""
+        own = state.mind_card(card)
+        piece = MindPiece(state.next_id(), seat, seat, own)
+        piece.settled = numbers.settled(state, seat, own, piece)
+        return piece
+
+    def plays_moved(self, state: MindState) -> None:
+        state.changed()
+
+    def was_used(self, state: MindState, play: Play) -> None:
+        """Count the use of an ability (MI-11.11)."""
+        piece = state.find_piece(play.source)
+        assert piece is not None
+        key = key_of(piece.owner, piece.printed, play.line)
+        state.uses[key] = state.uses.get(key, 0) + 1
+
+    def was_played(self, state: MindState, play: Play) -> None:
+        """A Thought has entered, an Intellect waits, or an ability was used (MI-12.4, 5.5)."""
+        state.happened = True
+        if play.thing is not None:
+            piece = state.piece(play.thing)
+            state.played.append(MindPlayedCard(piece.id, piece.controller, piece.printed))
+            state.changed(ON_THINGS | ON_TURN)
+            happen(state, CAST, piece, None, piece.controller, 1)
+
+    def resolves(self, state: MindState, play: Play) -> bool:
+        """A Thought or Intellect enters play, a Thought disengaged and ungrouped; an immediate Intellect does not.
+
+        (MI-6.4, MI-9.3, MI-11.6)
+        """
+        assert play.thing is not None
+        piece = state.piece(play.thing)
+        card = piece.printed
+        if card.scope == IMMEDIATE:
+            return False
+        if card.is_intellect:
+            piece.age = state.next_id()
+        piece.entered = state.turn
+        put_into_play(state, piece)
+        if card.is_thought and card.enters_engaged:
+            numbers.project(state)
+            frame = Frame(None, -1, piece.id, card, piece.controller)
+            true = [when is None or when.holds(state, frame) for when in card.enters_engaged]
+            piece.turned = not piece.silenced and any(true)
+        rule = "MI-9.3" if card.is_thought else "MI-11.6"
+        seat = piece.controller
+        state.tell_move(E_ENTERS, rule, seat, STACK.of(seat), PLAY.of(seat), 0, piece)
+        return True
+
+
+class MindPayment(Payment[MindState]):
+    """Memory pays for cards, and abilities engage or remove Thoughts (MI-11.9, MI-18)."""
+
+    def purse(self, state: MindState, seat: i64) -> i64:
+        return numbers.free_memory(state, seat)
+
+    def can_turn(self, state: MindState, thing: Thing) -> bool:
+        piece = state.piece(thing)
+        return piece.printed.is_thought and not piece.turned  # MI-11.10
+
+    def give_up(self, state: MindState, things: list[Thing]) -> None:
+        leaving.remove(state, things, "MI-11.9")
+
+
+PLAYS: Final = MindPlays()
+PAYMENT: Final = MindPayment()
 
 
 # Triggered abilities.

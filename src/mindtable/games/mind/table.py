@@ -14,14 +14,12 @@ from mypy_extensions import i64
 from mindtable.cards.effects.running import RunStep
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.knowledge.knowledge import EVERYBODY, IN_HAND, see_all
-from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.plays.plays import AnnounceStep, FinishStep
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import PlayPolicy
-from mindtable.cards.state.stack import Play
+from mindtable.cards.state.state import Checks, Payment, PlayRules, Wholes
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
 from mindtable.core.action import Action
@@ -32,7 +30,6 @@ from mindtable.core.faces.search import Evaluation
 from mindtable.core.faces.telling import Telling
 from mindtable.core.faces.windows import Windows
 from mindtable.core.handler import StepHandler, by_number
-from mindtable.core.legality import Reasons
 from mindtable.games.mind import (
     challenging,
     checks,
@@ -125,37 +122,20 @@ class MindTable(MindState):
 
     # Plays and windows.
 
-    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
-        return items.policy(self, self.mind_card(card), ability is not None)
+    def play_rules(self) -> PlayRules[Any]:
+        return items.PLAYS
+
+    def payment(self) -> Payment[Any]:
+        return items.PAYMENT
+
+    def checks(self) -> Checks[Any]:
+        return checks.CHECKS
+
+    def wholes(self) -> Wholes[Any]:
+        return targeting.UNITS
 
     def price(self, seat: i64, card: Card, x: i64) -> i64:
         return numbers.cost_in_hand(self, seat, self.mind_card(card))
-
-    def purse(self, seat: i64) -> i64:
-        return numbers.free_memory(self, seat)
-
-    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
-        return items.may_announce(self, seat, self.mind_card(card), why)
-
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
-        assert isinstance(ability, Activated)
-        return items.may_use(self, seat, self.piece(thing), line, ability, why)
-
-    def made_of(self, seat: i64, card: Card) -> Thing | None:
-        return items.made_of(self, seat, self.mind_card(card))
-
-    def was_used(self, play: Play) -> None:
-        items.was_used(self, play)
-
-    def was_played(self, play: Play) -> None:
-        items.was_played(self, play)
-
-    def resolves(self, play: Play) -> bool:
-        assert play.thing is not None
-        return items.resolves(self, self.piece(play.thing))
-
-    def give_up(self, things: list[Thing]) -> None:
-        leaving.remove(self, things, "MI-11.9")
 
     def may_act(self, seat: i64) -> bool:
         return windows.may_act(self, seat)
@@ -169,29 +149,14 @@ class MindTable(MindState):
     def project(self) -> None:
         numbers.project(self)
 
-    def is_part(self, thing: Thing, group: Node) -> bool:
-        # Statements about units apply to a Group as a whole (MI-2.9).
-        assert isinstance(group, Group)
-        return self.piece(thing).group != 0 and numbers.is_of_units(group)
-
     def stat(self, thing: Thing, name: str) -> i64:
         if self.stale:
             numbers.project(self)
         piece = self.piece(thing)
         return piece.power if name == "power" else piece.cost
 
-    def taken(self, group: Node, ids: list[int]) -> list[int]:
-        assert isinstance(group, Group)
-        return targeting.whole(self, group, ids)
-
     def in_order_of_leaving(self, things: list[Thing]) -> list[Thing]:
         return leaving.oldest_first(self, things)
-
-    def find_end(self) -> bool:
-        return checks.find_end(self)
-
-    def put_right(self) -> i64:
-        return checks.put_right(self)
 
     # Moves for verbs.
 

@@ -20,14 +20,19 @@ from mindtable.cards.nodes.limits import (
 )
 from mindtable.cards.plays import plays
 from mindtable.cards.plays.plays import AnnounceStep, play_in
+from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
+from mindtable.cards.state.policies import PlayPolicy
 from mindtable.cards.state.stack import Play, Round
-from mindtable.cards.state.thing import ability_key
+from mindtable.cards.state.state import Payment, PlayRules
+from mindtable.cards.state.thing import Thing, ability_key
 from mindtable.cards.words import E_ATTACHED
 from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Reasons, called
 from mindtable.games.mindnet import changing, words
+from mindtable.games.mindnet.state import causes
 from mindtable.games.mindnet.state.card import MnCard
 from mindtable.games.mindnet.state.state import MnState
 from mindtable.games.mindnet.state.thing import MnThing
@@ -150,26 +155,6 @@ def is_during(state: MnState, seat: i64, period: str) -> bool:
     return seat == state.active and (period == "your turn" or state.phase == words.P_EVENT)
 
 
-def may_announce(state: MnState, seat: i64, card: MnCard, why: Reasons | None = None) -> bool:
-    """Whether rules and limits allow playing a card now; price and targets left aside (MN-6.2, MN-6.4, MN-6.7)."""
-    if card.is_event == (state.phase in DEPLOYING):
-        return False
-    if (card.limits or card.needs_interaction) and not meets_limits(state, seat, card, why) and why is None:
-        return False
-    if card.is_individual and card.unique and any(each.printed is card for each in state.sides[seat]):
-        if why is None:
-            return False
-        why.no("MN-6.7", f"{card.name} is unique, and you control another one.")
-    if card.is_item and not bearers(state, seat, card):
-        if why is None:
-            return False
-        if state.people(seat):
-            why.no("MN-6.6", f"None of your individuals may carry {card.name}.")
-        else:
-            why.no("MN-6.4", f"{card.name} needs an individual that you control.")
-    return True
-
-
 def meets_limits(state: MnState, seat: i64, card: MnCard, why: Reasons | None = None) -> bool:
     """Whether the text of a card allows playing it now (MN-4.14, MN-14.5, MN-18.12)."""
     frame = state.trial(None, -1, 0, card, seat)
@@ -190,82 +175,130 @@ def meets_limits(state: MnState, seat: i64, card: MnCard, why: Reasons | None = 
     return True
 
 
-def may_use(
-    state: MnState, seat: i64, card: MnThing, line: i64, ability: Node, why: Reasons | None = None
-) -> bool:
-    """Whether limits allow using an ability now; targets and costs left aside (MN-4.14, MN-14.9)."""
-    assert isinstance(ability, Activated)
-    name = card.form.name
-    used = ability_key(card.id, line) in state.used
-    for limit in ability.limits:
-        once = isinstance(limit, (UseOncePerTurn, UseOnceDuring))
-        if once and used and (why is None or why.no("MN-14.9", f"{name} has used it this turn.")):
-            return False
-        if isinstance(limit, (UseOnlyDuring, UseOnceDuring)) and not is_during(state, seat, limit.period):
-            if why is None:
-                return False
-            why.no("MN-4.14", f"{name}: {state.printed_line(ability)}")
-    if int(line) in card.printed.needs_interaction and not is_during(state, seat, "an interaction"):
-        if why is None:
-            return False
-        why.no("MN-4.14", f"{name}: this ability can be used only during an interaction.")
-    return True
-
-
 def bearers(state: MnState, seat: i64, item: MnCard) -> list[MnThing]:
     """The individuals of a player that may bear an item, in whatever state (MN-6.4, MN-6.5, MN-6.6)."""
     return [card for card in state.people(seat) if state.bearers_fit(item, 0, card)]
 
 
-def choose_bearer(state: MnState, play: Play) -> bool:
-    """Let the player choose the bearer of a purchased item, if there is a choice (MN-18.20); False if it was asked."""
-    card = state.mn_card(play.form)
-    if not card.is_item or play.paid:
+class MnPlays(PlayRules[MnState]):
+    """How cards of MindNet are played and abilities used (MN-4, MN-6, MN-7)."""
+
+    def policy(self, state: MnState, card: Card, ability: Node | None) -> PlayPolicy:
+        return causes.ABILITIES if ability is not None else causes.CARDS[card.type]
+
+    def may_announce(self, state: MnState, seat: i64, card: Card, why: Reasons | None = None) -> bool:
+        """Whether rules and limits allow playing a card now; price and targets left aside (MN-6.2, MN-6.4, MN-6.7)."""
+        own = state.mn_card(card)
+        if own.is_event == (state.phase in DEPLOYING):
+            return False
+        if (own.limits or own.needs_interaction) and not meets_limits(state, seat, own, why) and why is None:
+            return False
+        if own.is_individual and own.unique and any(each.printed is own for each in state.sides[seat]):
+            if why is None:
+                return False
+            why.no("MN-6.7", f"{card.name} is unique, and you control another one.")
+        if own.is_item and not bearers(state, seat, own):
+            if why is None:
+                return False
+            if state.people(seat):
+                why.no("MN-6.6", f"None of your individuals may carry {card.name}.")
+            else:
+                why.no("MN-6.4", f"{card.name} needs an individual that you control.")
         return True
-    options = bearers(state, play.seat, card)
-    if len(options) == 1:
-        play.paid.append([int(options[0].id)])
+
+    def may_use(
+        self, state: MnState, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None
+    ) -> bool:
+        """Whether limits allow using an ability now; targets and costs left aside (MN-4.14, MN-14.9)."""
+        card = state.in_play(thing)
+        assert isinstance(ability, Activated)
+        name = card.form.name
+        used = ability_key(card.id, line) in state.used
+        for limit in ability.limits:
+            once = isinstance(limit, (UseOncePerTurn, UseOnceDuring))
+            if once and used and (why is None or why.no("MN-14.9", f"{name} has used it this turn.")):
+                return False
+            if isinstance(limit, (UseOnlyDuring, UseOnceDuring)) and not is_during(state, seat, limit.period):
+                if why is None:
+                    return False
+                why.no("MN-4.14", f"{name}: {state.printed_line(ability)}")
+        if int(line) in card.printed.needs_interaction and not is_during(state, seat, "an interaction"):
+            if why is None:
+                return False
+            why.no("MN-4.14", f"{name}: this ability can be used only during an interaction.")
         return True
-    actions = [Action(words.ATTACH, option.id, option.form) for option in options]
-    prompt = "To whom do you attach it?"
-    state.ask(Decision(play.seat, words.D_BEARER, "MN-6.4", prompt, actions))
-    return False
+
+    def was_used(self, state: MnState, play: Play) -> None:
+        state.used.append(ability_key(play.source, play.line))
+
+    def was_played(self, state: MnState, play: Play) -> None:
+        """Triggers see that a card was played, before its instructions are carried out (MN-18.1)."""
+        if play.is_card():
+            thing = play.thing
+            if thing is None:
+                thing = MnThing(0, play.seat, play.seat, state.mn_card(play.form))
+            happen(state, CAST, thing, None, play.seat, 1)
+
+    def resolves(self, state: MnState, play: Play) -> bool:
+        """Put a played card into the home area, an item onto its bearer; an event is only carried out (MN-6.2,
+        MN-4.11).
+
+        An individual comes in active and may approach at once (MN-3.10, MN-6.3), a possession is used from the next
+        window on (MN-6.8). An item on an exhausted bearer does not trigger (MN-18.10). It is a new object (MN-13.6).
+        """
+        card = state.mn_card(play.form)
+        if card.is_event:
+            return False
+        new = MnThing(0, play.seat, play.seat, card)
+        play.thing = new
+        bearer = state.find_card(play.paid[0][0]) if card.is_item else None
+        if bearer is not None:
+            new.bearer = bearer.id
+            new.turned = bearer.turned
+            new.form = card.asleep if bearer.turned else card
+        enter_together(state, [new])
+        if bearer is not None:
+            state.tell(E_ATTACHED, "MN-6.4", play.seat, 0, new, bearer)
+        return True
 
 
-def resolves(state: MnState, play: Play) -> bool:
-    """Put a played card into the home area, an item onto its bearer; an event is only carried out (MN-6.2, MN-4.11).
+class MnPayment(Payment[MnState]):
+    """Credits pay for cards, and individuals are exhausted for abilities (MN-4.13, MN-14.9)."""
 
-    An individual comes in active and may approach at once (MN-3.10, MN-6.3), a possession is used from the next window
-    on (MN-6.8). An item on an exhausted bearer does not trigger (MN-18.10). It is a new object (MN-13.6).
-    """
-    card = state.mn_card(play.form)
-    if card.is_event:
+    def purse(self, state: MnState, seat: i64) -> i64:
+        return state.credits[seat]
+
+    def choose(self, state: MnState, play: Play) -> bool:
+        """Let the player choose the bearer of a purchased item, if there is a choice (MN-18.20); False if asked."""
+        card = state.mn_card(play.form)
+        if not card.is_item or play.paid:
+            return True
+        options = bearers(state, play.seat, card)
+        if len(options) == 1:
+            play.paid.append([int(options[0].id)])
+            return True
+        actions = [Action(words.ATTACH, option.id, option.form) for option in options]
+        prompt = "To whom do you attach it?"
+        state.ask(Decision(play.seat, words.D_BEARER, "MN-6.4", prompt, actions))
         return False
-    new = MnThing(0, play.seat, play.seat, card)
-    play.thing = new
-    bearer = state.find_card(play.paid[0][0]) if card.is_item else None
-    if bearer is not None:
-        new.bearer = bearer.id
-        new.turned = bearer.turned
-        new.form = card.asleep if bearer.turned else card
-    enter_together(state, [new])
-    if bearer is not None:
-        state.tell(E_ATTACHED, "MN-6.4", play.seat, 0, new, bearer)
-    return True
+
+    def pay_price(self, state: MnState, seat: i64, price: i64) -> None:
+        """Pay a price in Credits (MN-4.13)."""
+        changing.change_credits(state, seat, -price, "MN-4.13", True)
+
+    def change_resource(self, state: MnState, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        return changing.change_credits(state, seat, n)
+
+    def can_turn(self, state: MnState, thing: Thing) -> bool:
+        card = state.in_play(thing)
+        return card.printed.is_individual and not card.turned  # MN-14.9
+
+    def turn(self, state: MnState, thing: Thing, frame: Frame) -> None:
+        changing.exhaust_now(state, [state.in_play(thing)])
 
 
-def was_played(state: MnState, play: Play) -> None:
-    """Triggers see that a card was played, before its instructions are carried out (MN-18.1)."""
-    if play.is_card():
-        thing = play.thing
-        if thing is None:
-            thing = MnThing(0, play.seat, play.seat, state.mn_card(play.form))
-        happen(state, CAST, thing, None, play.seat, 1)
-
-
-def pay(state: MnState, seat: i64, price: i64) -> None:
-    """Pay a price in Credits (MN-4.13)."""
-    changing.change_credits(state, seat, -price, "MN-4.13", True)
+PLAYS: Final = MnPlays()
+PAYMENT: Final = MnPayment()
 
 
 # When and why not.
@@ -318,7 +351,7 @@ def refuse_play(state: MnState, seat: i64, decision: Decision | None, action: Ac
         return
     if not why.need(card in state.hand[seat], "MN-4.5", f"{card.name} is not in your hand."):
         return
-    plays.may_play(state, seat, card, 0, state.purse(seat), why)
+    plays.may_play(state, seat, card, 0, state.payment().purse(state, seat), why)
     price = state.price(seat, card, 0)
     why.need(
         price <= state.credits[seat],

@@ -24,10 +24,10 @@ from mindtable.cards.events.triggers import OrderStep
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.plays.plays import FinishStep
-from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
-from mindtable.cards.state.thing import Thing, ability_key
+from mindtable.cards.state.state import Checks, Payment, PlayRules
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -91,9 +91,6 @@ class MnTable(MnState):
     def steps(self) -> list[StepHandler[Any]]:
         return STEPS
 
-    def settles(self) -> bool:
-        return turn.settles(self)
-
     def finish(self, outcome: Outcome) -> None:
         """Both GNE areas are opened, and what was half played is put away (MN-16.5, MN-13.5)."""
         for step in self.agenda:
@@ -120,20 +117,14 @@ class MnTable(MnState):
 
     # Plays.
 
-    def purse(self, seat: i64) -> i64:
-        return self.credits[seat]
+    def play_rules(self) -> PlayRules[Any]:
+        return playing.PLAYS
 
-    def pay_price(self, seat: i64, price: i64) -> None:
-        playing.pay(self, seat, price)
+    def payment(self) -> Payment[Any]:
+        return playing.PAYMENT
 
-    def choose_payment(self, play: Play) -> bool:
-        return playing.choose_bearer(self, play)
-
-    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
-        return playing.may_announce(self, seat, self.mn_card(card), why)
-
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
-        return playing.may_use(self, seat, self.in_play(thing), line, ability, why)
+    def checks(self) -> Checks[Any]:
+        return turn.CHECKS
 
     def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
         if group is not changing.BEARER:
@@ -145,15 +136,6 @@ class MnTable(MnState):
         if self.phase == words.P_INTERACTION or (what != THIS_INTERACTION) or self.current:
             return True
         return why is not None and why.no("MN-4.14", "It speaks of this interaction, and there is none.")
-
-    def was_used(self, play: Play) -> None:
-        self.used.append(ability_key(play.source, play.line))
-
-    def resolves(self, play: Play) -> bool:
-        return playing.resolves(self, play)
-
-    def was_played(self, play: Play) -> None:
-        playing.was_played(self, play)
 
     def begins_to_wait(self, frame: Frame) -> bool:
         return triggers.may_trigger(self, frame, self.used)
@@ -168,9 +150,6 @@ class MnTable(MnState):
 
     def may_befall(self, thing: Thing, other: Thing | None) -> bool:
         return changing.may_take(self, self.in_play(thing), other)
-
-    def may_replace(self, n: i64) -> bool:
-        return turn.may_replace(self, n)
 
     def thing_left(self, thing: Thing) -> None:
         super().thing_left(thing)
@@ -201,15 +180,8 @@ class MnTable(MnState):
     def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
         return thing is not None and changing.attach(self, self.in_play(thing), self.in_play(bearer))
 
-    def can_turn(self, thing: Thing) -> bool:
-        card = self.in_play(thing)
-        return card.printed.is_individual and not card.turned  # MN-14.9
-
     def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
         return changing.exhaust(self, things, frame) if turned else changing.activate(self, things)
-
-    def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
-        changing.exhaust_now(self, [self.in_play(thing)])
 
     def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
         dealer: Thing | None = None
@@ -224,9 +196,6 @@ class MnTable(MnState):
                 form = self.mn_card(frame.source_form)
                 dealer = MnThing(frame.source, frame.controller, frame.controller, form)
         return changing.damage(self, things, n, dealer, source is not None)
-
-    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
-        return changing.change_credits(self, seat, n)
 
 
 # Which rule carries out which step, and takes the answers to its question.

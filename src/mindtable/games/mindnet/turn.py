@@ -20,6 +20,7 @@ from mindtable.cards.nodes.event import DIES, HAPPENS_TO_PLAYER, STEP_BEGINS, TA
 from mindtable.cards.plays.targets import WithTargets
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import BOTH_PASS, ONE_PASS, Round
+from mindtable.cards.state.state import Checks
 from mindtable.cards.state.thing import Death
 from mindtable.cards.words import E_TRIGGERS, E_TURN, SET_UP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.action import Action, Verb
@@ -41,35 +42,6 @@ _DONE: Final = Action(words.DONE)
 
 
 # What is settled between steps.
-
-
-def settles(state: MnState) -> bool:
-    """Do what comes before the next step: deaths, then triggered abilities (MN-12.5, MN-14.6)."""
-    if state.outcome is not None or changing.settle_deaths(state):
-        return True
-    if state.lasting and end_untrue(state):
-        return True
-    if state.triggered:
-        begin_to_wait(state)
-        return True
-    if not state.queue:
-        state.resolved = 0
-        state.replaced = 0
-        return False
-    if state.resolved >= MOST_TRIGGERS:
-        state.queue.clear()  # MN-18.8
-        state.tell(words.E_DROPPED, "MN-14.8", state.active)
-    else:
-        carry_out(state, triggers.take_next(state))
-    return True
-
-
-def may_replace(state: MnState, n: i64) -> bool:
-    """Count events that are replaced; with the last that may be, nothing is replaced for now (MN-18.23)."""
-    state.replaced += n
-    if state.replaced == MOST_REPLACED:
-        state.tell(words.E_UNREPLACED, "MN-18.23", state.active)
-    return True
 
 
 def begin_to_wait(state: MnState) -> None:
@@ -383,3 +355,37 @@ def resume(state: MnState) -> None:
         state.turn -= 1
         state.acted = True
     state.agenda.append(_RESUMED[state.phase])
+
+
+class MnChecks(Checks[MnState]):
+    """Deaths and triggered abilities come before the next step (MN-12.5, MN-14.6)."""
+
+    def settles(self, state: MnState) -> bool:
+        """Do what comes before the next step: deaths, then triggered abilities (MN-12.5, MN-14.6)."""
+        if state.outcome is not None or changing.settle_deaths(state):
+            return True
+        if state.lasting and end_untrue(state):
+            return True
+        if state.triggered:
+            begin_to_wait(state)
+            return True
+        if not state.queue:
+            state.resolved = 0
+            state.replaced = 0
+            return False
+        if state.resolved >= MOST_TRIGGERS:
+            state.queue.clear()  # MN-18.8
+            state.tell(words.E_DROPPED, "MN-14.8", state.active)
+        else:
+            carry_out(state, triggers.take_next(state))
+        return True
+
+    def may_replace(self, state: MnState, n: i64) -> bool:
+        """Count events that are replaced; with the last that may be, nothing is replaced for now (MN-18.23)."""
+        state.replaced += n
+        if state.replaced == MOST_REPLACED:
+            state.tell(words.E_UNREPLACED, "MN-18.23", state.active)
+        return True
+
+
+CHECKS: Final = MnChecks()

@@ -19,8 +19,11 @@ from mindtable.cards.plays import plays
 from mindtable.cards.plays.costs import CounterCost, DiscardCost, MillCost, PayCost
 from mindtable.cards.plays.plays import AnnounceStep, play_in
 from mindtable.cards.state.definition import Card
+from mindtable.cards.state.policies import PlayPolicy
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.standing import COSTS, ON_CARDS, PLAYING
+from mindtable.cards.state.state import PlayRules
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.statements.playing import CannotPlay, PlayLimit, PlaysAdditional
 from mindtable.cards.verbs.resources import PayResource
 from mindtable.core.action import Action, Verb
@@ -29,6 +32,7 @@ from mindtable.core.decision import Decision, kind_of
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons
 from mindtable.games.minds_across_time import changing, numbers, paying, preempting, using, words
+from mindtable.games.minds_across_time.state import causes
 from mindtable.games.minds_across_time.state.card import MatCard
 from mindtable.games.minds_across_time.state.causes import KIND_OF_RESOURCE, MANNER, RESOURCE_ABILITIES
 from mindtable.games.minds_across_time.state.state import MatPlayedCard, MatState
@@ -133,7 +137,7 @@ class MatWindowStep(MovesStep):
         if state.carried_out < MOST_MOVES:
             add_moves(state, seat, actions)
         else:
-            add_resources(state, seat, actions)
+            paying.add_resources(state, seat, actions)
         actions.append(LET_GO)
         state.resolved = 0
         self.ask(state, seat, actions, asked_about(state, top))
@@ -234,27 +238,6 @@ def add_uses(state: MatState, seat: i64, actions: list[Action]) -> None:
                 actions.append(plays.use_of(words.USE, card, line))
 
 
-def add_resources(state: MatState, seat: i64, actions: list[Action], one: bool = False) -> None:
-    """Add the resource abilities that `seat` may use (MAT-8.5), or just `one` of them."""
-    if state.options.preempt_resources:
-        return
-    state.refresh()
-    for card in state.sides[seat]:
-        if card.printed.resource_lines:
-            for line in card.printed.activated:
-                if card.printed.resource_lines & (1 << line.line):
-                    plays.add_use(state, seat, words.USE, card, line, actions)
-                    if one and actions:
-                        return
-
-
-def can_raise(state: MatState, seat: i64) -> bool:
-    """Whether a player can use a resource ability."""
-    actions: list[Action] = []
-    add_resources(state, seat, actions, True)
-    return len(actions) > 0
-
-
 # The end of the turn is a move, too, but no card or ability (MAT-6.18).
 
 
@@ -288,42 +271,6 @@ def may_preempt(state: MatState, seat: i64) -> bool:
     """Whether there is a move of the opponent that `seat` may preempt, or the end of its turn (MAT-6.18, MAT-7.2)."""
     top = state.top_move()
     return top.seat != seat if top is not None else state.phase == words.P_ENDING and seat != state.active
-
-
-def playable(state: MatState, seat: i64) -> list[Card]:
-    """The cards in hand that the moment allows, without those that plainly cost too much: only clash cards preempt
-    (MAT-7.2).
-    """
-    quiet = is_quiet(state, seat)
-    if not quiet and not may_preempt(state, seat):
-        return []
-    as_printed = not state.stale and not state.standing[COSTS]
-    purse = state.purse(seat)
-    found: list[Card] = []
-    hand: list[Any] = state.hand[seat]  # so that each card is checked for its own class alone, which is quick
-    for card in hand:
-        assert isinstance(card, MatCard)
-        if quiet or card.is_clash:
-            if not as_printed or card.units <= purse or card.prices:
-                found.append(card)
-    return found
-
-
-def may_announce(state: MatState, seat: i64, card: MatCard, why: Reasons | None = None) -> bool:
-    """Whether rules and cards allow `seat` to play a card now; its cost and targets left aside (MAT-6.2 to MAT-6.7,
-    MAT-6.17, MAT-7.2).
-    """
-    if not is_quiet(state, seat) and not (card.is_clash and may_preempt(state, seat)):
-        return why is not None and refuse_time(state, seat, card, why)
-    if state.announcing == seat and (state.stalled[seat] or state.lasting):
-        barred = state.bars(seat, card)
-        if barred and barred >= state.hand[seat].count(card):
-            if why is None:
-                return False
-            why.no("MAT-7.12", f"{card.name} was stalled or returned, and cannot be played now.")
-    if not within_limits(state, seat, card, why) and why is None:
-        return False
-    return not card.limits or meets_limits(state, seat, card, why)
 
 
 def refuse_time(state: MatState, seat: i64, card: MatCard, why: Reasons) -> bool:
@@ -395,35 +342,6 @@ def meets_limits(state: MatState, seat: i64, card: MatCard, why: Reasons | None 
     return True
 
 
-def may_use(
-    state: MatState, seat: i64, card: MatThing, line: i64, ability: Node, why: Reasons | None = None
-) -> bool:
-    """Whether rules and limits allow using an ability now, targets and cards that pay left aside (MAT-6.2, MAT-6.17,
-    MAT-8.4, MAT-7.8, MAT-7.11, MAT-9.17).
-    """
-    assert isinstance(ability, Activated)
-    if card.printed.resource_lines & (1 << line) and not state.options.preempt_resources:
-        if state.resource_uses[seat] >= MOST_RESOURCE_USES:
-            return why is not None and why.no(
-                "MAT-11.16", "You have used 500 resource abilities in this turn."
-            )
-    else:
-        if not is_quiet(state, seat) and not may_preempt(state, seat):
-            return why is not None and why.no("MAT-6.2", "You may use it in your own turn, or as a preempt.")
-        if is_pending(state, seat, card, line, ability):
-            return why is not None and why.no("MAT-7.8", "This ability of this card is already pending.")
-        if state.foiled and using.was_foiled(state, card, line, ability):
-            return why is not None and why.no(
-                "MAT-7.11", "It was foiled, and cannot be used again this turn."
-            )
-    rule = using.meets_limits(state, seat, card, line, ability)
-    if rule:
-        return why is not None and why.no(rule, using.limit_in_the_way(state, card, ability, rule))
-    if not state.options.costs_first and not paying.affords_use(state, seat, card.printed, line):
-        return why is not None and why.no("MAT-6.9", "Your pool does not pay for it.")
-    return True
-
-
 def is_pending(state: MatState, seat: i64, card: MatThing, line: i64, ability: Node) -> bool:
     """Whether a player has announced that ability of that object, and it waits (MAT-7.8)."""
     for play in state.moves.plays:
@@ -434,39 +352,127 @@ def is_pending(state: MatState, seat: i64, card: MatThing, line: i64, ability: N
     return False
 
 
-# What happens to moves.
+class MatPlays(PlayRules[MatState]):
+    """How moves are announced and carried out (MAT-6, MAT-7)."""
 
+    def policy(self, state: MatState, card: Card, ability: Node | None) -> PlayPolicy:
+        for line in state.mat_card(card).activated:
+            if line.ability is ability:
+                return self.policy_of(state, card, ability, line.line)
+        return self.policy_of(state, card, ability, -1)
 
-def was_announced(state: MatState, play: Play) -> None:
-    """A move waits; if it is a preempt, triggers see that (MAT-7.3)."""
-    if len(state.moves.plays) > 1 or state.phase == words.P_ENDING:
-        happen(state, HAPPENS_TO_PLAYER, None, None, play.seat, 0, words.PREEMPT)
+    def policy_of(self, state: MatState, card: Card, ability: Node | None, line: i64) -> PlayPolicy:
+        """How a card is played, or the ability of that line used."""
+        if ability is None:
+            return causes.CARDS_PAID_FIRST if state.options.costs_first else causes.CARDS
+        if state.mat_card(card).resource_lines & (1 << line) and not state.options.preempt_resources:
+            return causes.RESOURCE_ABILITIES
+        return causes.ABILITIES_PAID_FIRST if state.options.costs_first else causes.ABILITIES
 
+    def playable(self, state: MatState, seat: i64) -> list[Card]:
+        """The cards in hand that the moment allows, without those that plainly cost too much: only clash cards preempt
+        (MAT-7.2).
+        """
+        quiet = is_quiet(state, seat)
+        if not quiet and not may_preempt(state, seat):
+            return []
+        as_printed = not state.stale and not state.standing[COSTS]
+        purse = state.payment().purse(state, seat)
+        found: list[Card] = []
+        hand: list[Any] = state.hand[
+            seat
+        ]  # so that each card is checked for its own class alone, which is quick
+        for card in hand:
+            assert isinstance(card, MatCard)
+            if quiet or card.is_clash:
+                if not as_printed or card.units <= purse or card.prices:
+                    found.append(card)
+        return found
 
-def enter(state: MatState, play: Play) -> bool:
-    """A card that is played enters play, unless it is a clash card (MAT-6.14, MAT-6.15)."""
-    card = state.mat_card(play.form)
-    if card.is_clash:
-        return False
-    play.thing = changing.bring_in(state, play.seat, card)
-    return True
+    def may_announce(self, state: MatState, seat: i64, card: Card, why: Reasons | None = None) -> bool:
+        """Whether rules and cards allow `seat` to play a card now; its cost and targets left aside (MAT-6.2 to MAT-6.7,
+        MAT-6.17, MAT-7.2).
+        """
+        own = state.mat_card(card)
+        if not is_quiet(state, seat) and not (own.is_clash and may_preempt(state, seat)):
+            return why is not None and refuse_time(state, seat, own, why)
+        if state.announcing == seat and (state.stalled[seat] or state.lasting):
+            barred = state.bars(seat, own)
+            if barred and barred >= state.hand[seat].count(own):
+                if why is None:
+                    return False
+                why.no("MAT-7.12", f"{card.name} was stalled or returned, and cannot be played now.")
+        if not within_limits(state, seat, own, why) and why is None:
+            return False
+        return not own.limits or meets_limits(state, seat, own, why)
 
+    def may_use(
+        self, state: MatState, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None
+    ) -> bool:
+        """Whether rules and limits allow using an ability now, targets and cards that pay left aside (MAT-6.2,
+        MAT-6.17, MAT-8.4, MAT-7.8, MAT-7.11, MAT-9.17).
+        """
+        card = state.in_play(thing)
+        assert isinstance(ability, Activated)
+        if card.printed.resource_lines & (1 << line) and not state.options.preempt_resources:
+            if state.resource_uses[seat] >= MOST_RESOURCE_USES:
+                return why is not None and why.no(
+                    "MAT-11.16", "You have used 500 resource abilities in this turn."
+                )
+        else:
+            if not is_quiet(state, seat) and not may_preempt(state, seat):
+                return why is not None and why.no(
+                    "MAT-6.2", "You may use it in your own turn, or as a preempt."
+                )
+            if is_pending(state, seat, card, line, ability):
+                return why is not None and why.no("MAT-7.8", "This ability of this card is already pending.")
+            if state.foiled and using.was_foiled(state, card, line, ability):
+                return why is not None and why.no(
+                    "MAT-7.11", "It was foiled, and cannot be used again this turn."
+                )
+        rule = using.meets_limits(state, seat, card, line, ability)
+        if rule:
+            return why is not None and why.no(rule, using.limit_in_the_way(state, card, ability, rule))
+        if not state.options.costs_first and not paying.affords_use(state, seat, card.printed, line):
+            return why is not None and why.no("MAT-6.9", "Your pool does not pay for it.")
+        return True
 
-def was_played(state: MatState, play: Play) -> None:
-    """A move is carried out: it counts, and triggers see a card that was played (MAT-13.3)."""
-    if play.ability is not None:
-        using.note_use(state, play.source, play.line, play.ability)
-        if state.policy_of(play.form, play.ability, play.line) is RESOURCE_ABILITIES:
-            state.resource_uses[play.seat] += 1
-            return
-    state.carried_out += 1
-    if play.is_card():
+    def plays_moved(self, state: MatState) -> None:
+        """The end of the turn is the top move again when nothing else is pending (MAT-7.6)."""
+        if not state.moves.plays and state.phase == words.P_ENDING:
+            state.moves.round.again(1 - state.active)
+
+    def was_announced(self, state: MatState, play: Play) -> None:
+        """A move waits; if it is a preempt, triggers see that (MAT-7.3)."""
+        if len(state.moves.plays) > 1 or state.phase == words.P_ENDING:
+            happen(state, HAPPENS_TO_PLAYER, None, None, play.seat, 0, words.PREEMPT)
+
+    def was_played(self, state: MatState, play: Play) -> None:
+        """A move is carried out: it counts, and triggers see a card that was played (MAT-13.3)."""
+        if play.ability is not None:
+            using.note_use(state, play.source, play.line, play.ability)
+            if self.policy_of(state, play.form, play.ability, play.line) is RESOURCE_ABILITIES:
+                state.resource_uses[play.seat] += 1
+                return
+        state.carried_out += 1
+        if play.is_card():
+            card = state.mat_card(play.form)
+            state.played.append(MatPlayedCard(play.seat, card))
+            thing = play.thing
+            if thing is None:
+                thing = MatThing(play.id, play.seat, play.seat, card)
+            happen(state, CAST, thing, None, play.seat, 1)
+
+    def resolves(self, state: MatState, play: Play) -> bool:
+        """A card that is played enters play, unless it is a clash card (MAT-6.14, MAT-6.15)."""
         card = state.mat_card(play.form)
-        state.played.append(MatPlayedCard(play.seat, card))
-        thing = play.thing
-        if thing is None:
-            thing = MatThing(play.id, play.seat, play.seat, card)
-        happen(state, CAST, thing, None, play.seat, 1)
+        if card.is_clash:
+            return False
+        play.thing = changing.bring_in(state, play.seat, card)
+        return True
+
+
+PLAYS: Final = MatPlays()
 
 
 # Why a move cannot be announced.
@@ -543,7 +549,7 @@ def refuse_play(state: MatState, seat: i64, decision: Decision | None, action: A
     state.announcing = seat
     state.everything_changed()
     one = state.mat_card(card)
-    plays.may_play(state, seat, one, 0, state.purse(seat), why)
+    plays.may_play(state, seat, one, 0, state.payment().purse(state, seat), why)
     paying.refuse_cost(state, seat, one, why)
     state.announcing = -1
     state.everything_changed()
@@ -561,7 +567,7 @@ def refuse_use(state: MatState, seat: i64, decision: Decision | None, action: Ac
     if not plays.use_of(words.USE, card, line).same(action):
         why.no("MAT-6.8", f"Say which ability of {card.form.name} you use, by the number of its line.")
         return
-    if state.policy_of(card.printed, line.ability, line.line) is not RESOURCE_ABILITIES:
+    if PLAYS.policy_of(state, card.printed, line.ability, line.line) is not RESOURCE_ABILITIES:
         if may_move(state, seat, decision, why):
             refuse_ability(state, seat, card, line, why)
         return

@@ -18,17 +18,21 @@ from mindtable.cards.events.occurrences import happen
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import TURNS
 from mindtable.cards.nodes.group import THIS
+from mindtable.cards.plays import plays
 from mindtable.cards.plays.costs import PayCost
+from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.standing import COSTS
+from mindtable.cards.state.state import Payment
+from mindtable.cards.state.thing import Thing
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.words import TO_GET, TO_PAY_COST, TO_PAY_EFFECT
 from mindtable.core.action import Action, Verb
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Reasons
 from mindtable.core.record import QUIET
-from mindtable.games.minds_across_time import numbers, words
+from mindtable.games.minds_across_time import changing, numbers, words
 from mindtable.games.minds_across_time.state.bills import (
     Bill,
     Payer,
@@ -154,77 +158,13 @@ def worth(payer: Payer) -> int:
     return int((abilities * (len(words.TALENTS) + 1) + talents) << 32 | payer.card.id)
 
 
-def affords(state: MatState, seat: i64, card: MatCard, purse: i64) -> bool:
-    """Whether `seat`, with `purse` resources in all, can pay for a card now, completely (MAT-6.9, MAT-8.20)."""
-    if card.is_character or card.is_resource:
-        return True  # MAT-6.6
-    bill = card.bill  # as printed, unless something changes it
-    least = card.units  # after all reductions, of whatever part
-    if card.prices or in_force(state, COSTS):
-        changes = changes_of(state, seat, card)
-        for _, n in changes:
-            least += min(n, 0)
-        if changes and least <= purse:
-            bill = kept_bill(card, changes)
-    if least > purse or not can_pay_parts(state.pools[seat], bill):
-        return False
-    if bill.talents and state.payers is None:
-        state.payers = numbers.payers_of(state, seat)
-    return not bill.talents or can_cover(state.payers or [], bill.talents, bill.fewer_talents)
-
-
 def affords_use(state: MatState, seat: i64, card: MatCard, line: i64) -> bool:
     """Whether the pool pays for all that an ability costs in resources together."""
     bill = card.uses[line] if card.uses else None
     return bill is None or can_pay_parts(state.pools[seat], bill)
 
 
-def choose_kinds(state: MatState, seat: i64, n: i64, purpose: i64, frame: Frame) -> bool:
-    """Let a player choose the kinds of `n` units that it pays or gets, for a cost or an effect (MAT-8.10); False if it
-    was asked.
-
-    While it chooses what it pays for an effect, it may use resource abilities (MAT-8.5). What one of them took from the
-    pool is chosen again.
-    """
-    if frame.slots:
-        return True
-    pool = [int(n)] * words.ANY_PART
-    reserved = [0] * words.ANY_PART
-    if purpose != TO_GET:
-        pool = state.pools[seat]
-    ability = frame.ability
-    if purpose == TO_PAY_COST and isinstance(ability, Activated):
-        for cost in ability.costs:
-            if isinstance(cost, PayCost) and cost.resource in words.KINDS:
-                reserved[words.KINDS.index(cost.resource)] += cost.n
-    if any(frame.partial.count(kind) > pool[kind] for kind in frame.partial):
-        frame.partial = []
-    taken = frame.partial.copy()
-    options = choose_units(pool, reserved, taken, n - len(taken))
-    if not options:
-        frame.partial = []
-        frame.take(0, taken, -1)
-        return True
-    actions = [Action(words.KIND, kind, words.PARTS[kind]) for kind in options]
-    if purpose == TO_PAY_EFFECT:
-        state.add_means(seat, actions)
-    choices.put(state, KIND_OF_RESOURCE, KIND_OF_RESOURCE.prompt, seat, actions, frame)
-    return False
-
-
 # Paying.
-
-
-def choose(state: MatState, play: Play) -> bool:
-    """Let the player choose what pays for a card, one thing at a time; False if the player was asked."""
-    if not play.paid:
-        play.paid = [[], [], [], []]
-    if is_free(state.mat_card(play.form)):
-        return True
-    asked = question(state, play)
-    if asked is not None:
-        state.ask(asked)
-    return asked is None
 
 
 def question(state: MatState, play: Play) -> Decision | None:
@@ -342,37 +282,6 @@ def take_answer(play: Play, action: Action) -> None:
         play.paid[PARTS_OUT].append(int(action.a))
 
 
-def pay(state: MatState, play: Play) -> None:
-    """Pay for a card; each card pivoted is a change of its own (MAT-11.3)."""
-    card = state.mat_card(play.form)
-    if is_free(card):
-        end_discounts(state, play.seat, card)
-        return
-    bill = bill_of(state, play.seat, card)
-    left = bill.talents.copy()
-    for talent in play.paid[TALENTS_OUT]:
-        left.remove(talent)
-    payers = in_turn(state, play.seat) if left else []
-    for id_ in play.paid[CHARACTERS]:
-        payer = next(each for each in payers if each.card.id == id_)
-        talent = left[0]
-        left = uncovered(left, payer, talent)
-        pivot(state, state.in_play(payer.card), play.seat, words.TALENTS[talent])
-        state.close_change()
-        if state.outcome is not None:
-            return
-    for part in play.paid[PARTS_OUT]:
-        bill.parts[part] -= 1
-    for kind in play.paid[KINDS]:
-        bill.parts[kind] += 1
-    pool = state.pools[play.seat]
-    for kind in range(words.ANY_PART):
-        if bill.parts[kind]:
-            pool[kind] -= bill.parts[kind]
-            state.tell(words.E_PAYS[words.KINDS[kind]], "MAT-6.11", play.seat, bill.parts[kind])
-    end_discounts(state, play.seat, card)
-
-
 def end_discounts(state: MatState, seat: i64, card: MatCard) -> None:
     """Changes of the cost of the next such play have applied."""
     if not state.lasting:
@@ -413,7 +322,7 @@ def half_done(state: MatState, seat: i64) -> Play | None:
     for step in state.agenda:
         play = step.data
         if step.kind == words.STAGE and isinstance(play, Play) and play.seat == seat:
-            if state.play_policy(play.form, play.ability) is not RESOURCE_ABILITIES:
+            if state.play_rules().policy(state, play.form, play.ability) is not RESOURCE_ABILITIES:
                 return play
     return None
 
@@ -461,3 +370,152 @@ def asked_for(state: MatState, seat: i64) -> i64:
     """The bit of the talent for which a payer is asked now."""
     play = half_done(state, seat)
     return 0 if play is None else next_talent(state, play)
+
+
+def add_resources(state: MatState, seat: i64, actions: list[Action], one: bool = False) -> None:
+    """Add the resource abilities that `seat` may use (MAT-8.5), or just `one` of them."""
+    if state.options.preempt_resources:
+        return
+    state.refresh()
+    for card in state.sides[seat]:
+        if card.printed.resource_lines:
+            for line in card.printed.activated:
+                if card.printed.resource_lines & (1 << line.line):
+                    plays.add_use(state, seat, words.USE, card, line, actions)
+                    if one and actions:
+                        return
+
+
+class MatPayment(Payment[MatState]):
+    """Resources of several kinds pay, and pivoted characters for talents (MAT-8)."""
+
+    def purse(self, state: MatState, seat: i64) -> i64:
+        state.payers = None
+        total: i64 = 0
+        for n in state.pools[seat]:
+            total += n
+        return total
+
+    def affords(self, state: MatState, seat: i64, card: Card, x: i64, purse: i64) -> bool:
+        """Whether `seat`, with `purse` resources in all, can pay for a card now, completely (MAT-6.9, MAT-8.20)."""
+        own = state.mat_card(card)
+        if own.is_character or own.is_resource:
+            return True  # MAT-6.6
+        bill = own.bill  # as printed, unless something changes it
+        least = own.units  # after all reductions, of whatever part
+        if own.prices or in_force(state, COSTS):
+            changes = changes_of(state, seat, own)
+            for _, n in changes:
+                least += min(n, 0)
+            if changes and least <= purse:
+                bill = kept_bill(own, changes)
+        if least > purse or not can_pay_parts(state.pools[seat], bill):
+            return False
+        if bill.talents and state.payers is None:
+            state.payers = numbers.payers_of(state, seat)
+        return not bill.talents or can_cover(state.payers or [], bill.talents, bill.fewer_talents)
+
+    def choose(self, state: MatState, play: Play) -> bool:
+        """Let the player choose what pays for a card, one thing at a time; False if the player was asked."""
+        if not play.paid:
+            play.paid = [[], [], [], []]
+        if is_free(state.mat_card(play.form)):
+            return True
+        asked = question(state, play)
+        if asked is not None:
+            state.ask(asked)
+        return asked is None
+
+    def pay(self, state: MatState, play: Play) -> None:
+        """Pay for a card; each card pivoted is a change of its own (MAT-11.3)."""
+        card = state.mat_card(play.form)
+        if is_free(card):
+            end_discounts(state, play.seat, card)
+            return
+        bill = bill_of(state, play.seat, card)
+        left = bill.talents.copy()
+        for talent in play.paid[TALENTS_OUT]:
+            left.remove(talent)
+        payers = in_turn(state, play.seat) if left else []
+        for id_ in play.paid[CHARACTERS]:
+            payer = next(each for each in payers if each.card.id == id_)
+            talent = left[0]
+            left = uncovered(left, payer, talent)
+            pivot(state, state.in_play(payer.card), play.seat, words.TALENTS[talent])
+            state.checks().close_change(state)
+            if state.outcome is not None:
+                return
+        for part in play.paid[PARTS_OUT]:
+            bill.parts[part] -= 1
+        for kind in play.paid[KINDS]:
+            bill.parts[kind] += 1
+        pool = state.pools[play.seat]
+        for kind in range(words.ANY_PART):
+            if bill.parts[kind]:
+                pool[kind] -= bill.parts[kind]
+                state.tell(words.E_PAYS[words.KINDS[kind]], "MAT-6.11", play.seat, bill.parts[kind])
+        end_discounts(state, play.seat, card)
+
+    def can_pay(self, state: MatState, seat: i64, name: str, n: i64) -> bool:
+        pool = state.pools[seat]
+        return sum(pool) >= n if name == words.ANY else pool[words.PLACE_OF[name]] >= n
+
+    def can_raise(self, state: MatState, seat: i64, name: str, n: i64) -> bool:
+        """Whether a player can use a resource ability."""
+        if self.can_pay(state, seat, name, n):
+            return True
+        actions: list[Action] = []
+        add_resources(state, seat, actions, True)
+        return len(actions) > 0
+
+    def add_means(self, state: MatState, seat: i64, actions: list[Action]) -> None:
+        add_resources(state, seat, actions)
+
+    def choose_units(self, state: MatState, seat: i64, name: str, n: i64, purpose: i64, frame: Frame) -> bool:
+        """Let a player choose the kinds of `n` units that it pays or gets, for a cost or an effect (MAT-8.10); False if
+        it was asked.
+
+        While it chooses what it pays for an effect, it may use resource abilities (MAT-8.5). What one of them took from
+        the pool is chosen again.
+        """
+        if name != words.ANY or frame.slots:
+            return True
+        pool = [int(n)] * words.ANY_PART
+        reserved = [0] * words.ANY_PART
+        if purpose != TO_GET:
+            pool = state.pools[seat]
+        ability = frame.ability
+        if purpose == TO_PAY_COST and isinstance(ability, Activated):
+            for cost in ability.costs:
+                if isinstance(cost, PayCost) and cost.resource in words.KINDS:
+                    reserved[words.KINDS.index(cost.resource)] += cost.n
+        if any(frame.partial.count(kind) > pool[kind] for kind in frame.partial):
+            frame.partial = []
+        taken = frame.partial.copy()
+        options = choose_units(pool, reserved, taken, n - len(taken))
+        if not options:
+            frame.partial = []
+            frame.take(0, taken, -1)
+            return True
+        actions = [Action(words.KIND, kind, words.PARTS[kind]) for kind in options]
+        if purpose == TO_PAY_EFFECT:
+            self.add_means(state, seat, actions)
+        choices.put(state, KIND_OF_RESOURCE, KIND_OF_RESOURCE.prompt, seat, actions, frame)
+        return False
+
+    def change_resource(self, state: MatState, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        if name != words.ANY:
+            return changing.add(state, seat, words.PLACE_OF[name], n, "MAT-8.8")
+        total: i64 = 0
+        for kind in frame.slots[0] if frame.slots else []:
+            total += changing.add(state, seat, kind, 1 if n > 0 else -1, "MAT-8.10")
+        return total
+
+    def can_turn(self, state: MatState, thing: Thing) -> bool:
+        return not thing.turned and numbers.can_pivot(state, state.in_play(thing))
+
+    def turn(self, state: MatState, thing: Thing, frame: Frame) -> None:
+        pivot(state, state.in_play(thing), frame.controller, "")
+
+
+PAYMENT: Final = MatPayment()

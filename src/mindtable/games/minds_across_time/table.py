@@ -26,6 +26,7 @@ from mindtable.cards.plays.plays import FinishStep
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
+from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.core.action import Action
@@ -69,9 +70,6 @@ class MatTable(MatState):
     def steps(self) -> list[StepHandler[Any]]:
         return STEPS
 
-    def settles(self) -> bool:
-        return turn.settles(self)
-
     def finish(self, outcome: Outcome) -> None:
         """A card that is being paid for or carried out as the game ends stays where pending moves are (MAT-4.1)."""
         for step in self.agenda:
@@ -91,33 +89,17 @@ class MatTable(MatState):
 
     # Plays.
 
-    def playable(self, seat: i64) -> list[Card]:
-        return moves.playable(self, seat)
+    def play_rules(self) -> PlayRules[Any]:
+        return moves.PLAYS
+
+    def payment(self) -> Payment[Any]:
+        return paying.PAYMENT
+
+    def checks(self) -> Checks[Any]:
+        return turn.CHECKS
 
     def price(self, seat: i64, card: Card, x: i64) -> i64:
         return 0  # `affords` and `choose_payment` count the parts of its cost
-
-    def purse(self, seat: i64) -> i64:
-        self.payers = None
-        total: i64 = 0
-        for n in self.pools[seat]:
-            total += n
-        return total
-
-    def affords(self, seat: i64, card: Card, x: i64, purse: i64) -> bool:
-        return paying.affords(self, seat, self.mat_card(card), purse)
-
-    def choose_payment(self, play: Play) -> bool:
-        return paying.choose(self, play)
-
-    def pay_card(self, play: Play) -> None:
-        paying.pay(self, play)
-
-    def may_announce(self, seat: i64, card: Card, why: Reasons | None = None) -> bool:
-        return moves.may_announce(self, seat, self.mat_card(card), why)
-
-    def may_use(self, seat: i64, thing: Thing, line: i64, ability: Node, why: Reasons | None = None) -> bool:
-        return moves.may_use(self, seat, self.in_play(thing), line, ability, why)
 
     def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
         assert isinstance(group, Group)
@@ -134,15 +116,6 @@ class MatTable(MatState):
             "There is no move that it could preempt.",
         )
 
-    def was_announced(self, play: Play) -> None:
-        moves.was_announced(self, play)
-
-    def resolves(self, play: Play) -> bool:
-        return moves.enter(self, play)
-
-    def was_played(self, play: Play) -> None:
-        moves.was_played(self, play)
-
     def begins_to_wait(self, frame: Frame) -> bool:
         return turn.begins_to_wait(self, frame)
 
@@ -150,9 +123,6 @@ class MatTable(MatState):
 
     def project(self) -> None:
         numbers.project(self)
-
-    def find_end(self) -> bool:
-        return turn.find_end(self)
 
     def stat(self, thing: Thing, name: str) -> i64:
         if self.stale:
@@ -176,9 +146,6 @@ class MatTable(MatState):
     def become(self, thing: Thing, card: Card, x: i64, frame: Frame, duration: Duration = FOR_GOOD) -> None:
         changing.become(self, self.in_play(thing), self.mat_card(card.base), duration, frame)
 
-    def can_turn(self, thing: Thing) -> bool:
-        return not thing.turned and numbers.can_pivot(self, self.in_play(thing))
-
     def turn_things(self, things: list[Thing], turned: bool, frame: Frame) -> i64:
         n: i64 = 0
         for thing in things:
@@ -191,37 +158,13 @@ class MatTable(MatState):
             n += 1 if did else 0
         return n
 
-    def turn_as_cost(self, thing: Thing, frame: Frame) -> None:
-        paying.pivot(self, self.in_play(thing), frame.controller, "")
-
     def told_to_lose(self, seat: i64, frame: Frame) -> None:
         self.lost[seat] = 2
 
     # Resources.
 
-    def can_pay(self, seat: i64, name: str, n: i64) -> bool:
-        pool = self.pools[seat]
-        return sum(pool) >= n if name == words.ANY else pool[words.PLACE_OF[name]] >= n
-
-    def can_raise(self, seat: i64, name: str, n: i64) -> bool:
-        return self.can_pay(seat, name, n) or moves.can_raise(self, seat)
-
-    def add_means(self, seat: i64, actions: list[Action]) -> None:
-        moves.add_resources(self, seat, actions)
-
     def resource(self, seat: i64, name: str) -> i64:
         return sum(self.pools[seat]) if name == words.ANY else self.pools[seat][words.PLACE_OF[name]]
-
-    def choose_units(self, seat: i64, name: str, n: i64, purpose: i64, frame: Frame) -> bool:
-        return name != words.ANY or paying.choose_kinds(self, seat, n, purpose, frame)
-
-    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
-        if name != words.ANY:
-            return changing.add(self, seat, words.PLACE_OF[name], n, "MAT-8.8")
-        total: i64 = 0
-        for kind in frame.slots[0] if frame.slots else []:
-            total += changing.add(self, seat, kind, 1 if n > 0 else -1, "MAT-8.10")
-        return total
 
 
 # Which rule carries out which step, and takes the answers to its question.

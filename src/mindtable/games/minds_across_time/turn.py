@@ -16,6 +16,7 @@ from mindtable.cards.moves.moving import draw_top
 from mindtable.cards.nodes.event import STEP_BEGINS
 from mindtable.cards.state.frame import Frame, in_order
 from mindtable.cards.state.standing import ON_TURN
+from mindtable.cards.state.state import Checks
 from mindtable.cards.words import E_TRIGGERS, E_TURN, SET_UP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -72,7 +73,7 @@ class MatStartStep(MatStep):
         state.tell(E_TURN, "MAT-5.1", state.active, state.turn)
         changing.end_effects(state, UNTIL_YOUR_NEXT_TURN)
         state.push(words.UNPIVOT_STEP)
-        state.close_change()
+        state.checks().close_change(state)
         if state.outcome is None:
             happen(state, STEP_BEGINS, None, None, state.active, 0, words.START_OF_TURN)
 
@@ -93,7 +94,7 @@ class UnpivotStep(MatStep):
         for card in state.sides[1 - state.active]:
             card.held &= ~mine
         state.push(words.DRAW_STEP)
-        state.close_change()
+        state.checks().close_change(state)
 
 
 class MatDrawStep(MatStep):
@@ -106,7 +107,7 @@ class MatDrawStep(MatStep):
         state.push(words.MAIN_STEP)
         if state.turn > 1:
             draw(state, state.active, DRAWS)
-            state.close_change()
+            state.checks().close_change(state)
 
 
 class MatLastStep(MatStep):
@@ -118,7 +119,7 @@ class MatLastStep(MatStep):
         changing.empty_pools(state)
         state.push(words.START_STEP)
         changing.end_effects(state, UNTIL_END_OF_TURN)
-        state.close_change()
+        state.checks().close_change(state)
 
 
 def draw(state: MatState, seat: i64, n: i64) -> i64:
@@ -136,30 +137,6 @@ def draw(state: MatState, seat: i64, n: i64) -> i64:
 
 
 # Triggered abilities.
-
-
-def settles(state: MatState) -> bool:
-    """Do what comes before the next question: the end of the game, or a triggered ability (MAT-9.2, MAT-13.4)."""
-    if state.outcome is not None or state.find_end():
-        return True
-    if state.triggered:
-        state.batches.append(len(state.triggered))
-        state.queue.extend(in_order(state.triggered))
-        state.triggered = []
-    if not state.queue:
-        return False
-    if state.resolved >= MOST_TRIGGERS:
-        over(state, Outcome(DRAW, "MAT-11.15", f"{MOST_TRIGGERS} abilities have triggered one after another"))
-        return True
-    mine = waiting(state)
-    options = distinct(state, mine)
-    if len(options) > 1 and not only_gain(state, mine):
-        actions = [Action(words.ORDER, state.queue.index(mine[at]) + 1) for at in options]
-        prompt = "Several of your abilities have triggered. Which one is carried out next?"
-        state.ask(Decision(mine[0].controller, words.D_ORDER, "MAT-9.3", prompt, actions))
-    else:
-        run_trigger(state, state.queue.index(mine[0]))
-    return True
 
 
 def waiting(state: MatState) -> list[Frame]:
@@ -220,21 +197,6 @@ def misses_first(state: MatState, frame: Frame) -> bool:
 # The end of the game.
 
 
-def find_end(state: MatState) -> bool:
-    """End the game if somebody has enough points in play, or else has to lose (MAT-11.1, MAT-11.5, MAT-11.11)."""
-    if state.outcome is not None:
-        return True
-    if state.stale:
-        state.project()
-    if state.reached:
-        by_points(state)
-        return True
-    if state.lost[0] or state.lost[1]:
-        by_loss(state)
-        return True
-    return False
-
-
 def by_points(state: MatState) -> None:
     """A player has enough victory points; if both have, the game is drawn (MAT-11.4)."""
     mine, theirs = state.totals
@@ -277,3 +239,50 @@ def resume(state: MatState) -> None:
         state.active = 1 - state.active
     state.regular = state.active
     state.push(words.START_STEP if state.phase == words.P_START else words.MAIN_STEP)
+
+
+class MatChecks(Checks[MatState]):
+    """The end of the game, and triggered abilities, come before the next question (MAT-9.2, MAT-13.4)."""
+
+    def find_end(self, state: MatState) -> bool:
+        """End the game if somebody has enough points in play, or else has to lose (MAT-11.1, MAT-11.5, MAT-11.11)."""
+        if state.outcome is not None:
+            return True
+        if state.stale:
+            state.project()
+        if state.reached:
+            by_points(state)
+            return True
+        if state.lost[0] or state.lost[1]:
+            by_loss(state)
+            return True
+        return False
+
+    def settles(self, state: MatState) -> bool:
+        """Do what comes before the next question: the end of the game, or a triggered ability (MAT-9.2, MAT-13.4)."""
+        if state.outcome is not None or self.find_end(state):
+            return True
+        if state.triggered:
+            state.batches.append(len(state.triggered))
+            state.queue.extend(in_order(state.triggered))
+            state.triggered = []
+        if not state.queue:
+            return False
+        if state.resolved >= MOST_TRIGGERS:
+            over(
+                state,
+                Outcome(DRAW, "MAT-11.15", f"{MOST_TRIGGERS} abilities have triggered one after another"),
+            )
+            return True
+        mine = waiting(state)
+        options = distinct(state, mine)
+        if len(options) > 1 and not only_gain(state, mine):
+            actions = [Action(words.ORDER, state.queue.index(mine[at]) + 1) for at in options]
+            prompt = "Several of your abilities have triggered. Which one is carried out next?"
+            state.ask(Decision(mine[0].controller, words.D_ORDER, "MAT-9.3", prompt, actions))
+        else:
+            run_trigger(state, state.queue.index(mine[0]))
+        return True
+
+
+CHECKS: Final = MatChecks()

@@ -11,8 +11,10 @@ from mindtable.cards.nodes.event import CAST
 from mindtable.cards.plays import plays
 from mindtable.cards.state.causes import Cause
 from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import PlayPolicy
 from mindtable.cards.state.stack import Play
+from mindtable.cards.state.state import Payment, PlayRules
 from mindtable.core.action import NUMBER, Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
@@ -20,10 +22,12 @@ from mindtable.core.handler import StepHandler
 from mindtable.core.legality import Reasons
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.arriving import MOST_CREATURES, arrive
+from mindtable.games.tumblrcards.changing import change_health
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.combat import combat_phase
 from mindtable.games.tumblrcards.state.creature import Creature
 from mindtable.games.tumblrcards.state.state import TumblrState
+from mindtable.language.node import Node
 
 MOST_CASTS: Final = 100  # TC-5.15
 
@@ -148,16 +152,36 @@ def leave(state: TumblrState) -> None:
     combat_phase(state)
 
 
-def policy(card: Card) -> PlayPolicy:
-    """How a card is cast: at once (TC-5.10), and with a public X (TC-5.9)."""
-    return _WITH_X if card.x_cost else _PLAIN
+class TumblrPlays(PlayRules[TumblrState]):
+    """How creatures are cast (TC-5)."""
+
+    def policy(self, state: TumblrState, card: Card, ability: Node | None) -> PlayPolicy:
+        """How a card is cast: at once (TC-5.10), and with a public X (TC-5.9)."""
+        return _WITH_X if card.x_cost else _PLAIN
+
+    def resolves(self, state: TumblrState, play: Play) -> bool:
+        """A cast creature enters play under its caster's control (TC-5.10)."""
+        card = state.tumblr_card(play.form)
+        creature = arrive(
+            state, [Creature(0, play.seat, play.seat, card, card, play.x if card.x_cost else 1)], ""
+        )[0]
+        # The printed card was cast; the form that it enters with was not (TC-11.5).
+        happen(state, CAST, creature, None, play.seat, 1 if creature.printed is card else 0)
+        return True
 
 
-def enter(state: TumblrState, play: Play) -> None:
-    """A cast creature enters play under its caster's control (TC-5.10)."""
-    card = state.tumblr_card(play.form)
-    creature = arrive(
-        state, [Creature(0, play.seat, play.seat, card, card, play.x if card.x_cost else 1)], ""
-    )[0]
-    # The printed card was cast; the form that it enters with was not (TC-11.5).
-    happen(state, CAST, creature, None, play.seat, 1 if creature.printed is card else 0)
+class TumblrPayment(Payment[TumblrState]):
+    """Mana pays for cards, and health for effects (TC-5.3)."""
+
+    def purse(self, state: TumblrState, seat: i64) -> i64:
+        return state.mana_left()
+
+    def pay_price(self, state: TumblrState, seat: i64, price: i64) -> None:
+        state.spent += price
+
+    def change_resource(self, state: TumblrState, seat: i64, name: str, n: i64, frame: Frame) -> i64:
+        return n if change_health(state, seat, n) else 0
+
+
+PLAYS: Final = TumblrPlays()
+PAYMENT: Final = TumblrPayment()

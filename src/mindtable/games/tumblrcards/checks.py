@@ -16,7 +16,7 @@ from mindtable.cards.nodes.ability import WhileDo
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.state import MOST_REPLACED
+from mindtable.cards.state.state import MOST_REPLACED, Checks
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.verbs.destroy import Destroy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
@@ -91,41 +91,6 @@ def check(state: TumblrState, step: i64, after_ability: i64) -> bool:
     return state.outcome is None
 
 
-def find_end(state: TumblrState) -> bool:
-    """Part (a) of the check: players who lose now; if both do, it is a draw (TC-12.1, TC-12.2, TC-12.3, TC-12.10)."""
-    if state.stale:
-        state.project()
-        state.unchecked = True
-    if not state.unchecked:
-        return False
-    mine, theirs = state.health
-    # Nearly always nobody does: decide that without a call.
-    if mine > 0 and theirs > 0 and not (state.lost_by[0] or state.lost_by[1] or state.enforcers):
-        return False
-    rules = ["", ""]
-    reasons = ["", ""]
-    for seat in range(2):
-        name = state.players[seat]
-        if state.health[seat] <= 0:
-            rules[seat], reasons[seat] = "TC-12.1", told_of(name, f"has {state.health[seat]} health")
-        elif state.lost_by[seat]:
-            rules[seat], reasons[seat] = "TC-12.10", told_of(name, f"loses by {state.lost_by[seat]}")
-    for source, line in enforced(state):
-        effect = line.effect
-        if isinstance(effect, (LoseGame, WinGame)):
-            who = effect.who if isinstance(effect, LoseGame) else OPPONENT
-            for seat in state.players_meant(who, state.watching(source)):
-                if not rules[seat]:
-                    by = quoted(source.printed, source.printed.line_of(line))
-                    rules[seat], reasons[seat] = "TC-12.2", told_of(state.players[seat], f"loses by {by}")
-    if rules[0] and rules[1]:
-        over(state, Outcome(DRAW, "TC-12.3", "both players lose at the same moment"))
-    elif rules[0] or rules[1]:
-        loser = 0 if rules[0] else 1
-        over(state, Outcome(1 - loser, rules[loser], reasons[loser]))
-    return state.outcome is not None
-
-
 def quoted(card: Card, line: i64) -> str:
     """A card and the text of its line, for a reason; a line that the card does not have is left out."""
     return f"{card.name}: \u201c{card.lines[line].rstrip('.')}\u201d" if line >= 0 else card.name
@@ -136,22 +101,6 @@ def told_to_lose(state: TumblrState, seat: i64, frame: Frame) -> None:
     state.lost_by[seat] = quoted(frame.source_form, frame.line)
     state.unchecked = True
     state.tell(words.E_TOLD_TO_LOSE, "TC-12.10", seat)
-
-
-def put_right(state: TumblrState) -> i64:
-    """Part (b) of the check: destroyed creatures die; saved ones are not checked again (TC-9.9, TC-9.17)."""
-    if not state.unchecked:
-        return NOTHING
-    state.unchecked = False
-    doomed = find_doomed(state)
-    if not doomed:
-        return NOTHING
-    steps = len(state.agenda)
-    die(state, doomed, True)
-    if len(state.agenda) <= steps:
-        return AGAIN
-    state.saved.extend([int(creature.id) for creature in doomed])
-    return FIRST
 
 
 def find_doomed(state: TumblrState) -> list[Thing]:
@@ -199,9 +148,67 @@ def resolve_next(state: TumblrState) -> None:
         carry_out(state, ability.effect, frame)
 
 
-def may_replace(state: TumblrState, n: i64) -> bool:
-    """Replacements that cause each other without end are an endless chain, too (TC-10.21)."""
-    state.replaced += n
-    if state.replaced > MOST_REPLACED and state.outcome is None:
-        over(state, Outcome(DRAW, "TC-10.21", f"{MOST_REPLACED} replacements in one turn"))
-    return state.outcome is None
+class TumblrChecks(Checks[TumblrState]):
+    """The state check (TC-9.9, TC-12)."""
+
+    def find_end(self, state: TumblrState) -> bool:
+        """Part (a) of the check: who loses now; a draw if both do (TC-12.1, TC-12.2, TC-12.3, TC-12.10)."""
+        if state.stale:
+            state.project()
+            state.unchecked = True
+        if not state.unchecked:
+            return False
+        mine, theirs = state.health
+        # Nearly always nobody does: decide that without a call.
+        if mine > 0 and theirs > 0 and not (state.lost_by[0] or state.lost_by[1] or state.enforcers):
+            return False
+        rules = ["", ""]
+        reasons = ["", ""]
+        for seat in range(2):
+            name = state.players[seat]
+            if state.health[seat] <= 0:
+                rules[seat], reasons[seat] = "TC-12.1", told_of(name, f"has {state.health[seat]} health")
+            elif state.lost_by[seat]:
+                rules[seat], reasons[seat] = "TC-12.10", told_of(name, f"loses by {state.lost_by[seat]}")
+        for source, line in enforced(state):
+            effect = line.effect
+            if isinstance(effect, (LoseGame, WinGame)):
+                who = effect.who if isinstance(effect, LoseGame) else OPPONENT
+                for seat in state.players_meant(who, state.watching(source)):
+                    if not rules[seat]:
+                        by = quoted(source.printed, source.printed.line_of(line))
+                        rules[seat], reasons[seat] = "TC-12.2", told_of(state.players[seat], f"loses by {by}")
+        if rules[0] and rules[1]:
+            over(state, Outcome(DRAW, "TC-12.3", "both players lose at the same moment"))
+        elif rules[0] or rules[1]:
+            loser = 0 if rules[0] else 1
+            over(state, Outcome(1 - loser, rules[loser], reasons[loser]))
+        return state.outcome is not None
+
+    def put_right(self, state: TumblrState) -> i64:
+        """Part (b) of the check: destroyed creatures die; saved ones are not checked again (TC-9.9, TC-9.17)."""
+        if not state.unchecked:
+            return NOTHING
+        state.unchecked = False
+        doomed = find_doomed(state)
+        if not doomed:
+            return NOTHING
+        steps = len(state.agenda)
+        die(state, doomed, True)
+        if len(state.agenda) <= steps:
+            return AGAIN
+        state.saved.extend([int(creature.id) for creature in doomed])
+        return FIRST
+
+    def may_replace(self, state: TumblrState, n: i64) -> bool:
+        """Replacements that cause each other without end are an endless chain, too (TC-10.21)."""
+        state.replaced += n
+        if state.replaced > MOST_REPLACED and state.outcome is None:
+            over(state, Outcome(DRAW, "TC-10.21", f"{MOST_REPLACED} replacements in one turn"))
+        return state.outcome is None
+
+    def before_triggers(self, state: TumblrState) -> None:
+        """Nothing is updated: every reader of numbers brings them up to date itself."""
+
+
+CHECKS: Final = TumblrChecks()

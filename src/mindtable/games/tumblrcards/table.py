@@ -27,8 +27,8 @@ from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import PlayPolicy, Policies
-from mindtable.cards.state.stack import Play
+from mindtable.cards.state.policies import Policies
+from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.core.action import Action
@@ -111,23 +111,16 @@ class TumblrTable(TumblrState):
 
     # Casting.
 
-    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
-        return casting.policy(card)
+    def play_rules(self) -> PlayRules[Any]:
+        return casting.PLAYS
 
-    def purse(self, seat: i64) -> i64:
-        return self.mana_left()
+    def payment(self) -> Payment[Any]:
+        return casting.PAYMENT
 
-    def pay_price(self, seat: i64, price: i64) -> None:
-        self.spent += price
-
-    def resolves(self, play: Play) -> bool:
-        casting.enter(self, play)
-        return True
+    def checks(self) -> Checks[Any]:
+        return checks.CHECKS
 
     # Called by card text.
-
-    def before_triggers(self) -> None:
-        """Nothing is updated: every reader of numbers brings them up to date itself."""
 
     def project(self) -> None:
         numbers.project(self)
@@ -165,15 +158,6 @@ class TumblrTable(TumblrState):
             numbers.project(self)
         return self.sources
 
-    def may_replace(self, n: i64) -> bool:
-        return checks.may_replace(self, n)
-
-    def find_end(self) -> bool:
-        return checks.find_end(self)
-
-    def put_right(self) -> i64:
-        return checks.put_right(self)
-
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return damage.die(self, things, False)
 
@@ -197,9 +181,6 @@ class TumblrTable(TumblrState):
 
     def change_health(self, seat: i64, n: i64, frame: Frame) -> bool:
         return changing.change_health(self, seat, n)
-
-    def change_resource(self, seat: i64, name: str, n: i64, frame: Frame) -> i64:
-        return n if changing.change_health(self, seat, n) else 0
 
     def damage_things(self, source: Node | None, things: list[Thing], n: i64, frame: Frame) -> i64:
         assert source is None or isinstance(source, Group)

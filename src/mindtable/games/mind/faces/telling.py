@@ -26,6 +26,7 @@ from mindtable.games.mind.faces.views import VIEWING
 from mindtable.games.mind.state.challenge import Challenge
 from mindtable.games.mind.state.piece import MindPiece
 from mindtable.games.mind.state.state import Members, MindState
+from mindtable.games.mind.targeting import means_units
 
 # What the other player has just done as a window opens outside a challenge.
 _WINDOWS: Final[dict[str, str]] = {
@@ -83,7 +84,7 @@ def told_challenge(state: MindState, challenge: Challenge, viewer: i64) -> str:
 
 def unit(state: MindState, pieces: list[MindPiece]) -> list[Thing]:
     """The whole unit that these Thoughts are of; nothing if they are of none, or of several."""
-    found = state.unit_of(pieces[0]) if pieces else []
+    found = state.wholes().unit_of(state, pieces[0]) if pieces else []
     return found if all(piece in found for piece in pieces) else []
 
 
@@ -102,7 +103,7 @@ def names_units(state: MindState) -> bool:
     what = state.agenda[len(state.agenda) - 1].what
     if not isinstance(what, Effect) or isinstance(what, WithTargets):
         return False
-    return any(isinstance(part, Group) and part.is_choice() and state.is_whole(part) for part in what.parts())
+    return any(isinstance(part, Group) and part.is_choice() and means_units(part) for part in what.parts())
 
 
 def several(verb: str, chosen: int, labels: list[str], harms: list[str]) -> dict[str, Any]:

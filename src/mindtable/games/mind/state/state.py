@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.game.numbered_piles import NumberedPiles
 from mindtable.cards.nodes.event import HAPPENS, HAPPENS_TO_PLAYER
-from mindtable.cards.nodes.group import Group
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.frame import Frame
@@ -20,7 +19,7 @@ from mindtable.cards.state.policies import Policies
 from mindtable.cards.state.stack import BOTH_PASS, ONE_PASS, Play, Stack
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_ATTACHED
-from mindtable.core.action import Action, Named, Verb
+from mindtable.core.action import Named
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
@@ -34,7 +33,6 @@ from mindtable.games.mind.state.challenge import Challenge
 from mindtable.games.mind.state.control import Control
 from mindtable.games.mind.state.options import MindOptions
 from mindtable.games.mind.state.piece import MindPiece
-from mindtable.language.node import Node
 
 
 class MindPlayedCard:
@@ -211,15 +209,8 @@ class MindState(NumberedPiles):
     def waiting_things(self) -> list[Thing]:
         return [play.thing for play in self.train.plays if play.thing is not None]
 
-    def unit_of(self, thing: Thing) -> list[Thing]:
-        """The Thoughts of the unit that a Thought in play belongs to (MI-1.2), the oldest first."""
-        piece = self.piece(thing)
-        if piece.group == 0:
-            return [thing]
-        return [other for other in self.sides[piece.controller] if other.group == piece.group]
-
     def members_of(self, piece: MindPiece) -> list[MindPiece]:
-        """The same under the game's own type."""
+        """The Thoughts of the unit that a Thought in play belongs to (MI-1.2), the oldest first."""
         if piece.group == 0:
             return [piece]
         return [other for other in self.sides[piece.controller] if other.group == piece.group]
@@ -240,13 +231,6 @@ class MindState(NumberedPiles):
                 found.append([piece])
                 groups.append(int(piece.group))
         return found
-
-    def unit_action(self, verb: Verb, thing: Thing) -> Action:
-        # A Group is named by its own number (MI-10.8).
-        piece = self.piece(thing)
-        if piece.group:
-            return Action(verb, piece.group, words.A_GROUP)
-        return Action(verb, piece.id, piece.form)
 
     def leader_of(self, id_: i64) -> MindPiece | None:
         """The oldest Thought of the unit that an action names: by the number of the Group, or of the Thought alone."""
@@ -321,7 +305,7 @@ class MindState(NumberedPiles):
                 if piece.group == 0:
                     if noun == "unit":
                         return True
-                elif self.unit_of(piece)[0].id == piece.id:
+                elif self.members_of(piece)[0].id == piece.id:
                     return True
         return False
 
@@ -352,19 +336,8 @@ class MindState(NumberedPiles):
             or (why is not None and why.no("MI-16.8", "There is no current challenge."))
         )
 
-    def is_whole(self, group: Node) -> bool:
-        assert isinstance(group, Group)
-        return "unit" in group.nouns or "group" in group.nouns  # MI-10.9
-
-    def plays_moved(self) -> None:
-        self.changed()
-
     def drawable(self, seat: i64) -> i64:
         return len(self.deck[seat]) + len(self.discard_pile[seat])  # MI-8.2
-
-    def can_turn(self, thing: Thing) -> bool:
-        piece = self.piece(thing)
-        return piece.printed.is_thought and not piece.turned  # MI-11.10
 
     def policies(self) -> Policies:
         return TRIGGER_TRAIN if self.options.trigger_train else POLICIES

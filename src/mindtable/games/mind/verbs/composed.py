@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group, PlayTest
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
-from mindtable.games.mind.state.state import MindState
 from mindtable.language.phrase import Phrase
 
 
@@ -21,8 +20,7 @@ class ContainsThought(PlayTest):
     member: Group
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        table = cast(MindState, state)
-        return any(self.member.fits(state, member, frame) for member in table.unit_of(thing))
+        return any(self.member.fits(state, member, frame) for member in state.wholes().unit_of(state, thing))
 
 
 @dataclass(frozen=True)
@@ -33,9 +31,8 @@ class ContainsCount(PlayTest):
     members: Group
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        table = cast(MindState, state)
         found = 0
-        for member in table.unit_of(thing):
+        for member in state.wholes().unit_of(state, thing):
             if self.members.fits(state, member, frame):
                 found += 1
         return found >= self.n
@@ -48,8 +45,7 @@ class GroupedWith(PlayTest):
     member: Group
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
-        table = cast(MindState, state)
-        unit = table.unit_of(thing)
+        unit = state.wholes().unit_of(state, thing)
         return len(unit) > 1 and any(self.member.fits(state, member, frame) for member in unit)
 
 
@@ -62,11 +58,10 @@ class InGroupOf(Condition):
     members: Group
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        table = cast(MindState, state)
         thing = state.find(self.group.spoken_of(state, frame))
         if thing is None:
             return False
-        unit = table.unit_of(thing)
+        unit = state.wholes().unit_of(state, thing)
         found = 0
         for member in unit:
             if self.members.fits(state, member, frame):

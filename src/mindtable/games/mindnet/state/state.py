@@ -10,7 +10,7 @@ from mindtable.cards.game.numbered_piles import NumberedPiles
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.policies import PlayPolicy, Policies
+from mindtable.cards.state.policies import Policies
 from mindtable.cards.state.standing import ON_MOMENT, ON_STATES
 from mindtable.cards.state.thing import Thing
 from mindtable.core.agenda import Pending, Step
@@ -22,7 +22,6 @@ from mindtable.games.mindnet.state import causes
 from mindtable.games.mindnet.state.card import MnCard
 from mindtable.games.mindnet.state.options import MnOptions
 from mindtable.games.mindnet.state.thing import MnThing
-from mindtable.language.node import Node
 
 CREDITS: Final = 10  # MN-3.2
 MOST_REPLACED: Final = 100  # MN-18.23
@@ -286,9 +285,6 @@ class MnState(NumberedPiles):
         return self.unit_of_number(card.unit).hacker  # in a hacker unit
 
     # What all card games ask.
-
-    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
-        return causes.ABILITIES if ability is not None else causes.CARDS[card.type]
 
     def policies(self) -> Policies:
         return causes.POLICIES

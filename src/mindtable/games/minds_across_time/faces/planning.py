@@ -50,7 +50,7 @@ def wanted(state: MatState, seat: i64) -> list[tuple[Bill, Action]]:
         seen.append(int(card.index))
         bill = paying.bill_of(state, seat, card)
         if can_cover(payers, bill.talents, bill.fewer_talents):
-            if state.may_announce(seat, card) and plays.has_targets(state, seat, card):
+            if state.play_rules().may_announce(state, seat, card) and plays.has_targets(state, seat, card):
                 found.append((bill, card.play_action))
     for thing in state.sides[seat]:
         for line in thing.printed.activated:

@@ -10,7 +10,7 @@ from mindtable.cards.game.numbered_piles import NumberedPiles
 from mindtable.cards.nodes.amount import LARGEST
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.definition import Card, Pool
-from mindtable.cards.state.policies import PlayPolicy, Policies
+from mindtable.cards.state.policies import Policies
 from mindtable.cards.state.stack import Play, Stack
 from mindtable.cards.state.standing import ON_ANYTHING, ON_CARDS, ON_STATES
 from mindtable.cards.state.thing import Thing
@@ -244,32 +244,13 @@ class MatState(NumberedPiles):
         plays = self.moves.plays
         return plays[len(plays) - 1] if plays else None
 
-    def policy_of(self, card: Card, ability: Node | None, line: i64) -> PlayPolicy:
-        """How a card is played, or the ability of that line used."""
-        if ability is None:
-            return causes.CARDS_PAID_FIRST if self.options.costs_first else causes.CARDS
-        if self.mat_card(card).resource_lines & (1 << line) and not self.options.preempt_resources:
-            return causes.RESOURCE_ABILITIES
-        return causes.ABILITIES_PAID_FIRST if self.options.costs_first else causes.ABILITIES
-
     # What all card games ask.
-
-    def play_policy(self, card: Card, ability: Node | None) -> PlayPolicy:
-        for line in self.mat_card(card).activated:
-            if line.ability is ability:
-                return self.policy_of(card, ability, line.line)
-        return self.policy_of(card, ability, -1)
 
     def policies(self) -> Policies:
         return causes.POLICIES
 
     def stack(self) -> Stack:
         return self.moves
-
-    def plays_moved(self) -> None:
-        """The end of the turn is the top move again when nothing else is pending (MAT-7.6)."""
-        if not self.moves.plays and self.phase == words.P_ENDING:
-            self.moves.round.again(1 - self.active)
 
     def varieties(self) -> tuple[Named, ...]:
         return words.PARTS
