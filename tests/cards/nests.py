@@ -28,13 +28,22 @@ SELECT: Final = OWN_STEPS
 MOST: Final = 2
 
 
-class SelectStep(StepHandler[Any]):
+class SelectStep(sealed.SealedStep[Any]):
     """Both players secretly select what begins in play."""
 
     number = SELECT
 
+    def sealed_question(self, state: Any, step: Step, seat: int) -> Decision:
+        left = [int(card.index) for card in state.deck[seat] if card.type == "bird"]
+        for index in sealed.sealed_in(step).chosen[seat]:
+            left.remove(index)
+        actions = [Action(PICK, index, state.pool.cards[index]) for index in sorted(set(left))]
+        return Decision(
+            seat, "nest", "DC-2.1", "Pick a bird for your nest, or stop.", [*actions, Action(STOP)]
+        )
+
     def take(self, state: Any, step: Step) -> None:
-        if not sealed.ask_both(state, step):
+        if not self.ask_both(state, step):
             chosen = sealed.sealed_in(step).chosen
             for seat in (0, 1):
                 for index in chosen[seat]:
@@ -47,9 +56,9 @@ class SelectStep(StepHandler[Any]):
     def answer(self, state: Any, step: Step, decision: Decision, action: Action) -> None:
         before = sealed.sealed_in(step).chosen[decision.seat]
         if action.verb is STOP:
-            sealed.take_sealed(state, decision.seat, -1, True)
+            self.take_sealed(state, decision.seat, -1, True)
         else:
-            sealed.take_sealed(state, decision.seat, action.a, len(before) + 1 == MOST)
+            self.take_sealed(state, decision.seat, action.a, len(before) + 1 == MOST)
 
 
 STEPS: Final = by_number([*STANDARD_STEPS, SelectStep()])
@@ -67,15 +76,6 @@ class NestsTable(ChorusTable):
 
     def set_up(self) -> None:
         sealed.seal(self, SELECT)
-
-    def sealed_question(self, step: Step, seat: int) -> Decision:
-        left = [int(card.index) for card in self.deck[seat] if card.type == "bird"]
-        for index in sealed.sealed_in(step).chosen[seat]:
-            left.remove(index)
-        actions = [Action(PICK, index, self.pool.cards[index]) for index in sorted(set(left))]
-        return Decision(
-            seat, "nest", "DC-2.1", "Pick a bird for your nest, or stop.", [*actions, Action(STOP)]
-        )
 
 
 class Nests(DawnChorus):

@@ -9,20 +9,27 @@ from typing import Any, Final
 from mindtable import Action, Decision
 from mindtable.cards.asking import sealed
 from mindtable.core.agenda import Step
-from mindtable.core.handler import StepHandler, by_number
+from mindtable.core.handler import by_number
 from tests.cards.plain import FREE, HANDLERS, PICK, RULE, STOP, THEY, YOU, PlainGame, PlainTable
 
 SELECT: Final = FREE
 MOST: Final = 2  # MAT-3.2
 
 
-class SelectStep(StepHandler[Any]):
+class SelectStep(sealed.SealedStep[Any]):
     """Both players secretly select what begins in play."""
 
     number = SELECT
 
+    def sealed_question(self, state: Any, step: Step, seat: int) -> Decision:
+        left = [int(card.index) for card in state.deck[seat] if card.type == "unit"]
+        for index in sealed.sealed_in(step).chosen[seat]:
+            left.remove(index)
+        actions = [Action(PICK, index, state.pool.cards[index]) for index in sorted(set(left))]
+        return Decision(seat, "start", RULE, "Select a starting unit, or stop.", [*actions, Action(STOP)])
+
     def take(self, state: Any, step: Step) -> None:
-        if not sealed.ask_both(state, step):
+        if not self.ask_both(state, step):
             chosen = sealed.sealed_in(step).chosen
             for seat in (YOU, THEY):
                 for index in chosen[seat]:
@@ -35,9 +42,9 @@ class SelectStep(StepHandler[Any]):
     def answer(self, state: Any, step: Step, decision: Decision, action: Action) -> None:
         before = sealed.sealed_in(step).chosen[decision.seat]
         if action.verb is STOP:
-            sealed.take_sealed(state, decision.seat, -1, True)
+            self.take_sealed(state, decision.seat, -1, True)
         else:
-            sealed.take_sealed(state, decision.seat, action.a, len(before) + 1 == MOST)
+            self.take_sealed(state, decision.seat, action.a, len(before) + 1 == MOST)
 
 
 class StartingTable(PlainTable):
@@ -51,13 +58,6 @@ class StartingTable(PlainTable):
 
     def set_up(self) -> None:
         sealed.seal(self, SELECT)
-
-    def sealed_question(self, step: Step, seat: int) -> Decision:
-        left = [int(card.index) for card in self.deck[seat] if card.type == "unit"]
-        for index in sealed.sealed_in(step).chosen[seat]:
-            left.remove(index)
-        actions = [Action(PICK, index, self.pool.cards[index]) for index in sorted(set(left))]
-        return Decision(seat, "start", RULE, "Select a starting unit, or stop.", [*actions, Action(STOP)])
 
 
 class StartingGame(PlainGame):

@@ -46,7 +46,6 @@ class SmallGame(CardState):
         super().__init__(Start("small", 0, (), ["You", "They"]), Pool([]), Chance.of(0), ["You", "They"])
         self.words = words_of(game)
         self.turned: set[int] = set()
-        self.bears: dict[int, int] = {}
         self.kept: list[dict[str, int]] = [{}, {}]
         self.places: dict[int, str] = {}
         self.damage: dict[int, int] = {}
@@ -116,9 +115,6 @@ class SmallGame(CardState):
     def is_at(self, thing: Thing, place: str, frame: Frame) -> bool:
         return self.places.get(thing.id) == place
 
-    def attached_to(self, bearer: Thing) -> list[Thing]:
-        return [thing for side in self.play for thing in side if self.bears.get(thing.id) == bearer.id]
-
     def resource(self, seat: int, name: str) -> int:
         return self.kept[seat].get(name, 0)
 
@@ -150,7 +146,9 @@ class SmallGame(CardState):
         return len(turning)
 
     def attach(self, thing: Thing | None, bearer: Thing, frame: Frame) -> bool:
-        self.bears[int(frame.source if thing is None else thing.id)] = int(bearer.id)
+        attached = self.find(frame.source) if thing is None else thing
+        assert attached is not None
+        attached.bearer = bearer.id
         return True
 
     def payment(self) -> Payment[Any]:

@@ -66,7 +66,7 @@ def test_turning_by_any_player_triggers_abilities():
 
 
 def bearer_of(state: SmallGame, thing: Thing) -> int:
-    return state.bears[int(thing.id)]
+    return int(thing.bearer)
 
 
 def test_a_card_is_attached_as_it_is_played_or_later():
@@ -75,7 +75,7 @@ def test_a_card_is_attached_as_it_is_played_or_later():
     intellect = state.put("intellect")
     state.carry_out("Attach this intellect to target thought your opponent controls.", intellect)
     assert bearer_of(state, intellect) == theirs.id
-    assert mine.id not in state.bears.values()
+    assert all(thing.bearer != mine.id for side in state.play for thing in side)
     state = SmallGame("mindnet")
     item, individual = state.put("item"), state.put("individual")
     state.carry_out(
@@ -89,7 +89,7 @@ def test_all_that_one_bears_is_discarded():
     state = SmallGame("mindnet")
     theirs, mine = state.put("individual", 1), state.put("individual")
     item, other = state.put("item", 1), state.put("item")
-    state.bears = {int(item.id): int(theirs.id), int(other.id): int(mine.id)}
+    item.bearer, other.bearer = theirs.id, mine.id
     frame = state.carry_out("Discard each item attached to target individual your opponent controls.")
     assert (frame.count, state.find(item.id), state.find(other.id)) == (1, None, other)
 

@@ -8,6 +8,7 @@ from typing import Any, Self
 
 import mindtable
 from mindtable.cards.knowledge.knowledge import NOT_OURS
+from mindtable.cards.nodes.meaning import attached_to
 from mindtable.cards.state.definition import Pool
 from mindtable.games.mindnet import words
 from mindtable.games.mindnet.game import MindNet
@@ -112,7 +113,7 @@ class Side(CardSide[MnState, MnThing]):
 
     def items(self, slug: str) -> list[str]:
         """The slugs of the items of a card in play."""
-        return [item.form.slug for item in self._state.attached_to(self.find(slug))]
+        return [item.form.slug for item in attached_to(self._state, self.find(slug))]
 
     def level(self, slug: str) -> str:
         """Motivation, health and aggression of a card in play, and whether it is exhausted: `2/3 (1)*`."""

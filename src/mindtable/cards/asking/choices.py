@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import BY_CHANCE, Frame
 from mindtable.cards.state.policies import Manner, QuestionKind
+from mindtable.cards.state.stack import Play
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.core.action import Action, Verb
@@ -167,7 +168,7 @@ def variety(state: CardState, seat: i64, frame: Frame) -> None:
     """Ask for one of the kinds, subtypes or the like that the game has."""
     question = state.policies().manner.variety
     assert question is not None
-    named = state.varieties()
+    named = state.policies().varieties
     put(
         state,
         question,
@@ -183,10 +184,22 @@ def modes(state: CardState, seat: i64, number: i64, frame: Frame) -> None:
     mode(state, state.policies().manner, seat, list(range(1, number + 1)), frame)
 
 
+def asking_frame(state: CardState) -> Frame:
+    """The frame that asks the open question."""
+    frame = state.agenda[len(state.agenda) - 1].data
+    if isinstance(frame, Play):
+        return frame.asking_frame()
+    assert isinstance(frame, Frame)
+    for half in frame.halves:
+        if half.asking:
+            return half
+    return frame
+
+
 def take_answer(state: CardState, action: Action) -> None:
     """Store the answer to a question of card text in the frame that asked it."""
     manner = state.policies().manner
-    frame = state.asking_frame()
+    frame = asking_frame(state)
     frame.asking = False
     code = action.verb.code
     if code == manner.stop.verb.code:

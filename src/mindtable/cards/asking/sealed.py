@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from mindtable.cards.state.state import CardState
+from mindtable.cards.state.state import C, CardState
 from mindtable.core.agenda import Pending, Step
+from mindtable.core.decision import Decision
+from mindtable.core.handler import StepHandler
 from mindtable.core.writer import Writer
 
 
@@ -49,32 +51,41 @@ class Sealed(Pending):
 
 
 def seal(state: CardState, kind: i64) -> None:
-    """Ask both seats with the step `kind`, which calls `ask_both`."""
+    """Ask both seats with the step `kind`, a `SealedStep`."""
     state.agenda.append(Step(kind, 0, 0, None, Sealed()))
 
 
-def ask_both(state: CardState, step: Step) -> bool:
-    """Ask every seat that has not finished; False if both have, so that the answers can be read."""
-    sealed = sealed_in(step)
-    if sealed.settled[0] and sealed.settled[1]:
-        return False
-    state.agenda.append(step)
-    for seat in (0, 1):
-        if not sealed.settled[seat]:
-            state.ask(state.sealed_question(step, seat))
-    return True
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SealedStep(StepHandler[C]):
+    """A step that asks both seats at once; its `take` calls `ask_both`, its `answer` calls `take_sealed`."""
 
+    def sealed_question(self, state: C, step: Step, seat: i64) -> Decision:
+        """The question for `seat`."""
+        raise NotImplementedError
 
-def take_sealed(state: CardState, seat: i64, choice: i64, settled: bool) -> None:
-    """Store an answer of `seat` (-1: nothing more) and ask it again, unless it has finished."""
-    step = state.agenda[len(state.agenda) - 1]
-    sealed = sealed_in(step)
-    if choice >= 0:
-        sealed.chosen[seat].append(choice)
-    sealed.settled[seat] = settled
-    if not settled:
-        # Questions stay in the order of seats, whoever answers first.
-        state.pending.insert(0 if seat == 0 else len(state.pending), state.sealed_question(step, seat))
+    def ask_both(self, state: C, step: Step) -> bool:
+        """Ask every seat that has not finished; False if both have, so that the answers can be read."""
+        sealed = sealed_in(step)
+        if sealed.settled[0] and sealed.settled[1]:
+            return False
+        state.agenda.append(step)
+        for seat in (0, 1):
+            if not sealed.settled[seat]:
+                state.ask(self.sealed_question(state, step, seat))
+        return True
+
+    def take_sealed(self, state: C, seat: i64, choice: i64, settled: bool) -> None:
+        """Store an answer of `seat` (-1: nothing more) and ask it again, unless it has finished."""
+        step = state.agenda[len(state.agenda) - 1]
+        sealed = sealed_in(step)
+        if choice >= 0:
+            sealed.chosen[seat].append(choice)
+        sealed.settled[seat] = settled
+        if not settled:
+            # Questions stay in the order of seats, whoever answers first.
+            state.pending.insert(
+                0 if seat == 0 else len(state.pending), self.sealed_question(state, step, seat)
+            )
 
 
 def is_open(state: CardState) -> bool:

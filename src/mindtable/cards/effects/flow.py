@@ -13,6 +13,7 @@ from mindtable.cards.effects.lasting import declare, refer_to
 from mindtable.cards.effects.references import expect_words, leave_others_out, leave_out, speaks_of_card
 from mindtable.cards.nodes.base import Condition, Effect, Statement
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.meaning import seat_of, seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Duration, Player, is_plain_player
@@ -83,7 +84,7 @@ class Both(Effect):
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         first, second = frame.part(0), frame.part(1)
-        if state.players_meant(self.first.actor(), frame)[0] == state.active:
+        if seats_of(state, self.first.actor(), frame)[0] == state.active:
             return self.first.prepare(state, first) and self.second.prepare(state, second)
         # The active player decides first (TC-10.10).
         return self.second.prepare(state, second) and self.first.prepare(state, first)
@@ -207,7 +208,7 @@ class May(Effect):
             return True
         pays = effect.pays()
         choices.may(
-            state, state.player(self.who, frame), frame, pays, not pays or effect.payable(state, frame)
+            state, seat_of(state, self.who, frame), frame, pays, not pays or effect.payable(state, frame)
         )
         return False
 

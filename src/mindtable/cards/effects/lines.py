@@ -81,6 +81,7 @@ from mindtable.cards.state.standing import (
     ON_TURN,
     StatementLine,
 )
+from mindtable.cards.state.state import CardState
 from mindtable.cards.statements.abilities import HasAbility
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.permission import Cannot, Rule, act_of
@@ -415,3 +416,8 @@ def line_of(frame: Frame) -> Line:
         if line.line == frame.line:
             return line
     return form.effects[frame.line]
+
+
+def with_line(state: CardState, form: LinedCard, ability: Node) -> LinedCard:
+    """A card with one more line; itself if it has that line already."""
+    return form.known_with_line(ability) or form.with_line(ability, state.printed_line(ability))

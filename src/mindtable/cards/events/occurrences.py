@@ -71,7 +71,7 @@ def note(state: CardState, source: Thing, line: TriggerLine, occurrence: Occurre
         frame.refer(named)
     elif names_otherwise(line.ability.event, line.ability.effect):
         frame.refer_to_nothing()
-    if not state.begins_to_wait(frame):
+    if not state.checks().begins_to_wait(state, frame):
         return
     later = 0 if source.controller == state.active else 1
     state.triggered.append(Waiting(frame, later, source.id, line.line))

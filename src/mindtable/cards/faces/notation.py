@@ -84,11 +84,11 @@ class CardNotation(Notation[C]):
         if verb.first == NUMBER:
             return Action(verb, number(rest))
         if verb.first == PLACE:
-            for at, named in enumerate(state.varieties()):
+            for at, named in enumerate(state.policies().varieties):
                 if named.slug == slug_of(rest):
                     return Action(verb, at, named)
             raise NotAnAction(
-                f"{shortened(rest)!r} is none of {', '.join(one.slug for one in state.varieties())}"
+                f"{shortened(rest)!r} is none of {', '.join(one.slug for one in state.policies().varieties)}"
             )
         if verb.second == NOTHING:
             return self.with_thing(state, seat, verb, rest)
@@ -178,8 +178,8 @@ class CardNotation(Notation[C]):
         """The code of an action with a word or a number; these codes are the last and begin at `base`."""
         verb = action.verb
         if verb.first == PLACE:
-            return base + self.blocks[verb.code] * len(state.varieties()) + action.a
-        base += self.counts[PLACE] * len(state.varieties())
+            return base + self.blocks[verb.code] * len(state.policies().varieties) + action.a
+        base += self.counts[PLACE] * len(state.policies().varieties)
         if verb is self.of_x:  # which is unlimited
             return base + self.counts[NUMBER] * _NUMBERS + (action.b - 1) * len(state.pool.cards) + action.a
         return base + self.blocks[verb.code] * _NUMBERS + action.a

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.asking.choices import asking_frame
 from mindtable.cards.effects.lines import LinedCard, Script, ScriptPart, line_of
 from mindtable.cards.events.replacing import OneOfSeveral, said_by
 from mindtable.cards.events.triggers import Batch
@@ -112,12 +113,12 @@ def meant(state: CardState, decision: Decision, action: Action) -> str:
     if isinstance(batch, Batch):
         return ability_name(batch.left[action.a - 1])
     if isinstance(step.what, OneOfSeveral):
-        return said_by(state, state.asking_frame().halves, action.a - 1)
+        return said_by(state, asking_frame(state).halves, action.a - 1)
     if isinstance(batch, Wave) and batch.picked >= 0:
         return said_by(state, replacing(state, batch, batch.due[batch.picked]), action.a - 1)
     if decision.about is None or decision.kind != state.policies().manner.mode.kind:
         return ""
-    effect = offering(state.asking_frame(), step.what)
+    effect = offering(asking_frame(state), step.what)
     if effect is None:
         return ""
     said = mode(state, effect, action.a - 1)

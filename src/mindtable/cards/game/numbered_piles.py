@@ -67,10 +67,6 @@ class NumberedPiles(CardTable):
         self.pile_ids[seat].pop(index)
         return super().from_pile(seat, index)
 
-    def empty_pile(self, seat: i64) -> list[Card]:
-        self.pile_ids[seat] = []
-        return super().empty_pile(seat)
-
     def pile_numbers(self, seat: i64) -> list[int]:
         return self.pile_ids[seat]
 

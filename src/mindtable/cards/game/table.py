@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.asking import ends
 from mindtable.cards.effects.lasting import last
-from mindtable.cards.effects.lines import LinedCard, lined
+from mindtable.cards.effects.lines import lined
 from mindtable.cards.effects.prices import cost_change
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.faces.defaults import CardHints, CardWindows
@@ -151,22 +151,7 @@ class CardTable(CardState):
         words = start.game.vocabulary().with_names(self.pool.by_name)
         return print_line(ability, words, category)
 
-    def with_line(self, form: LinedCard, ability: Node) -> LinedCard:
-        """A card with one more line; itself if it has that line already."""
-        return form.known_with_line(ability) or form.with_line(ability, self.printed_line(ability))
-
     # Called by card text.
-
-    def gain_ability(self, thing: Thing, ability: Node) -> None:
-        before = lined(thing.form)
-        form = self.with_line(before, ability)
-        if form is not before:
-            thing.take_form(form)
-            self.watch(form)
-            self.everything_changed()
-            told = self.policies().causes.gains_line
-            if told is not None:
-                self.tell(told.kind, told.rule, thing.controller, 0, thing)
 
     def change_control(
         self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame

@@ -41,7 +41,7 @@ def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) ->
         cards.append(there[at])
         see(state, zone, of, at, eyes(by))
     for card in cards if zone == IN_DECK else by_name(cards):
-        state.tell_card(cause.kind, cause.rule, seat, card, by)
+        state.tell(cause.kind, cause.rule, seat, named=card, private_to=by)
     frame.see(cards, DECK.name if zone == IN_DECK else HAND.name, of, by)
     frame.done = n > 0
 
@@ -64,7 +64,7 @@ def look_through(state: CardState, seat: i64) -> None:
     """A player looks through the own deck, in a game in which that tells which cards are there."""
     see_all(state, IN_DECK, seat, eyes(seat))
     for card in state.deck[seat]:
-        state.tell_card(E_SEEN, state.policies().causes.looks.rule, seat, card, seat)
+        state.tell(E_SEEN, state.policies().causes.looks.rule, seat, named=card, private_to=seat)
 
 
 def seen_in(frame: Frame) -> Zone:

@@ -240,7 +240,7 @@ def move_seen(state: CardState, place: str, frame: Frame) -> list[Card]:
 def pour(state: CardState, cause: Cause, seat: i64, origin: Zone) -> i64:
     """Put all cards of a zone onto the deck, before a shuffle; returns how many there were."""
     if origin is DISCARD_PILE:
-        cards = state.empty_pile(seat)
+        cards = [state.from_pile(seat, 0) for _ in range(len(state.discard_pile[seat]))]
         marks = [EVERYBODY] * len(cards)
     else:
         there = zone_of(state, origin, seat)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.nodes.base import Amount
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.meaning import seat_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
@@ -80,7 +81,7 @@ class Health(Amount):
     who: Player
 
     def value(self, state: CardState, frame: Frame) -> i64:
-        return state.health[state.player(self.who, frame)]
+        return state.health[seat_of(state, self.who, frame)]
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who)
@@ -131,7 +132,7 @@ class CardsIn(Amount):
     who: Player
 
     def value(self, state: CardState, frame: Frame) -> i64:
-        return state.zone_size(self.zone, state.player(self.who, frame))
+        return state.zone_size(self.zone, seat_of(state, self.who, frame))
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.meaning import last_state, seat_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player, is_plain_player
@@ -36,7 +37,7 @@ class Controls(Condition):
     negative: bool = False
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        seat = state.player(self.who, frame)
+        seat = seat_of(state, self.who, frame)
         for thing in state.play[seat]:
             if self.group.fits(state, thing, frame):
                 return not self.negative
@@ -56,7 +57,7 @@ class ControlsCount(Condition):
     exactly: bool = False
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        number = state.count_of(self.group, frame, state.player(self.who, frame))
+        number = state.count_of(self.group, frame, seat_of(state, self.who, frame))
         return number == self.n if self.exactly else number >= self.n
 
     def stands_alone(self) -> bool:
@@ -71,7 +72,7 @@ class ControlsMore(Condition):
     group: Group
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        seat = state.player(self.who, frame)
+        seat = seat_of(state, self.who, frame)
         return state.count_of(self.group, frame, seat) > state.count_of(self.group, frame, 1 - seat)
 
     def stands_alone(self) -> bool:
@@ -87,7 +88,7 @@ class HasHealth(Condition):
     compare: str
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        health = state.health[state.player(self.who, frame)]
+        health = state.health[seat_of(state, self.who, frame)]
         if self.compare == "exactly":
             return health == self.n
         return health >= self.n if self.compare == "or more" else health <= self.n
@@ -131,7 +132,7 @@ class HasCounters(Condition):
     exactly: bool
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        thing = state.last_state(self.group.spoken_of(state, frame), frame)
+        thing = last_state(state, self.group.spoken_of(state, frame), frame)
         if thing is None:
             return False
         number = thing.counter(self.kind)
@@ -167,7 +168,7 @@ class ZoneEmpty(Condition):
     who: Player
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        return state.zone_size(self.zone, state.player(self.who, frame)) == 0
+        return state.zone_size(self.zone, seat_of(state, self.who, frame)) == 0
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who)
@@ -182,7 +183,7 @@ class ZoneHas(Condition):
     n: int
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        return state.zone_size(self.zone, state.player(self.who, frame)) >= self.n
+        return state.zone_size(self.zone, seat_of(state, self.who, frame)) >= self.n
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who)
@@ -195,7 +196,7 @@ class TurnOf(Condition):
     who: Player
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        return state.active == state.player(self.who, frame)
+        return state.active == seat_of(state, self.who, frame)
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who)
@@ -211,7 +212,7 @@ class IsA(Condition):
     def holds(self, state: CardState, frame: Frame) -> bool:
         if self.group.is_seen(frame):
             return len(frame.seen) > 0 and self.kind.fits_card(state, state.pool.cards[frame.seen[0]], frame)
-        thing = state.last_state(self.group.spoken_of(state, frame), frame)
+        thing = last_state(state, self.group.spoken_of(state, frame), frame)
         return thing is not None and self.kind.fits(state, thing, frame)
 
 
@@ -238,7 +239,7 @@ class ControlsDifferent(Condition):
 
     def holds(self, state: CardState, frame: Frame) -> bool:
         found: list[str] = []
-        for thing in state.play[state.player(self.who, frame)]:
+        for thing in state.play[seat_of(state, self.who, frame)]:
             if self.group.fits(state, thing, frame):
                 for kind in thing.kinds(self.what):
                     if kind not in found:
@@ -259,7 +260,7 @@ class HasResource(Condition):
     more: bool = False
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        number = state.resource(state.player(self.who, frame), self.resource)
+        number = state.resource(seat_of(state, self.who, frame), self.resource)
         return number >= self.n if self.more else number <= self.n
 
     def stands_alone(self) -> bool:
@@ -278,7 +279,7 @@ class HasMoreResource(Condition):
     fewer: bool = False
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        seat = state.player(self.who, frame)
+        seat = seat_of(state, self.who, frame)
         difference = state.resource(seat, self.resource) - state.resource(1 - seat, self.resource)
         return difference < 0 if self.fewer else difference > 0
 

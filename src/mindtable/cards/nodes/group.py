@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.asking import choices
 from mindtable.cards.nodes.base import A_CHOICE, A_THING, CARDS, WHAT_WAS_NAMED, Amount, Effect
+from mindtable.cards.nodes.meaning import last_state, own_thing, seat_of, seats_of
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import NOTHING, Frame
@@ -269,7 +270,7 @@ class Group(Described):
     def gone(self, state: CardState, frame: Frame) -> list[Thing]:
         """The one thing that the words refer to if it has left play, as it was just before (TC-10.4, MN-14.16)."""
         id_ = self.meant_id(state, frame)
-        last = state.last_state(id_, frame) if id_ and state.find(id_) is None else None
+        last = last_state(state, id_, frame) if id_ and state.find(id_) is None else None
         return [] if last is None else [last]
 
     def spoken_of(self, state: CardState, frame: Frame) -> i64:
@@ -478,7 +479,7 @@ class Group(Described):
         """How many things each of the players meant could choose among, as `choose_each` has them choose."""
         found: list[int] = []
         before = frame.player
-        for seat in state.players_meant(who, frame):
+        for seat in seats_of(state, who, frame):
             frame.player = seat  # for `they control`
             found.append(len(self.those_available(state, frame)))
         frame.player = before
@@ -537,7 +538,7 @@ class Group(Described):
         """Have each of the players meant choose members, each for a slot of its own; False when one was asked."""
         slot: i64 = 0
         before = frame.player
-        for seat in state.players_meant(who, frame):
+        for seat in seats_of(state, who, frame):
             frame.player = seat  # for `they control`
             chosen = self.choose(state, frame, slot, seat)
             frame.player = before
@@ -608,7 +609,7 @@ class ForEach(Amount):
 def count_members(state: CardState, group: Group, frame: Frame) -> i64:
     """How many things an ability counts: in play, cards of a zone, or among those that died (TC-10.15, TC-11.14)."""
     if group.place != "play":
-        cards = state.cards_in(group.place, state.player(group.place_of, frame))
+        cards = state.cards_in(group.place, seat_of(state, group.place_of, frame))
         return len([card for card in cards if group.fits_card(state, card, frame)])
     if group.history == NOW:
         if group.control == YOURS:
@@ -640,7 +641,7 @@ def count_side(state: CardState, group: Group, frame: Frame, seat: i64) -> i64:
 
 def variety_of(state: CardState, frame: Frame) -> str:
     """The meaning of `the chosen kind` for the ability of `frame`; empty if none was chosen."""
-    thing = None if frame.variety else state.own_thing(frame)
+    thing = None if frame.variety else own_thing(state, frame)
     return frame.variety if thing is None else thing.variety
 
 
@@ -679,7 +680,7 @@ def amounts(state: CardState, n: Amount, seats: list[int], frame: Frame) -> list
 
 def shares(state: CardState, who: Player, n: Amount, frame: Frame) -> list[tuple[int, int]]:
     """The seats that act at the same time, each with its amount."""
-    seats = state.players_meant(who, frame)
+    seats = seats_of(state, who, frame)
     numbers = amounts(state, n, seats, frame)
     return [(seats[i], numbers[i]) for i in range(len(seats))]
 

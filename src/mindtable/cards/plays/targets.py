@@ -15,6 +15,7 @@ from mindtable.cards.asking import choices
 from mindtable.cards.effects.lines import Script, ScriptPart, line_of
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import UP_TO_TARGET, WAITING, Group
+from mindtable.cards.nodes.meaning import seat_of
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Aim, Frame
 from mindtable.cards.state.policies import IN_LINE, NOT_AT_ALL
@@ -79,7 +80,7 @@ def is_taken(state: CardState, frame: Frame, part: ScriptPart, group: Group, thi
 
 def cards(state: CardState, frame: Frame, group: Group) -> list[int]:
     """The serial numbers of the cards of a pile that may be chosen for a target."""
-    seat = state.player(group.place_of, frame)
+    seat = seat_of(state, group.place_of, frame)
     pile = state.discard_pile[seat]
     ids = state.pile_numbers(seat)
     return [ids[i] for i in range(len(pile)) if group.fits_card(state, pile[i], frame)]
@@ -271,7 +272,7 @@ def leaving_others(state: CardState, frame: Frame, script: Script, at: i64, grou
 
 def card_of(state: CardState, frame: Frame, group: Group, id_: i64) -> Card:
     """The card with that serial number in the pile that a target is in."""
-    seat = state.player(group.place_of, frame)
+    seat = seat_of(state, group.place_of, frame)
     return state.discard_pile[seat][state.pile_numbers(seat).index(id_)]
 
 
@@ -331,7 +332,7 @@ def still_fitting(state: CardState, frame: Frame, aim: Aim, script: Script) -> l
     if group.place == WAITING:
         return [id_ for id_ in aim.ids if state.stack().find(id_) is not None]
     if is_outside(group):
-        ids = state.pile_numbers(state.player(group.place_of, frame))
+        ids = state.pile_numbers(seat_of(state, group.place_of, frame))
         return [id_ for id_ in aim.ids if id_ in ids]
     left: list[Thing] = []
     for id_ in aim.ids:

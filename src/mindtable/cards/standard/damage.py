@@ -6,6 +6,7 @@ from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.replacing import Hit, change_amount, happen_instead, is_dealt
 from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE
 from mindtable.cards.nodes.group import THIS, Group
+from mindtable.cards.nodes.meaning import last_state
 from mindtable.cards.standard import words
 from mindtable.cards.standard.thing import Permanent
 from mindtable.cards.state.frame import Frame
@@ -20,7 +21,7 @@ def source_of(state: CardState, group: Group | None, frame: Frame) -> Thing:
     One that has left play, and a card that never was in it, deal damage all the same.
     """
     id_ = frame.source if group is None or group.quantifier == THIS else group.spoken_of(state, frame)
-    found = state.last_state(id_, frame)
+    found = last_state(state, id_, frame)
     if found is not None:
         return found
     form = frame.source_form if id_ == frame.source or frame.that_form is None else frame.that_form

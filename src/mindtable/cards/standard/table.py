@@ -330,9 +330,6 @@ class StandardTable(CardTable):
     def stack(self) -> Stack:
         return self.waiting
 
-    def begins_to_wait(self, frame: Frame) -> bool:
-        return may_trigger(self, frame, self.done)
-
     def bring_in(self, seat: i64, card: Card, x: i64 = 0) -> Thing:
         """Put a card into play."""
         thing = Permanent(0, seat, seat, card, card, x)
@@ -571,6 +568,9 @@ class StandardChecks(Checks[StandardTable]):
         if ability.condition is None or ability.condition.holds(state, frame):
             state.then_run(ability.effect, frame)
         return True
+
+    def begins_to_wait(self, state: StandardTable, frame: Frame) -> bool:
+        return may_trigger(state, frame, state.done)
 
 
 PLAYS: Final = StandardPlays()

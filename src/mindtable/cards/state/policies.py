@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.state.causes import Cause, Causes, Ends
-from mindtable.core.action import Action, Verb
+from mindtable.core.action import Action, Named, Verb
 from mindtable.core.errors import Refusal
 from mindtable.core.event import EventKind
 
@@ -145,7 +145,8 @@ class Policies:
     `resources` are all kinds of which a player has some. With `hides_own_cards` cards of a player lie hidden from
     everybody outside the deck, too, so that a search tells more; with `shows_found` everybody sees a card found in a
     deck. With `answers_triggers` players may answer each triggered ability, so that they see where it comes. With
-    `asks_alone` some questions are asked without a step on the agenda.
+    `asks_alone` some questions are asked without a step on the agenda. `varieties` are all kinds, subtypes and the like
+    that can be chosen.
     """
 
     causes: Causes
@@ -168,6 +169,7 @@ class Policies:
     shows_found: bool = False
     answers_triggers: bool = False
     asks_alone: bool = False
+    varieties: tuple[Named, ...] = ()
 
     def is_done(self, count: i64, wanted: i64) -> bool:
         """Whether an instruction for `wanted` cards that affected `count` was carried out, for `if you do`."""

@@ -26,22 +26,11 @@ from mindtable.cards.state.standing import (
 )
 from mindtable.cards.state.thing import Death, Ground, Thing
 from mindtable.cards.words import (
-    A_PLAYER,
-    CONTROLLER_OF_IT,
-    EACH_PLAYER,
     FOR_GOOD,
     INTO_HAND,
-    ITS_CONTROLLER,
-    OPPONENT,
-    OWNER_OF_IT,
     RUN,
     SET_UP,
-    THAT_CONTROLLER,
-    THAT_OWNER,
-    THAT_PLAYER,
     Duration,
-    Player,
-    kind_of_player,
 )
 from mindtable.core.action import Action, Named, Verb
 from mindtable.core.agenda import Step, copy_agenda, written_agenda
@@ -55,7 +44,6 @@ from mindtable.core.state import State
 from mindtable.core.writer import Writer, pairs
 from mindtable.core.zone import PlayerZone
 from mindtable.language.node import Node
-from mindtable.language.phrase import YOU
 
 MOST_REPLACED: Final = 1000  # events of a turn
 
@@ -266,42 +254,6 @@ class CardState(State):
 
     # The meaning of words.
 
-    def player(self, who: Player, frame: Frame) -> i64:
-        """The seat that `who` means for the ability of `frame`."""
-        who = kind_of_player(who)
-        if who == YOU:
-            return frame.controller
-        if who == OPPONENT:
-            return 1 - frame.controller
-        if who == THAT_PLAYER:
-            return frame.player
-        if who == THAT_CONTROLLER:
-            return self.controller_of(frame.that, frame.that_controller)
-        if who == THAT_OWNER:
-            return frame.that_owner
-        if who == OWNER_OF_IT and not frame.that:
-            source = self.find(frame.source)
-            return frame.controller if source is None else source.owner
-        if who == OWNER_OF_IT:
-            return frame.that_owner
-        if who == CONTROLLER_OF_IT and frame.that:
-            return self.controller_of(frame.that, frame.that_controller)
-        if who in (ITS_CONTROLLER, CONTROLLER_OF_IT):
-            return self.controller_of(frame.source, frame.controller)
-        raise ValueError(f"player reference {who} names no single player")
-
-    def controller_of(self, id_: i64, first: i64) -> i64:
-        """The controller of that thing, or its last one (TC-9.13); `first` is its controller when an ability referred
-        to it.
-        """
-        return self.turncoats.get(id_, first)
-
-    def players_meant(self, who: Player, frame: Frame) -> list[int]:
-        """The seats that `who` means, the active player first."""
-        if who in (EACH_PLAYER, A_PLAYER):
-            return [self.active, 1 - self.active]
-        return [self.player(who, frame)]
-
     def find(self, id_: i64) -> Thing | None:
         """The thing in play with this serial number, or None if it has left."""
         for side in self.play:
@@ -310,27 +262,9 @@ class CardState(State):
                     return thing
         return None
 
-    def last_state(self, id_: i64, frame: Frame) -> Thing | None:
-        """The thing in play with this serial number, or as it was just before it left play in this turn (TC-10.4,
-        MN-14.16). What lasts looks at things in play alone.
-        """
-        thing = self.find(id_)
-        if thing is None and id_ and self.gone and not self.is_lasting(frame):
-            for gone in self.gone:
-                if gone.id == id_:
-                    return gone
-        return thing
-
     def is_lasting(self, frame: Frame) -> bool:
         """Whether it is the frame of an effect with a duration."""
         return any(each.frame is frame for each in self.lasting)
-
-    def own_thing(self, frame: Frame) -> Thing | None:
-        """The thing whose ability is carried out, in play or waiting, or None if it has left."""
-        for thing in self.waiting_things():
-            if thing.id == frame.source:
-                return thing
-        return self.find(frame.source)
 
     def next_id(self) -> i64:
         """A new serial number."""
@@ -449,17 +383,9 @@ class CardState(State):
         own = frame.source_form.base
         return own if own in self.cards_in(zone, seat) else None
 
-    def attached_to(self, bearer: Thing) -> list[Thing]:
-        """The things attached to `bearer`."""
-        return [thing for side in self.play for thing in side if thing.bearer == bearer.id]
-
     def is_at(self, thing: Thing, place: str, frame: Frame) -> bool:
         """Whether the thing is in that place in play, for the ability of `frame`: `this interaction`."""
         return False
-
-    def varieties(self) -> tuple[Named, ...]:
-        """All the kinds, subtypes and the like that can be chosen."""
-        return ()
 
     def resource(self, seat: i64, name: str) -> i64:
         """How much a player has of a resource."""
@@ -489,21 +415,6 @@ class CardState(State):
         """Put an effect on top of the agenda."""
         self.agenda.append(Step(RUN, 0, 0, effect, frame))
 
-    def asking_frame(self) -> Frame:
-        """The frame that asks the open question."""
-        frame = self.agenda[len(self.agenda) - 1].data
-        if isinstance(frame, Play):
-            return frame.asking_frame()
-        assert isinstance(frame, Frame)
-        for half in frame.halves:
-            if half.asking:
-                return half
-        return frame
-
-    def begins_to_wait(self, frame: Frame) -> bool:
-        """Whether a triggered ability starts to wait; it may have reached its limit of uses."""
-        return True
-
     # Questions.
 
     def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
@@ -525,10 +436,6 @@ class CardState(State):
     def drawable(self, seat: i64) -> i64:
         """How many cards a player can draw by one instruction; asked before `you may`."""
         return len(self.deck[seat])
-
-    def sealed_question(self, step: Step, seat: i64) -> Decision:
-        """The question for `seat` in a step that asks both seats at once (`mindtable.cards.asking.sealed`)."""
-        raise NotImplementedError
 
     def pick_again(self, seat: i64, dealer: Chance) -> None:
         """Replace the cards that `seat` has secretly named so far by others of its redealt hand."""
@@ -570,12 +477,6 @@ class CardState(State):
     def from_pile(self, seat: i64, index: i64) -> Card:
         """Take the card at that place from the discard pile of a player, 0 being the lowest."""
         return self.discard_pile[seat].pop(index)
-
-    def empty_pile(self, seat: i64) -> list[Card]:
-        """Take all cards from the discard pile of a player."""
-        cards = self.discard_pile[seat]
-        self.discard_pile[seat] = []
-        return cards
 
     def cards_moved(self) -> None:
         """Called when zones have changed."""
@@ -663,12 +564,6 @@ class CardState(State):
             event.line = acting.line_number()
         self.events.append(event)
 
-    def tell_card(
-        self, kind: EventKind, rule: str, seat: i64, card: Card, private_to: int | None = None
-    ) -> None:
-        """Add an event about a card outside play; if `private_to` is a seat, only that seat sees the card."""
-        self.tell(kind, rule, seat, 0, None, None, card, private_to)
-
     def tell_move(
         self,
         kind: EventKind,
@@ -739,10 +634,6 @@ class CardState(State):
 
     def become(self, thing: Thing, card: Card, x: i64, frame: Frame, duration: Duration = FOR_GOOD) -> None:
         """Give a thing the form of `card`, perhaps for a time."""
-        raise NotImplementedError
-
-    def gain_ability(self, thing: Thing, ability: Node) -> None:
-        """Add a line to a thing's text until its form changes."""
         raise NotImplementedError
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
@@ -935,6 +826,10 @@ class Checks(Generic[C]):
         """Update everything that triggers and effects are about to read."""
         if state.stale:
             state.project()
+
+    def begins_to_wait(self, state: C, frame: Frame) -> bool:
+        """Whether a triggered ability starts to wait; it may have reached its limit of uses."""
+        return True
 
     def may_replace(self, state: C, n: i64) -> bool:
         """Called when `n` events are replaced; False if that ends the game."""

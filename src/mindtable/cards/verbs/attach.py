@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mindtable.cards.nodes.base import Ability, Effect
 from mindtable.cards.nodes.group import CHOSEN, Group
+from mindtable.cards.nodes.meaning import attached_to
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
@@ -55,7 +56,7 @@ class DestroyAttached(Effect):
         doomed = [
             thing
             for bearer in self.bearer.things(state, frame, 0)
-            for thing in state.attached_to(bearer)
+            for thing in attached_to(state, bearer)
             if self.kind.fits(state, thing, frame)
         ]
         frame.did(state.destroy(doomed, frame))

@@ -9,6 +9,7 @@ from mindtable.cards.nodes.base import Ability, Effect
 from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
+from mindtable.cards.verbs.gains_ability import gain
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.language.phrase import Phrase
 
@@ -32,7 +33,7 @@ class BecomeNamed(GroupEffect):
             state.become(thing, card, 1, frame)
             gained = frame.ability if self.gains_this else self.gains
             if gained is not None:
-                state.gain_ability(thing, gained)
+                gain(state, thing, gained)
         frame.done = len(things) > 0
 
 
@@ -65,7 +66,7 @@ class BecomeCopy(Effect):
         for thing in things:
             gained = frame.ability if self.gains_this else self.gains
             if gained is not None:
-                state.gain_ability(thing, gained)
+                gain(state, thing, gained)
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Final
 
 from mindtable.cards.asking import choices
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.meaning import own_thing
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import E_CHOOSES
@@ -25,10 +26,10 @@ class ChooseVariety(Effect):
         return frame.answer >= 0
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        chosen = state.varieties()[frame.answer]
+        chosen = state.policies().varieties[frame.answer]
         frame.answer = -1
         frame.variety = chosen.slug
-        thing = state.own_thing(frame)
+        thing = own_thing(state, frame)
         if thing is not None:
             thing.variety = chosen.slug
         state.everything_changed()

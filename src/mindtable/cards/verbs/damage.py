@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from mindtable.cards.nodes.base import Amount, Effect, EventPattern
 from mindtable.cards.nodes.event import TakesDamage
 from mindtable.cards.nodes.group import IT, THAT, THIS, Group, GroupEffect
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
@@ -84,7 +85,7 @@ class DealDamageToPlayer(Effect):
     def seats(self, state: CardState, frame: Frame) -> list[int]:
         """The players; `its` is said of the source."""
         if self.source is None or not self.has_own_player():
-            return state.players_meant(self.who, frame)
+            return seats_of(state, self.who, frame)
         who = CONTROLLER_OF_IT if self.who == ITS_CONTROLLER else self.who
         its = frame
         if self.source.quantifier not in (THAT, IT):
@@ -94,7 +95,7 @@ class DealDamageToPlayer(Effect):
                 if thing is None:
                     return []
                 its.refer(thing)
-        return state.players_meant(who, its)
+        return seats_of(state, who, its)
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from mindtable.cards.moves.moving import discard
 from mindtable.cards.nodes.amount import is_one
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import EACH_PLAYER, INTO_PILE, Player, is_plain_player
@@ -73,12 +74,12 @@ class DiscardHand(Effect):
         return self.who
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        seats = state.players_meant(self.who, frame)
+        seats = seats_of(state, self.who, frame)
         hands = [[int(card.index) for card in state.hand[seat]] for seat in seats]
         frame.did(sum([discard(state, seat, hands[at]) for at, seat in enumerate(seats)]))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return any(len(state.hand[seat]) > 0 for seat in state.players_meant(self.who, frame))
+        return any(len(state.hand[seat]) > 0 for seat in seats_of(state, self.who, frame))
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who)

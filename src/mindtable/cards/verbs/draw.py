@@ -9,6 +9,7 @@ from mindtable.cards.moves.looking import name_card
 from mindtable.cards.nodes.amount import Fixed, is_one
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Amount, Effect
 from mindtable.cards.nodes.group import shares
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import EACH_PLAYER, INTO_HAND, Player, is_plain_player
@@ -46,7 +47,7 @@ class Draw(Effect):
         if not isinstance(self.n, Fixed) or not is_plain_player(self.who) or self._is_spoken_of:
             return None
         drawn = [0, 0]
-        for seat in state.players_meant(self.who, frame):
+        for seat in seats_of(state, self.who, frame):
             drawn[seat] = self.n.n
         return drawn
 

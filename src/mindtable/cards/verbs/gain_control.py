@@ -7,6 +7,7 @@ from typing import Final
 
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group, GroupEffect
+from mindtable.cards.nodes.meaning import seat_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import AS_LONG_AS, FOR_GOOD, Duration, Player
@@ -23,7 +24,7 @@ class GainControl(GroupEffect):
     until: Condition | None = None
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        seat = state.player(self.who, frame)
+        seat = seat_of(state, self.who, frame)
         things = self.group.things(state, frame, 0)
         changed = [state.change_control(thing, seat, self.duration, self.until, frame) for thing in things]
         self.did(state, frame, sum(changed))

@@ -5,11 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mindtable.cards.effects.lines import lined, with_line
 from mindtable.cards.nodes.base import Ability
 from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
+from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
+
+
+def gain(state: CardState, thing: Thing, ability: Node) -> None:
+    """Add a line to a thing's text until its form changes."""
+    before = lined(thing.form)
+    form = with_line(state, before, ability)
+    if form is not before:
+        thing.take_form(form)
+        state.watch(form)
+        state.everything_changed()
+        told = state.policies().causes.gains_line
+        if told is not None:
+            state.tell(told.kind, told.rule, thing.controller, 0, thing)
 
 
 @dataclass(frozen=True)
@@ -22,7 +38,7 @@ class GainAbility(GroupEffect):
     def perform(self, state: CardState, frame: Frame) -> None:
         things = self.group.things(state, frame, 0)
         for thing in things:
-            state.gain_ability(thing, self.ability)
+            gain(state, thing, self.ability)
         frame.done = len(things) > 0
 
 
@@ -39,7 +55,7 @@ class GainThis(GroupEffect):
         assert frame.ability is not None
         things = self.group.things(state, frame, 0)
         for thing in things:
-            state.gain_ability(thing, frame.ability)
+            gain(state, thing, frame.ability)
         frame.done = len(things) > 0
 
 

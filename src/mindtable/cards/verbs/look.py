@@ -11,6 +11,7 @@ from mindtable.cards.moves.looking import look
 from mindtable.cards.moves.moving import discard
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Effect
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.meaning import seat_of
 from mindtable.cards.state.frame import AMONG_SEEN, Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player, is_plain_player
@@ -32,11 +33,13 @@ class LookAtTop(Effect):
         return self.n == 1
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        look(state, frame, IN_DECK, state.player(self.whose, frame), state.player(self.who, frame), self.n)
+        look(
+            state, frame, IN_DECK, seat_of(state, self.whose, frame), seat_of(state, self.who, frame), self.n
+        )
         frame.count = len(frame.seen)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return len(state.deck[state.player(self.whose, frame)]) > 0
+        return len(state.deck[seat_of(state, self.whose, frame)]) > 0
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and is_plain_player(self.whose)
@@ -53,12 +56,12 @@ class LookAtHand(Effect):
         return CARDS
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        of = state.player(self.whose, frame)
-        look(state, frame, IN_HAND, of, state.player(self.who, frame), len(state.hand[of]))
+        of = seat_of(state, self.whose, frame)
+        look(state, frame, IN_HAND, of, seat_of(state, self.who, frame), len(state.hand[of]))
         frame.count = len(frame.seen)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return len(state.hand[state.player(self.whose, frame)]) > 0
+        return len(state.hand[seat_of(state, self.whose, frame)]) > 0
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and is_plain_player(self.whose)
@@ -118,7 +121,7 @@ class DiscardChosen(Effect):
     def perform(self, state: CardState, frame: Frame) -> None:
         cards = frame.picked
         frame.forget()
-        frame.count = discard(state, state.player(self.who, frame), cards) if cards else 0
+        frame.count = discard(state, seat_of(state, self.who, frame), cards) if cards else 0
         frame.done = frame.count > 0
 
     def possible(self, state: CardState, frame: Frame) -> bool:

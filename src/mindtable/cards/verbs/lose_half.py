@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player
@@ -21,13 +22,13 @@ class LoseHalf(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         lost = 0
-        for seat in state.players_meant(self.who, frame):
+        for seat in seats_of(state, self.who, frame):
             n = state.resource(seat, self.resource) // 2
             lost -= state.payment().change_resource(state, seat, self.resource, -n, frame) if n > 0 else 0
         frame.did(lost)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return any(state.resource(seat, self.resource) > 1 for seat in state.players_meant(self.who, frame))
+        return any(state.resource(seat, self.resource) > 1 for seat in seats_of(state, self.who, frame))
 
 
 PHRASES: Final = (

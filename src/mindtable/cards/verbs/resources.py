@@ -14,6 +14,7 @@ from mindtable.cards.asking import choices
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import shares
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import TO_GET, TO_PAY_EFFECT, Player, is_plain_player
@@ -76,7 +77,7 @@ class AddParts(Effect):
         return "resource part", self.parts_added
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        seat = state.players_meant(self.who, frame)[0]
+        seat = seats_of(state, self.who, frame)[0]
         if self.either and frame.answer < 0:
             choices.modes(state, seat, len(self.parts_added), frame)
             return False
@@ -91,7 +92,7 @@ class AddParts(Effect):
             parts = (parts[frame.answer],)
             frame.answer = -1
         changed: i64 = 0
-        for seat in state.players_meant(self.who, frame):
+        for seat in seats_of(state, self.who, frame):
             for part in parts:
                 changed += state.payment().change_resource(state, seat, part.resource, part.n, frame)
         frame.did(changed)
@@ -108,7 +109,7 @@ class LoseAll(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         lost: i64 = 0
-        for seat in state.players_meant(self.who, frame):
+        for seat in seats_of(state, self.who, frame):
             for name in state.policies().resources:
                 lost -= state.payment().change_resource(state, seat, name, -state.resource(seat, name), frame)
         frame.did(lost)

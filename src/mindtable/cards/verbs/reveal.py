@@ -8,6 +8,7 @@ from typing import Final
 from mindtable.cards.knowledge.knowledge import IN_DECK
 from mindtable.cards.moves.looking import look
 from mindtable.cards.nodes.base import CARDS, Effect
+from mindtable.cards.nodes.meaning import seat_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player
@@ -27,10 +28,10 @@ class RevealTop(Effect):
         return True
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        look(state, frame, IN_DECK, state.player(self.whose, frame), -1, 1)
+        look(state, frame, IN_DECK, seat_of(state, self.whose, frame), -1, 1)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return len(state.deck[state.player(self.whose, frame)]) > 0
+        return len(state.deck[seat_of(state, self.whose, frame)]) > 0
 
 
 @dataclass(frozen=True)
@@ -47,11 +48,11 @@ class RevealCards(Effect):
         return self.n == 1
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        look(state, frame, IN_DECK, state.player(self.whose, frame), -1, self.n)
+        look(state, frame, IN_DECK, seat_of(state, self.whose, frame), -1, self.n)
         frame.count = len(frame.seen)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return len(state.deck[state.player(self.whose, frame)]) > 0
+        return len(state.deck[seat_of(state, self.whose, frame)]) > 0
 
 
 PHRASES: Final = (

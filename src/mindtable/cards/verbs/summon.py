@@ -8,6 +8,7 @@ from typing import Final
 from mindtable.cards.nodes.amount import is_one
 from mindtable.cards.nodes.base import A_THING, Amount, Effect
 from mindtable.cards.nodes.group import NOW, Group, amounts, death_fits
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
@@ -31,7 +32,7 @@ class Summon(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         card = state.pool.named(self.name)
-        seats = state.players_meant(self.who, frame)
+        seats = seats_of(state, self.who, frame)
         frame.did(state.summon(seats, amounts(state, self.n, seats, frame), card, 1, frame))
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player
@@ -19,7 +20,7 @@ class LoseGame(Effect):
     who: Player
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        for seat in state.players_meant(self.who, frame):
+        for seat in seats_of(state, self.who, frame):
             state.told_to_lose(seat, frame)
         frame.done = True
 

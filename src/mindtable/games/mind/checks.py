@@ -10,6 +10,7 @@ from mindtable.cards.asking.ends import over
 from mindtable.cards.events.checkpoint import AGAIN, FIRST, NOTHING, look
 from mindtable.cards.events.triggers import OrderStep, batch_in, form_batch, put_in_order, take_next
 from mindtable.cards.plays.plays import call_off
+from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import Checks
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -192,6 +193,9 @@ class MindChecks(Checks[MindState]):
                 state.agenda.append(Step(words.OVERLOAD, seat, 0, None, Members([])))
                 return FIRST
         return NOTHING
+
+    def begins_to_wait(self, state: MindState, frame: Frame) -> bool:
+        return items.starts(state, frame)
 
 
 CHECKS: Final = MindChecks()

@@ -25,6 +25,7 @@ from mindtable.cards.effects.projection import (
     words_of,
 )
 from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS_OR_PLAYED, Group, count_members
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import (
@@ -114,7 +115,7 @@ def give_players(state: MindState) -> None:
             has = one.stated.statement
             assert isinstance(has, PlayerHas)
             times = 1 if has.per is None else count_members(state, has.per, frame)
-            for who in state.players_meant(has.who, frame):
+            for who in seats_of(state, has.who, frame):
                 for change in has.changes:
                     n = change.value(state, frame) * times
                     if state.ledger is not None:
@@ -319,7 +320,7 @@ def cannot_play(state: MindState, seat: i64, card: MindCard) -> Card | None:
         frame = words_of(state, one)
         if (
             frame is None
-            or seat not in state.players_meant(statement.who, frame)
+            or seat not in seats_of(state, statement.who, frame)
             or not statement.group.fits_card(state, card, frame)
         ):
             continue

@@ -115,11 +115,6 @@ class MindTable(MindState):
     def notation(self) -> CardNotation[Any]:
         return parsing.NOTATION
 
-    # What happens.
-
-    def begins_to_wait(self, frame: Frame) -> bool:
-        return items.starts(self, frame)
-
     # Plays and windows.
 
     def play_rules(self) -> PlayRules[Any]:

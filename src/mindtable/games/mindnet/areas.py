@@ -131,7 +131,7 @@ def look(state: MnState, seat: i64, frame: Frame) -> i64:
     cause = state.policies().causes.looks
     for at in range(len(area) - 1, -1, -1):
         knowledge.see(state, IN_AREA, seat, at, eyes(seat))
-        state.tell_card(cause.kind, cause.rule, seat, area[at], seat)
+        state.tell(cause.kind, cause.rule, seat, named=area[at], private_to=seat)
     frame.see(area[::-1], AREA.name, seat, seat)
     frame.done = len(area) > 0
     return len(area)

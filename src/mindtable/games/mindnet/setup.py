@@ -52,7 +52,7 @@ def deal(state: MnState, seat: i64) -> None:
     draw_together(state, DEALT, seat, CARDS, HAND, seat)
 
 
-class MulliganStep(StepHandler[MnState]):
+class MulliganStep(sealed.SealedStep[MnState]):
     """Both players say whether they draw a new hand (MN-3.5)."""
 
     number = words.MULLIGAN
@@ -61,13 +61,13 @@ class MulliganStep(StepHandler[MnState]):
     question = "Keep this hand?"
     verbs: tuple[Verb, ...] = (words.REDRAW,)
 
-    def sealed_question(self, seat: i64) -> Decision:
+    def sealed_question(self, state: MnState, step: Step, seat: i64) -> Decision:
         """The question to one of them."""
         return Decision(seat, self.asks, self.rule, self.question, [Action(words.REDRAW), Action(words.KEEP)])
 
     def take(self, state: MnState, step: Step) -> None:
         """When both have decided, those who do not keep their hand shuffle it into the deck and draw anew."""
-        if sealed.ask_both(state, step):
+        if self.ask_both(state, step):
             return
         chosen = sealed.sealed_in(step).chosen
         for seat in (0, 1):
@@ -78,7 +78,7 @@ class MulliganStep(StepHandler[MnState]):
                 deal(state, seat)
 
     def answer(self, state: MnState, step: Step, decision: Decision, action: Action) -> None:
-        sealed.take_sealed(state, decision.seat, 0 if action.verb is words.REDRAW else -1, True)
+        self.take_sealed(state, decision.seat, 0 if action.verb is words.REDRAW else -1, True)
 
     def refuse(
         self, state: MnState, seat: i64, decision: Decision | None, action: Action, why: Reasons

@@ -19,10 +19,10 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from mindtable.cards.effects.running import RunStep
-from mindtable.cards.events import triggers
 from mindtable.cards.events.triggers import OrderStep
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.meaning import last_state, own_thing
 from mindtable.cards.plays.plays import FinishStep
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
@@ -30,9 +30,7 @@ from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
 from mindtable.core.action import Action
-from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
-from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.faces.search import Evaluation
 from mindtable.core.faces.telling import Telling
@@ -100,9 +98,6 @@ class MnTable(MnState):
         areas.open_all(self)
         super().finish(outcome)
 
-    def sealed_question(self, step: Step, seat: i64) -> Decision:
-        return setup.MULLIGAN.sealed_question(seat)
-
     def pick_again(self, seat: i64, dealer: Chance) -> None:
         for step in self.agenda:
             picks = step.data
@@ -136,9 +131,6 @@ class MnTable(MnState):
         if self.phase == words.P_INTERACTION or (what != THIS_INTERACTION) or self.current:
             return True
         return why is not None and why.no("MN-4.14", "It speaks of this interaction, and there is none.")
-
-    def begins_to_wait(self, frame: Frame) -> bool:
-        return triggers.may_trigger(self, frame, self.used)
 
     # Called by card text.
 
@@ -187,11 +179,11 @@ class MnTable(MnState):
         dealer: Thing | None = None
         if source is not None:
             assert isinstance(source, Group)
-            dealer = self.last_state(source.spoken_of(self, frame), frame)
+            dealer = last_state(self, source.spoken_of(self, frame), frame)
             if dealer is None:
                 return 0
         else:
-            dealer = self.own_thing(frame)
+            dealer = own_thing(self, frame)
             if dealer is None:
                 form = self.mn_card(frame.source_form)
                 dealer = MnThing(frame.source, frame.controller, frame.controller, form)

@@ -387,5 +387,8 @@ class MnChecks(Checks[MnState]):
             state.tell(words.E_UNREPLACED, "MN-18.23", state.active)
         return True
 
+    def begins_to_wait(self, state: MnState, frame: Frame) -> bool:
+        return triggers.may_trigger(state, frame, state.used)
+
 
 CHECKS: Final = MnChecks()

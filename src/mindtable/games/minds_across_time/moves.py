@@ -15,6 +15,7 @@ from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Cost
 from mindtable.cards.nodes.event import CAST, HAPPENS_TO_PLAYER, STEP_BEGINS
 from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.plays import plays
 from mindtable.cards.plays.costs import CounterCost, DiscardCost, MillCost, PayCost
 from mindtable.cards.plays.plays import AnnounceStep, play_in
@@ -295,7 +296,7 @@ def within_limits(state: MatState, seat: i64, card: MatCard, why: Reasons | None
             if frame.controller == seat and statement.noun == card.type:
                 most += statement.n
         elif isinstance(statement, CannotPlay):
-            if seat in state.players_meant(statement.who, frame) and statement.group.fits_card(
+            if seat in seats_of(state, statement.who, frame) and statement.group.fits_card(
                 state, card, frame
             ):
                 if why is None:
@@ -303,7 +304,7 @@ def within_limits(state: MatState, seat: i64, card: MatCard, why: Reasons | None
                 why.no("MAT-6.9", f"{one.card().name} forbids playing {card.name}.")
         elif isinstance(statement, PlayLimit):
             group = statement.group
-            if seat in state.players_meant(statement.who, frame) and group.fits_card(state, card, frame):
+            if seat in seats_of(state, statement.who, frame) and group.fits_card(state, card, frame):
                 before = [
                     each
                     for each in state.played

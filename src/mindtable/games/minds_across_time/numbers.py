@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.effects.lines import with_line
 from mindtable.cards.effects.permissions import allows, forbidder
 from mindtable.cards.effects.projection import concerns, give, give_lasting, in_force, reindex, words_of
 from mindtable.cards.nodes.group import THIS, Group
@@ -104,7 +105,7 @@ def give_abilities(state: MatState, before: bool) -> None:
         assert isinstance(statement, HasAbility)
         for card in affected(state, one):
             form = given.get(card.id) or own_form(state, card)
-            given[card.id] = state.mat_card(state.with_line(form, statement.ability))
+            given[card.id] = state.mat_card(with_line(state, form, statement.ability))
     if not given and not before:
         return
     changed = False

@@ -11,6 +11,7 @@ from mindtable.cards.knowledge.knowledge import EVERYBODY
 from mindtable.cards.knowledge.visibility import DISCARD_PILE, HAND, STACK
 from mindtable.cards.moves.moving import lay
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.plays import targets
 from mindtable.cards.state.frame import Aim, Frame
 from mindtable.cards.state.stack import Play
@@ -54,7 +55,7 @@ def resists(state: MatState, seat: i64, what: str) -> bool:
         statement = one.stated.statement
         if isinstance(statement, MovesCannotBe) and statement.what == what:
             frame = words_of(state, one)
-            if frame is not None and seat in state.players_meant(statement.who, frame):
+            if frame is not None and seat in seats_of(state, statement.who, frame):
                 return True
     return False
 

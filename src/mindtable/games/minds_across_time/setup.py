@@ -45,7 +45,7 @@ def may_start(state: MatState, chosen: list[int], index: int) -> bool:
     return len([each for each in chosen if state.pool.cards[each].type == type_]) < STARTERS
 
 
-class SelectStep(StepHandler[MatState]):
+class SelectStep(sealed.SealedStep[MatState]):
     """Both players secretly select the cards that they start with (MAT-3.2, MAT-3.3)."""
 
     number = words.SELECT
@@ -74,7 +74,7 @@ class SelectStep(StepHandler[MatState]):
 
         They are taken out of the decks (MAT-2.2), the rest of which is shuffled and offered for a cut (MAT-3.5).
         """
-        if sealed.ask_both(state, step):
+        if self.ask_both(state, step):
             return
         chosen = sealed.sealed_in(step).chosen
         for seat in (0, 1):
@@ -92,7 +92,7 @@ class SelectStep(StepHandler[MatState]):
         seat = decision.seat
         index = -1 if action.verb is words.STOP else int(action.a)
         full = index >= 0 and len(sealed.sealed_in(step).chosen[seat]) + 1 == 2 * STARTERS
-        sealed.take_sealed(state, seat, index, index < 0 or full)
+        self.take_sealed(state, seat, index, index < 0 or full)
 
     def refuse(
         self, state: MatState, seat: i64, decision: Decision | None, action: Action, why: Reasons

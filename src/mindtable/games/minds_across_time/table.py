@@ -30,8 +30,6 @@ from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.core.action import Action
-from mindtable.core.agenda import Step
-from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.faces.search import Evaluation, Hints
 from mindtable.core.faces.telling import Telling
@@ -78,9 +76,6 @@ class MatTable(MatState):
                 self.moves.plays.append(play)
         super().finish(outcome)
 
-    def sealed_question(self, step: Step, seat: i64) -> Decision:
-        return setup.SELECT.sealed_question(self, step, seat)
-
     def explain(self, seat: i64, action: Action) -> Refusal:
         return refusals.explain(self, STEPS, seat, action)
 
@@ -115,9 +110,6 @@ class MatTable(MatState):
             "MAT-6.18" if self.phase == words.P_ENDING else "MAT-6.9",
             "There is no move that it could preempt.",
         )
-
-    def begins_to_wait(self, frame: Frame) -> bool:
-        return turn.begins_to_wait(self, frame)
 
     # Called by card text.
 

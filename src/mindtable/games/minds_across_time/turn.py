@@ -167,19 +167,6 @@ def run_trigger(state: MatState, at: i64) -> None:
         state.then_run(effect, frame)
 
 
-def begins_to_wait(state: MatState, frame: Frame) -> bool:
-    """Whether an ability triggers: its condition holds, and it has not reached its limit, which counts it (MAT-9.5)."""
-    if not is_occasion(state, frame):
-        return False
-    ability = triggered(frame)
-    if is_limited(ability):
-        if using.was_used(state, frame.source, frame.source_form, frame.line, ability):
-            return False
-        using.note_use(state, frame.source, frame.line, ability)
-    frame.condition = misses_first(state, frame)
-    return True
-
-
 def is_occasion(state: MatState, frame: Frame) -> bool:
     """Whether the `if` right after the event is true (MAT-9.5, MAT-13.24)."""
     occasion = state.mat_card(frame.source_form).occasions.get(int(frame.line))
@@ -282,6 +269,20 @@ class MatChecks(Checks[MatState]):
             state.ask(Decision(mine[0].controller, words.D_ORDER, "MAT-9.3", prompt, actions))
         else:
             run_trigger(state, state.queue.index(mine[0]))
+        return True
+
+    def begins_to_wait(self, state: MatState, frame: Frame) -> bool:
+        """Whether an ability triggers: its condition holds, and it has not reached its limit, which counts it
+        (MAT-9.5).
+        """
+        if not is_occasion(state, frame):
+            return False
+        ability = triggered(frame)
+        if is_limited(ability):
+            if using.was_used(state, frame.source, frame.source_form, frame.line, ability):
+                return False
+            using.note_use(state, frame.source, frame.line, ability)
+        frame.condition = misses_first(state, frame)
         return True
 
 

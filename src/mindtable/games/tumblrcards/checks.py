@@ -14,6 +14,7 @@ from mindtable.cards.events.occurrences import enqueue, happen
 from mindtable.cards.events.triggers import take_next, triggered
 from mindtable.cards.nodes.ability import WhileDo
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import MOST_REPLACED, Checks
@@ -174,7 +175,7 @@ class TumblrChecks(Checks[TumblrState]):
             effect = line.effect
             if isinstance(effect, (LoseGame, WinGame)):
                 who = effect.who if isinstance(effect, LoseGame) else OPPONENT
-                for seat in state.players_meant(who, state.watching(source)):
+                for seat in seats_of(state, who, state.watching(source)):
                     if not rules[seat]:
                         by = quoted(source.printed, source.printed.line_of(line))
                         rules[seat], reasons[seat] = "TC-12.2", told_of(state.players[seat], f"loses by {by}")

@@ -11,6 +11,7 @@ from mindtable.cards.moves import moving
 from mindtable.cards.nodes.amount import kept
 from mindtable.cards.nodes.event import DEALS_DAMAGE, DIES, KILLS, LEAVES, TAKES_DAMAGE
 from mindtable.cards.nodes.group import THIS, Group
+from mindtable.cards.nodes.meaning import controller_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import ON_DAMAGE, ON_HEALTH
 from mindtable.cards.state.thing import Death, Thing
@@ -31,13 +32,13 @@ def source_of(state: TumblrState, group: Group | None, frame: Frame) -> Creature
         if named is not None:
             return named
         form = state.tumblr_card(frame.that_form)
-        last = state.controller_of(frame.that, frame.that_controller)
+        last = controller_of(state, frame.that, frame.that_controller)
         return Creature(frame.that, frame.that_owner, last, form, None, 1)
     source = state.find_creature(frame.source)
     if source is not None:
         return source
     form = state.tumblr_card(frame.source_form)
-    last = state.controller_of(frame.source, frame.controller)
+    last = controller_of(state, frame.source, frame.controller)
     return Creature(frame.source, frame.controller, last, form, None, frame.x)
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
+from mindtable.cards.asking.choices import asking_frame
 from mindtable.cards.faces.views import Viewing, group, relation
 from mindtable.cards.knowledge.visibility import HAND, OPEN_HAND
 from mindtable.cards.state.definition import Card
@@ -70,7 +71,7 @@ class MindViewing(Viewing[MindState]):
             and open_.kind in (words.D_ARRANGE, D_FROM_HAND)
             and viewer in (open_.seat, EVERYTHING)
         ):
-            return state.pool.at(state.asking_frame().partial)
+            return state.pool.at(asking_frame(state).partial)
         for step in reversed(state.agenda):
             picks = step.data
             if isinstance(picks, HandPicks) and viewer in (state.active, EVERYTHING):

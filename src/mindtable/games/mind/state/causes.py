@@ -96,6 +96,7 @@ POLICIES: Final = Policies(
     causes=CAUSES,
     manner=MANNER,
     ends=ENDS,
+    varieties=words.KINDS,
     replace=QuestionKind(
         words.MODE,
         "replace",

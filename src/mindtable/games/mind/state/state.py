@@ -19,7 +19,6 @@ from mindtable.cards.state.policies import Policies
 from mindtable.cards.state.stack import BOTH_PASS, ONE_PASS, Play, Stack
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_ATTACHED
-from mindtable.core.action import Named
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
 from mindtable.core.event import EventKind
@@ -308,9 +307,6 @@ class MindState(NumberedPiles):
                 elif self.members_of(piece)[0].id == piece.id:
                     return True
         return False
-
-    def varieties(self) -> tuple[Named, ...]:
-        return words.KINDS
 
     def has_state(self, thing: Thing, word: str) -> bool:
         piece = self.piece(thing)

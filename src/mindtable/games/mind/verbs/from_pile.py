@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import THIS, Group
+from mindtable.cards.nodes.meaning import seat_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player
@@ -24,7 +25,7 @@ class IsInZone(Condition):
 
     def holds(self, state: CardState, frame: Frame) -> bool:
         piles = cast(MindState, state).pile_ids
-        return self.zone == "discard pile" and frame.source in piles[state.player(self.who, frame)]
+        return self.zone == "discard pile" and frame.source in piles[seat_of(state, self.who, frame)]
 
     def zone_needed(self) -> str:
         return self.zone if self.group.is_this() else ""

@@ -8,6 +8,7 @@ from typing import Final
 from mindtable.cards.asking import choices
 from mindtable.cards.effects.references import leave_others_out
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.meaning import seat_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.language.phrase import Phrase
@@ -26,7 +27,7 @@ class Unless(Effect):
         if self.effect.is_void(state, frame) or not self.payment.possible_in_full(state, frame):
             frame.answer = 0  # nothing to prevent, or nothing to pay with
             return True
-        choices.may(state, state.player(self.payment.actor(), frame), frame)
+        choices.may(state, seat_of(state, self.payment.actor(), frame), frame)
         return False
 
     def in_question(self) -> tuple[str, Effect]:

@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 from mypy_extensions import i64
 
 from mindtable.cards.game.numbered_piles import NumberedPiles
+from mindtable.cards.nodes.meaning import last_state
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.frame import Frame
@@ -359,7 +360,7 @@ class MnState(NumberedPiles):
         if place == "a hacker unit":
             return self.is_on("in a hacker unit", card)
         if place == "its party":
-            source = self.last_state(self.bearer_of(frame.source) or frame.source, frame)
+            source = last_state(self, self.bearer_of(frame.source) or frame.source, frame)
             if source is None:
                 return False
             unit = self.in_play(source).unit

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.nodes.group import Group, PlayTest
+from mindtable.cards.nodes.meaning import attached_to
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
@@ -22,7 +23,7 @@ class Bears(PlayTest):
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         kinds = Nouns((self.kind,))
-        return any(state.is_noun(item, kinds) for item in state.attached_to(thing)) != self.negative
+        return any(state.is_noun(item, kinds) for item in attached_to(state, thing)) != self.negative
 
 
 @dataclass(frozen=True)

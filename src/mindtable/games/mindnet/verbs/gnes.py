@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 from mindtable.cards.moves.looking import name_card, see_in_pile
 from mindtable.cards.nodes.base import CARDS, OTHER_CARDS, Condition, Effect
 from mindtable.cards.nodes.group import EACH, THEIRS, YOURS, Group
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.verbs.put import PutFromHand
@@ -53,12 +54,12 @@ class CreateGnes(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         table = cast(MnState, state)
-        seats = state.players_meant(self.who, frame)
+        seats = seats_of(state, self.who, frame)
         frame.count = sum([int(areas.create(table, seat, self.n)) for seat in seats])
         frame.done = state.policies().is_done(frame.count, self.n * len(seats))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return any(len(state.deck[seat]) > 0 for seat in state.players_meant(self.who, frame))
+        return any(len(state.deck[seat]) > 0 for seat in seats_of(state, self.who, frame))
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who)
@@ -79,7 +80,7 @@ class DiscardGnes(Effect):
 
     def perform(self, state: CardState, frame: Frame) -> None:
         table = cast(MnState, state)
-        seats = state.players_meant(self.who, frame)
+        seats = seats_of(state, self.who, frame)
         owner = (table.owners[seats[0]] or [0])[-1]
         frame.count = sum([int(areas.discard(table, seat, self.n)) for seat in seats])
         if self._is_spoken_of and self.names_card():
@@ -87,7 +88,7 @@ class DiscardGnes(Effect):
         frame.done = state.policies().is_done(frame.count, self.n * len(seats))
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return any(cast(MnState, state).areas[seat] for seat in state.players_meant(self.who, frame))
+        return any(cast(MnState, state).areas[seat] for seat in seats_of(state, self.who, frame))
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who)

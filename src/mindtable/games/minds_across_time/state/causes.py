@@ -91,6 +91,7 @@ POLICIES: Final = Policies(
     causes=CAUSES,
     manner=MANNER,
     ends=ENDS,
+    varieties=words.PARTS,
     parts_targets=IN_LINE,
     replace=QuestionKind(
         words.MODE,

@@ -15,7 +15,6 @@ from mindtable.cards.state.stack import Play, Stack
 from mindtable.cards.state.standing import ON_ANYTHING, ON_CARDS, ON_STATES
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
-from mindtable.core.action import Named
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
 from mindtable.core.writer import Writer
@@ -251,9 +250,6 @@ class MatState(NumberedPiles):
 
     def stack(self) -> Stack:
         return self.moves
-
-    def varieties(self) -> tuple[Named, ...]:
-        return words.PARTS
 
     def thing_came(self, thing: Thing) -> None:
         if self.mat_card(thing.form).standing:

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 from mindtable.cards.effects.lasting import declare
 from mindtable.cards.nodes.base import Amount, Condition, Effect
 from mindtable.cards.nodes.group import THAT, Group
+from mindtable.cards.nodes.meaning import seat_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import THAT_OWNER, Duration, Player, kind_of_player
@@ -26,7 +27,7 @@ class Played(Condition):
     negative: bool = False
 
     def holds(self, state: CardState, frame: Frame) -> bool:
-        seat = state.player(self.who, frame)
+        seat = seat_of(state, self.who, frame)
         plays = [play.card for play in cast(MatState, state).played if play.seat == seat]
         number = len([card for card in plays if self.group.fits_card(state, card, frame)])
         return (number >= self.n) != self.negative
@@ -54,7 +55,7 @@ class CannotPlayThat(Effect):
     duration: Duration
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        seat = state.player(self.who, frame)
+        seat = seat_of(state, self.who, frame)
         card = None if frame.that_form is None else frame.that_form.base
         frame.done = card is not None and card in state.hand[seat] and state.find(frame.that) is None
         if card is not None and frame.done:

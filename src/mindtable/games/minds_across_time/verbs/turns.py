@@ -9,6 +9,7 @@ from mindtable.cards.effects.lasting import declare
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.event import TURNS, ThingEvent
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Occurrence, Thing
@@ -68,7 +69,7 @@ class TakeExtraTurn(Effect):
     who: Player
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        for seat in state.players_meant(self.who, frame):
+        for seat in seats_of(state, self.who, frame):
             cast(MatState, state).take_extra_turn(seat)
         frame.done = True
 

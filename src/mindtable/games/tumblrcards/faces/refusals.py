@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.asking.choices import asking_frame
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
@@ -54,7 +55,7 @@ def explain(state: TumblrState, steps: list[StepHandler[Any]], seat: i64, action
 
 def refuse_choice(state: TumblrState, action: Action, why: Reasons) -> None:
     """Add the reason if the chosen creature is the one whose text asks the open question (TC-10.8)."""
-    frame, creature = state.asking_frame(), state.find_creature(action.a)
+    frame, creature = asking_frame(state), state.find_creature(action.a)
     if creature is not None and only_another(frame.ability, state, creature, frame):
         why.no("TC-10.8", f"The text asks for a creature other than {creature.form.name}.")
 

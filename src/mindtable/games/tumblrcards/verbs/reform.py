@@ -34,7 +34,7 @@ class ReformCards(Effect):
         for zone in (IN_HAND, IN_DECK):
             see_all(game, zone, seat, EVERYBODY)
         game.changed(ON_CARDS)
-        game.tell_card(words.E_REFORMED, "TC-11.12", seat, card)
+        game.tell(words.E_REFORMED, "TC-11.12", seat, named=card)
         frame.done = True
 
 

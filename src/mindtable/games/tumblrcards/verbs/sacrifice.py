@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from mindtable.cards.asking import choices
 from mindtable.cards.nodes.base import Effect
 from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, IT, RANDOM, THAT, THIS, UP_TO_TARGET, Group
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player
@@ -31,7 +32,7 @@ class Sacrifice(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         slot: i64 = 0
         before = frame.player
-        for seat in state.players_meant(self.who, frame):
+        for seat in seats_of(state, self.who, frame):
             frame.player = seat  # for `they control`
             chosen = choose_own(state, seat, self.group, frame, slot)
             frame.player = before

@@ -10,6 +10,7 @@ from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE, HAND, PLAY
 from mindtable.cards.moves import moving
 from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import EACH_PLAYER, Player
@@ -26,7 +27,7 @@ class ShuffleAllIn(Effect):
     who: Player
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        seats = state.players_meant(self.who, frame)
+        seats = seats_of(state, self.who, frame)
         owned = [thing for side in state.play for thing in side if thing.owner in seats]
         leaving = moving.leave_together(state, owned)
         for thing in leaving:
