@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks.structure.classes import Class, Classes
+from benchmarks.structure.classes import Class, Classes, Game
 from benchmarks.structure.sources import of_folder
 from mindtable.language.node import Node
 from tests.language.sets import GAMES, abilities_of, words_of
@@ -200,13 +200,14 @@ OVERRIDDEN = {
         "hand_is_open": "views, redealing and the laws ask it of every game",
         "in_order_of_leaving": "shared moves ask it; the test games override it, too",
         "is_lasting": "goes when control for a time is an effect with a duration, as in other games",
+        "action": "as `is_meant`",
+        "is_meant": "MI-10.9: shared targets ask it, with `taken`, `unit_of` and `action`",
         "is_part": "MI-2.9: the shared projection asks whether things form one whole",
-        "is_whole": "MI-10.9: shared targets ask it, with `taken`, `unit_of` and `unit_action`",
         "made_of": "shared plays ask it; here a card is a thing as soon as it is announced",
         "may_act": "shared windows ask it; the test games override it, too",
-        "taken": "as `is_whole`",
-        "unit_action": "as `is_whole`",
-        "unit_of": "as `is_whole`",
+        "taken": "as `is_meant`",
+        "unit_of": "as `is_meant`",
+        "wholes": "MI-10.9: things form one whole nowhere else",
         "waiting_things": "groups, notation and the laws ask which plays wait as things",
     },
     "minds_across_time": {
@@ -217,7 +218,7 @@ OVERRIDDEN = {
         "cards_moved": "all moves of cards are reported here; the test games override it, too",
         "choose_units": "paying with several kinds of resources: shared costs ask it",
         "exchange_control": "MAT-9.13: shared verbs call it; here a card may forbid it, and a keeper is noted",
-        "pay_card": "paying with several kinds of resources: shared costs call it",
+        "pay": "paying with several kinds of resources: shared costs call it",
         "playable": "shared plays ask it; most cards in a hand do not fit the moment here",
         "was_announced": "shared plays report it; here others can preempt the play at once",
         "zone_size": "goes when an announced card leaves the hand",
@@ -255,9 +256,18 @@ def classes() -> Classes:
 
 
 @cache
+def subjects() -> list[Class]:
+    """The classes of rules by subject, beside `CardState`, which games extend: `PlayRules`, `Payment` ..."""
+    state = classes().card_state
+    return [each for each in classes().found.values() if each.module is state.module and each is not state]
+
+
+@cache
 def shared() -> list[Class]:
-    """The classes whose methods all card games get: `CardState`, its bases, and the heirs that games share."""
-    return [*classes().line(classes().card_state), *classes().shared]
+    """The classes whose methods all card games get: `CardState`, its bases, the heirs that games share, and rules by
+    subject.
+    """
+    return [*classes().line(classes().card_state), *classes().shared, *subjects()]
 
 
 def names_of(those: Iterable[Class]) -> set[str]:
@@ -265,10 +275,19 @@ def names_of(those: Iterable[Class]) -> set[str]:
     return {name for each in those for name in each.methods() if not name.startswith("__")}
 
 
+def rules_of(game: Game) -> list[Class]:
+    """A game's own classes of rules by subject."""
+    return [
+        each
+        for each in classes().found.values()
+        if each.module in game.modules and any(subject in classes().line(each) for subject in subjects())
+    ]
+
+
 def overridden() -> dict[str, set[str]]:
     """The methods that exactly one user overrides, by user. If `cards` overrides one of `State`, several games do."""
     of_core = names_of(classes().line(classes().core_state))
-    games = {game.name: names_of(game.own) for game in classes().card_games}
+    games = {game.name: names_of([*game.own, *rules_of(game)]) for game in classes().card_games}
     states = [each for each in classes().found.values() if classes().core_state in classes().line(each)]
     others = {
         user: names_of(each for each in states if each.module in classes().sources.below(folder))

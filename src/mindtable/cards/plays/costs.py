@@ -1,6 +1,6 @@
 """Costs of activated abilities and prices of cards: what can pay, choosing, paying.
 
-The game determines the current price of a card and how much a player has (`CardState.price`, `purse`).
+The game determines the current price of a card and how much a player has (`CardState.price`, `Payment.purse`).
 """
 
 from __future__ import annotations

@@ -94,7 +94,7 @@ class MatTable(MatState):
         return turn.CHECKS
 
     def price(self, seat: i64, card: Card, x: i64) -> i64:
-        return 0  # `affords` and `choose_payment` count the parts of its cost
+        return 0  # `MatPayment` counts the parts of its cost
 
     def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
         assert isinstance(group, Group)
