@@ -193,7 +193,7 @@ def build() -> tuple[Parser, dict[str, Parser]]:
     cards_subs = cards.add_subparsers(metavar="check|explain|complete", required=True, parser_class=Parser)
     for name, metavar, help_ in (
         ("check", "FILE", "Read a card file and list the faults of each card."),
-        ("explain", "TEXT", "Show what the engine does for a line of card text."),
+        ("explain", "TEXT", "Show what the engine does for a line of card text, or for each line of a card."),
         ("complete", "TEXT", "Show how an unfinished line of card text may continue."),
     ):
         sub: Parser = cards_subs.add_parser(name, help=help_, description=help_)
@@ -207,10 +207,20 @@ def build() -> tuple[Parser, dict[str, Parser]]:
                 action="store_true",
                 help="put what the cards say, in the words of card text, into the file",
             )
+            sub.add_argument(
+                "--witness",
+                action="store_true",
+                help="try every line, and warn of those that never do anything; done anyway for a few cards",
+            )
         else:
             sub.add_argument("text", metavar=metavar)
             game_option(sub)
-        sub.set_defaults(run=lazily("cards", name), parser=sub)
+        if name == "explain":
+            sub.add_argument("--cards", metavar="FILE", help="a card file of your own with the card")
+            sub.add_argument(
+                "--witness", action="store_true", help="show a position in which the line does something"
+            )
+        sub.set_defaults(run=lazily("explaining" if name == "explain" else "cards", name), parser=sub)
     return parser, commands
 
 

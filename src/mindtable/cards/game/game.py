@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from unicodedata import normalize
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 
 CARDS: Final = "cards.toml"
 WORDS: Final = "vocabulary.toml"
+TRYOUT: Final = "tryout.toml"
 _RECORD_CARDS: Final = "the record's cards"
 _KEPT_POOLS: Final = 32  # sets of cards from records
 _KEPT_LINES: Final = 1_500  # of the cards in these that are not the game's; each takes some kilobytes
@@ -262,6 +264,11 @@ class CardGame(Game):
     def check_card(self, card: Any, where: str) -> None:
         """Raise DeckError if the table of a card is not valid; `where` is its place."""
         self.keys().check(card, where)
+
+    def tryout(self) -> dict[str, Any]:
+        """The state of a position in which a card is tried, besides that card: its file tryout.toml, if it has one."""
+        file = files(self.package).joinpath(TRYOUT)
+        return toml_table(file.read_text(encoding="utf-8"), TRYOUT) if file.is_file() else {}
 
     def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
         """The numbers and types of a card from its table in a card file, as people read them and as data."""

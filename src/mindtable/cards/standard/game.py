@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from mindtable.cards.faces.face import Face
 
 _HIGHEST: Final = 999  # of the numbers on cards
+_ENOUGH: Final = 20  # to pay with where a card is tried
 
 # The sets of shared phrases that `StandardTable` has rules for, besides those of its verbs: what a game has whose
 # vocabulary names no sets.
@@ -193,6 +194,10 @@ class StandardGame(CardGame):
         if bool(made.as_casts) != bool(x):
             raise DeckError(f"{where}: {card['name']}: a cost of X and a line that chooses X go together")
         return made
+
+    def tryout(self) -> dict[str, Any]:
+        others = [[_ENOUGH] * len(each) for each in self.wording().other_purses()]
+        return {"turn": 5, "purses": [_ENOUGH, _ENOUGH], "others": others, **super().tryout()}
 
     def begin_at(self, state: State) -> None:
         """A position that does not say what comes next is one of the main phase."""

@@ -9,16 +9,21 @@ from typing import Any
 import tomlkit
 
 import mindtable
+from mindtable.cards.effects.lines import lined
 from mindtable.cards.game.card_file import id_of, lines_of
 from mindtable.cards.game.game import CARDS, CardGame
+from mindtable.cards.state.definition import Pool
 from mindtable.cli.commands.decks import read
 from mindtable.cli.options import DEFAULT_GAME
 from mindtable.cli.terminal.console import console, plain, show
 from mindtable.cli.terminal.pages import card_page, diagnosis_lines
+from mindtable.cli.terminal.places import Places
 from mindtable.core.errors import DeckError, MindtableError, OptionError
 from mindtable.core.game import Game
 from mindtable.core.input import toml_table
 from mindtable.games.registry import loadable, names, readable
+
+FEW = 20  # cards of a file in which every line is tried without being asked to
 
 
 def card(options: Namespace) -> int:
@@ -71,16 +76,50 @@ def check(options: Namespace) -> int:
         faulty += bool(lines)
         if lines:
             report(f"{plain(card.name)}, a card of {plain(game.title)} itself", lines)
+    doubtful = 0
     if not faulty:
         # Faults of the cards together, such as two with one id.
-        game.pool_with(options.file)
-    out.print(f"{len(cards)} card{'' if len(cards) == 1 else 's'}, {wrong} with faults")
+        pool = game.pool_with(options.file)
+        if options.witness or len(cards) <= FEW:
+            doubtful = warn(game, pool, cards, Places(text), known)
+    warned = f", {doubtful} line{'' if doubtful == 1 else 's'} with warnings" if doubtful else ""
+    out.print(f"{len(cards)} card{'' if len(cards) == 1 else 's'}, {wrong} with faults{warned}")
     if reworded and options.write and options.file is not None:
         write_canonical(options.file, text, game, cards, known)
         out.print(f"Wrote what the cards say to {plain(options.file)}.")
     elif reworded and options.file is not None:
         out.print("With --write, the file gets what the cards say.")
     return 1 if faulty else 0
+
+
+def warn(game: CardGame, pool: Pool, cards: list[Listed], places: Places, known: list[str]) -> int:
+    """Look for a witness of each line of the cards, print what is doubtful, and return how many lines are."""
+    from mindtable.cards.witness.bench import Bench
+    from mindtable.cards.witness.doubts import finding
+
+    bench = Bench(game, pool)
+    doubtful = 0
+    for number, listed_card in enumerate(cards):
+        card = lined(pool.by_slug[id_of(listed_card.table)])
+        written = written_lines(game, listed_card, known)
+        for line in range(len(card.abilities)):
+            doubts = finding(bench, card, line).doubts
+            doubtful += bool(doubts)
+            for doubt in doubts:
+                at, text = written[line]
+                where = places.of(number, at, text, doubt.words)
+                said = f"{plain(card.name)}, {where}: [yellow]warning:[/] {plain(doubt.message)}"
+                console().print(f"{said}\n  {plain(card.lines[line])}", soft_wrap=True)
+    return doubtful
+
+
+def written_lines(game: CardGame, card: Listed, known: list[str]) -> list[tuple[int, str]]:
+    """The lines of a card without faults as they are written, each with the number of the line of the text."""
+    from mindtable.cards.text.read import check_card
+
+    vocabulary = game.vocabulary().with_names(known)
+    lines = check_card(lines_of(card.table), vocabulary, card.name, str(card.table.get("type", "")))
+    return [(line.number, line.written) for line in lines]
 
 
 def to_check(options: Namespace) -> tuple[CardGame, str, str]:
@@ -234,26 +273,6 @@ def card_game(game: Game) -> CardGame:
     if not isinstance(game, CardGame):
         raise OptionError(f"{game.title} has no card text")
     return game
-
-
-def explain(options: Namespace) -> int:
-    """Show what the engine does for a line; the status is 1 if the line cannot be read."""
-    from mindtable.cards.text.assist import explain as explain_line
-    from mindtable.cards.text.read import check as check_line
-
-    game = with_card_text(options.game)
-    vocabulary = game.vocabulary().with_names([known.name for known in game.cards()])
-    text = options.text.strip()
-    out = console()
-    diagnosis = check_line(text, vocabulary).diagnosis
-    if diagnosis is not None:
-        for line in diagnosis_lines(text, diagnosis, ""):
-            out.print(line, soft_wrap=True)
-        return 1
-    canonical, *steps = explain_line(text, vocabulary).split("\n")
-    out.print(f"[bold]{plain(canonical)}[/]", soft_wrap=True)
-    show(out, [plain(step) for step in steps])
-    return 0
 
 
 def complete(options: Namespace) -> int:

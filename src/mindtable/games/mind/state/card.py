@@ -96,6 +96,9 @@ class MindCard(LinedCard):
             elif isinstance(statement, MayPlay) and statement.group.is_this():
                 self.at_any_time.append(ability.condition)
 
+    def remade(self, printed: Printed) -> MindCard:
+        return MindCard(printed, self.kind, self.scope)
+
     def is_noun(self, nouns: Nouns) -> bool:
         for noun in nouns.words:
             word = noun.removesuffix(" card")

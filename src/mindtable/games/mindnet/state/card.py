@@ -77,6 +77,9 @@ class MnCard(LinedCard):
             self._asleep = MnCard(replace(printed, abilities=kept), False)
             self._asleep.variant = _ASLEEP
 
+    def remade(self, printed: Printed) -> MnCard:
+        return MnCard(printed)
+
     @property
     def asleep(self) -> MnCard:
         """The form in which its individual or possession is exhausted: with the abilities that work then (MN-14.3)."""
