@@ -188,9 +188,14 @@ def build() -> tuple[Parser, dict[str, Parser]]:
     card.add_argument("--game", metavar="GAME", help="the game (default: the first that has the card)")
 
     cards = command(
-        "cards", "cards", "check", "Write cards: check a file, explain a line, complete an unfinished line."
+        "cards",
+        "cards",
+        "check",
+        "Write cards: check a file, explain a line, complete an unfinished line, try a card.",
     )
-    cards_subs = cards.add_subparsers(metavar="check|explain|complete", required=True, parser_class=Parser)
+    cards_subs = cards.add_subparsers(
+        metavar="check|explain|complete|try", required=True, parser_class=Parser
+    )
     for name, metavar, help_ in (
         ("check", "FILE", "Read a card file and list the faults of each card."),
         ("explain", "TEXT", "Show what the engine does for a line of card text, or for each line of a card."),
@@ -221,6 +226,21 @@ def build() -> tuple[Parser, dict[str, Parser]]:
                 "--witness", action="store_true", help="show a position in which the line does something"
             )
         sub.set_defaults(run=lazily("explaining" if name == "explain" else "cards", name), parser=sub)
+    help_ = "Play a position with a card of a file in your hand; everything can be taken back."
+    attempt: Parser = cards_subs.add_parser("try", help=help_, description=help_)
+    attempt.add_argument("file", metavar="FILE")
+    attempt.add_argument("card", metavar="CARD", nargs="?", help="its name (default: the first of the file)")
+    attempt.add_argument("--game", metavar="GAME", help="the game (default: the first that fits the cards)")
+    against = attempt.add_mutually_exclusive_group()
+    against.add_argument(
+        "--bot", metavar="BOT", help="who plays the other side: a name, or module:Class (default: greedy)"
+    )
+    against.add_argument("--hot-seat", action="store_true", help="you play both sides")
+    attempt.add_argument(
+        "--seed", metavar="S", default="0", help="a number or text from which chance follows"
+    )
+    attempt.add_argument("--width", metavar="N", type=whole(1, _MOST_COLUMNS), help="columns to draw in")
+    attempt.set_defaults(run=lazily("trying", "try_card"), parser=attempt)
     return parser, commands
 
 

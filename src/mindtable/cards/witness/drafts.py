@@ -65,6 +65,8 @@ from mindtable.language.node import Node
 from mindtable.language.phrase import YOU
 
 _IN_HAND: Final = 0.3  # how often a card that could be in play is in the hand
+EVERY_LINE: Final = -1
+_TO_TRY: Final = 2  # things on each side where a person tries a card
 _DECK: Final = 10  # cards in a deck where nothing asks for another number
 _MOST: Final = 60  # cards of a zone
 _EXTRA: Final = 4  # fewer things than these on each side that the line does not speak of
@@ -93,7 +95,7 @@ _TRY_WHAT: Final = ("destroy", "damage", "turn", "return_to_hand", "gain_control
 
 
 class Draft:
-    """One position for a line of a card, as data: `data` for the card and its number."""
+    """One position for a line of a card, or for all of them where `line` is `EVERY_LINE`; `data` is its state."""
 
     def __init__(self, bench: Bench, card: LinedCard, line: int, number: int) -> None:
         self.bench = bench
@@ -108,15 +110,14 @@ class Draft:
         self.numbers: dict[str, Any] = {}
         self.seat = 1 if number % 6 == 5 else 0
         self.last = 0
-        self.nodes = list(nodes_in(card.abilities[line]))
+        self.lines = range(len(card.abilities)) if line == EVERY_LINE else range(line, line + 1)
+        self.nodes = list(nodes_in(tuple([card.abilities[each] for each in self.lines])))
         self.counters: dict[str, int] = {}
 
     def data(self) -> dict[str, Any]:
         """The state of the position."""
         self._note_counters()
-        for seat, side in enumerate(self.bench.tryout.get("play", ())):
-            for slug in side:
-                self._stand(seat, self.bench.pool.by_slug[slug], {})
+        self._put_common()
         if self.number % 5 != 3:  # what a condition asks for may also have to be missing
             for node in self.nodes:
                 self._put_what_it_needs(node)
@@ -136,6 +137,33 @@ class Draft:
             "deck": self.deck,
             "discard_pile": self.pile,
         }
+
+    def to_try(self) -> dict[str, Any]:
+        """The state of a position in which a person tries the card: it is in the hand, with what its lines need."""
+        self._put_common()
+        for node in self.nodes:
+            self._put_what_it_needs(node)
+        for seat in (0, 1):
+            for card in self.bench.several[: _TO_TRY - len(self.play[seat])]:
+                self._stand(seat, card, {})
+        if self.card in self.bench.single:
+            self._stand(self.seat, self.card, {})
+        else:
+            self.hand[self.seat].append(self.card.slug)
+        self._fill_zones()
+        return {
+            **self.bench.position(),
+            "play": self._sorted_play(),
+            "hand": self.hand,
+            "deck": self.deck,
+            "discard_pile": self.pile,
+        }
+
+    def _put_common(self) -> None:
+        """Put the things into play that are there in all positions of the game."""
+        for seat, side in enumerate(self.bench.tryout.get("play", ())):
+            for slug in side:
+                self._stand(seat, self.bench.pool.by_slug[slug], {})
 
     def _put_what_it_needs(self, node: Node) -> None:
         """Put cards where a part of the line speaks of them."""
@@ -157,7 +185,7 @@ class Draft:
         """Put the cards that the line names on both sides, another copy of its own card included, and in the hand what
         costs something that it names.
         """
-        for name in dict.fromkeys(names_in(self.card.abilities[self.line])):
+        for name in dict.fromkeys(names_in(tuple([self.card.abilities[each] for each in self.lines]))):
             named = self.bench.pool.by_name.get(name)
             costing = [] if named is not None else self.bench.costing(name)
             for _ in range(2 if costing else 0):
@@ -216,8 +244,8 @@ class Draft:
 
     def _bearer_of(self, card: Card, seat: int) -> int | None:
         """The number of a thing on a side that may bear a card; one is put there if there is none."""
-        bearers = self.bench.bearers(card)
-        if not bearers or (card is self.card and not self._is_borne()):
+        bearers = self.bench.bearers(card) if speaks_of_bearer(card) else []
+        if not bearers:
             return None
         types = [each.type for each in bearers]
         found = [
@@ -227,13 +255,6 @@ class Draft:
             self.play[seat].append({"card": self.random.choice(bearers).slug, "id": self.last + 100})
             return self.last + 100
         return int(self.random.choice(found))
-
-    def _is_borne(self) -> bool:
-        """Whether the card speaks of what bears it, or attaches itself."""
-        return any(
-            isinstance(node, Group) and node.quantifier == BEARER
-            for node in nodes_in(tuple(self.card.abilities))
-        )
 
     # What the line speaks of.
 
@@ -363,6 +384,13 @@ class Draft:
         """The things of both sides; single cards first."""
         single = {card.slug for card in self.bench.single}
         return [sorted(side, key=lambda each: each["card"] not in single) for side in self.play]
+
+
+def speaks_of_bearer(card: Card) -> bool:
+    """Whether the lines of a card speak of what bears it."""
+    return any(
+        isinstance(node, Group) and node.quantifier == BEARER for node in nodes_in(tuple(card.abilities))
+    )
 
 
 def works_elsewhere(ability: Node) -> bool:

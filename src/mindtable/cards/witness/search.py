@@ -130,7 +130,8 @@ class Search:
             self.steps += 1
             free += int(len(decision.actions) > 1)
             moves.append((int(decision.seat), str(action)))
-            pair.take(action)
+            if not _is_taken(pair, action):
+                return None
             if self.is_choice and self._speaks_of_card(action):
                 return moves
             if (pair.may_differ() or step % _SELDOM == 0 or free == STEPS) and pair.differs():
@@ -225,7 +226,8 @@ class Search:
             if action is None or decision is not pair.acts.decision:
                 return False
             self.steps += 1
-            pair.take(action)
+            if not _is_taken(pair, action):
+                return False
         if self.is_choice:
             return True
         return pair.differs()
@@ -278,6 +280,15 @@ class Search:
         witness.log += _sentences(pair.acts)
         if len(pair.idles.history) > count:
             witness.log_otherwise += _sentences(pair.idles)
+
+
+def _is_taken(pair: Pair, action: Action) -> bool:
+    """Apply an action; False if the rules have no answer, because no game comes to the position that was made."""
+    try:
+        pair.take(action)
+    except Exception:  # of any kind, as where other positions are read
+        return False
+    return True
 
 
 def things_of(state: CardState) -> list[Thing]:

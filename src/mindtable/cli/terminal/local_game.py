@@ -57,9 +57,14 @@ class UndoPoint:
 
 
 class LocalGame:
-    """A game in progress; `bots` has the bot of each seat, or None for a person."""
+    """A game in progress; `bots` has the bot of each seat, or None for a person.
 
-    def __init__(self, game: Game, state: State, bots: Sequence[Bot | None]) -> None:
+    A `tryout` is no game that anybody wins: everything can be taken back, and it begins again at will.
+    """
+
+    def __init__(self, game: Game, state: State, bots: Sequence[Bot | None], tryout: bool = False) -> None:
+        self.tryout = tryout
+        self.first = state.copy()
         self.game = game
         self.state = state
         self.bots = list(bots)
@@ -136,6 +141,28 @@ class LocalGame:
         if not self._snapshots:
             raise MindtableError("there is nothing to take back")
         last = self._snapshots[-1]
+        if not self.tryout:
+            self._check_undo(last, seat)
+        self._snapshots.pop()
+        self.state = last.state
+        for orders in self.orders:
+            orders.scope = ""
+        del self.log[last.log_length :]
+        self.seen = [min(seen, len(self.log)) for seen in self.seen]
+
+    def again(self) -> None:
+        """Begin again at the first position. Raises MindtableError in a game that is not a tryout."""
+        if not self.tryout:
+            raise MindtableError("only a tryout begins again; `undo` takes back your last decision")
+        self.state = self.first.copy()
+        self._snapshots.clear()
+        self.log.clear()
+        self.seen = [0 for _ in self.seen]
+        for orders in self.orders:
+            orders.scope = ""
+
+    def _check_undo(self, last: UndoPoint, seat: int) -> None:
+        """Raise MindtableError if a seat may not go back to a decision."""
         if last.seat != seat:
             raise MindtableError(
                 f"{self.state.players[last.seat]} has made a decision since; that cannot be taken back"
@@ -143,12 +170,6 @@ class LocalGame:
         reason = revealed(last.state, self.state, seat, Random(0))
         if reason:
             raise MindtableError(f"{reason} since your last decision; that cannot be taken back")
-        self._snapshots.pop()
-        self.state = last.state
-        for orders in self.orders:
-            orders.scope = ""
-        del self.log[last.log_length :]
-        self.seen = [min(seen, len(self.log)) for seen in self.seen]
 
     def _apply(self, action: Action, seat: int) -> None:
         self.state.apply(action, seat)

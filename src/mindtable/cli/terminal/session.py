@@ -70,6 +70,7 @@ class Session:
             "concede": self.concede,
             "quit": self.quit,
             "exit": self.quit,
+            **({"again": self.again} if local.tryout else {}),
             "n": self.next_page,
             "b": self.back,
         }
@@ -289,6 +290,15 @@ class Session:
     def undo(self, rest: str, decision: Decision) -> None:
         """Go back to the player's last decision."""
         self.local.undo(int(decision.seat))
+
+    def again(self, rest: str, decision: Decision) -> None:
+        """Begin the tryout again."""
+        self.local.again()
+        said = ["From the beginning:"]
+        if self.local.decision is decision:
+            self.message = said
+        else:
+            self.opening = said
 
     def table(self, rest: str, decision: Decision) -> None:
         """The table with everything on it."""
