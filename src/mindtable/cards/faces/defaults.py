@@ -12,10 +12,11 @@ from mindtable.cards.effects.projection import grounds
 from mindtable.cards.faces import likeness, telling, views
 from mindtable.cards.faces.views import Viewing
 from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.faces.search import Hints
-from mindtable.core.faces.telling import Telling
+from mindtable.core.faces.telling import Reading, Telling
 from mindtable.core.faces.windows import Windows
 
 C = TypeVar("C", bound=CardState)
@@ -23,7 +24,11 @@ C = TypeVar("C", bound=CardState)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardTelling(Telling[C]):
-    """Views, questions and answers of a card game, in words."""
+    """Views, questions and answers of a card game, in words; `turned` are those for a thing that is not turned, and for
+    one that is.
+    """
+
+    turned: tuple[str, ...] = ()
 
     def viewing(self, state: C) -> Viewing[Any]:
         """The part of a view that only the game itself knows."""
@@ -57,6 +62,35 @@ class CardTelling(Telling[C]):
         return telling.meant(state, decision, action) or telling.plainly(
             state, super().label(state, decision, action), action
         )
+
+    def readings(self, state: C) -> list[Reading]:
+        """The numbers of both players, then those of the things on each side."""
+        state.refresh()
+        found = [
+            Reading(state.players[seat], 0, what, n)
+            for seat in (0, 1)
+            for what, n in self.player_readings(state, seat).items()
+        ]
+        words = {"controller": tuple([f"under {name}" for name in state.players]), "state": self.turned}
+        for seat in (0, 1):
+            for thing in state.play[seat]:
+                called = f"{thing.form.name} {thing.id}"
+                for what, n in self.thing_readings(state, thing).items():
+                    found.append(Reading(called, thing.id, what, n, words.get(what, ())))
+            found += self.readings_together(state, seat)
+        return found
+
+    def player_readings(self, state: C, seat: i64) -> dict[str, int]:
+        """The public numbers of a player, by name."""
+        return {}
+
+    def thing_readings(self, state: C, thing: Thing) -> dict[str, int]:
+        """The public numbers of a thing in play, by name; `controller` and `state` are put in words."""
+        return {}
+
+    def readings_together(self, state: C, seat: i64) -> list[Reading]:
+        """The public numbers of several things of a player together."""
+        return []
 
     def grounds(self, state: C, id_: i64) -> list[str]:
         return [ground.text() for ground in grounds(state, id_)]

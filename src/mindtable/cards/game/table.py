@@ -17,6 +17,7 @@ from mindtable.cards.effects.prices import cost_change
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.faces.defaults import CardHints, CardWindows
 from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.faces.refusals import CardRefusals
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.knowledge.determinize import ask_again
 from mindtable.cards.knowledge.redeal import redeal
@@ -34,7 +35,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import PositionError
+from mindtable.core.errors import PositionError, Refusal
 from mindtable.core.event import EventKind
 from mindtable.core.faces.search import Hints
 from mindtable.core.faces.windows import Windows
@@ -50,6 +51,7 @@ class CardTable(CardState):
 
     windows: ClassVar[Windows[Any]] = CardWindows()
     hints: ClassVar[Hints[Any]] = CardHints()
+    refusals: ClassVar[CardRefusals[Any]] = CardRefusals()
 
     __slots__ = ()
 
@@ -132,6 +134,9 @@ class CardTable(CardState):
 
     def agreed_draw(self, seat: i64) -> Action | None:
         return Action(self.policies().ends.agree_draw, seat)
+
+    def explain(self, seat: i64, action: Action) -> Refusal:
+        return self.refusals.explain(self, seat, action)
 
     def parse(self, seat: i64, text: str) -> Action:
         return self.notation().parse(self, seat, text)

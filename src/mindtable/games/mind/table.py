@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.effects.running import RunStep
 from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.faces.refusals import CardRefusals
 from mindtable.cards.knowledge.knowledge import EVERYBODY, IN_HAND, see_all
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group
@@ -22,10 +23,9 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import Checks, Payment, PlayRules, Wholes
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
-from mindtable.core.action import Action
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import PositionError, Refusal
+from mindtable.core.errors import PositionError
 from mindtable.core.faces.search import Evaluation
 from mindtable.core.faces.telling import Telling
 from mindtable.core.faces.windows import Windows
@@ -49,10 +49,10 @@ from mindtable.games.mind import (
 from mindtable.games.mind.faces import (
     parsing,
     redeal,
-    refusals,
 )
 from mindtable.games.mind.faces.evaluation import MindEvaluation
 from mindtable.games.mind.faces.passing import MindWindows
+from mindtable.games.mind.faces.refusals import MindRefusals
 from mindtable.games.mind.faces.telling import MindTelling
 from mindtable.games.mind.state.piece import MindPiece
 from mindtable.games.mind.state.state import MindState
@@ -65,6 +65,7 @@ class MindTable(MindState):
     telling: ClassVar[Telling[Any]] = MindTelling()
     windows: ClassVar[Windows[Any]] = MindWindows()
     evaluation: ClassVar[Evaluation[Any]] = MindEvaluation()
+    refusals: ClassVar[CardRefusals[Any]] = MindRefusals()
 
     __slots__ = ()
 
@@ -108,9 +109,6 @@ class MindTable(MindState):
 
     def redeal(self, seat: i64, dealer: Chance) -> MindState:
         return redeal.redeal(self, seat, dealer)
-
-    def explain(self, seat: i64, action: Action) -> Refusal:
-        return refusals.explain(self, STEPS, seat, action)
 
     def notation(self) -> CardNotation[Any]:
         return parsing.NOTATION

@@ -21,6 +21,7 @@ from mypy_extensions import i64
 from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events.triggers import OrderStep
 from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.faces.refusals import CardRefusals
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.nodes.meaning import last_state, own_thing
 from mindtable.cards.plays.plays import FinishStep
@@ -29,9 +30,8 @@ from mindtable.cards.state.stack import Play
 from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
-from mindtable.core.action import Action
 from mindtable.core.chance import Chance
-from mindtable.core.errors import PositionError, Refusal
+from mindtable.core.errors import PositionError
 from mindtable.core.faces.search import Evaluation
 from mindtable.core.faces.telling import Telling
 from mindtable.core.faces.windows import Windows
@@ -50,9 +50,10 @@ from mindtable.games.mindnet import (
     turn,
     words,
 )
-from mindtable.games.mindnet.faces import parsing, refusals
+from mindtable.games.mindnet.faces import parsing
 from mindtable.games.mindnet.faces.evaluation import MnEvaluation
 from mindtable.games.mindnet.faces.passing import MnWindows
+from mindtable.games.mindnet.faces.refusals import MnRefusals
 from mindtable.games.mindnet.faces.telling import MnTelling
 from mindtable.games.mindnet.state.state import MnState, Picks
 from mindtable.games.mindnet.state.thing import MnThing
@@ -66,6 +67,7 @@ class MnTable(MnState):
     telling: ClassVar[Telling[Any]] = MnTelling()
     windows: ClassVar[Windows[Any]] = MnWindows()
     evaluation: ClassVar[Evaluation[Any]] = MnEvaluation()
+    refusals: ClassVar[CardRefusals[Any]] = MnRefusals()
 
     __slots__ = ()
 
@@ -103,9 +105,6 @@ class MnTable(MnState):
             picks = step.data
             if isinstance(picks, Picks) and step.kind == words.READY and seat == self.active:
                 picks.ids = dealer.sample(list(range(len(self.hand[seat]))), len(picks.ids))
-
-    def explain(self, seat: i64, action: Action) -> Refusal:
-        return refusals.explain(self, STEPS, seat, action)
 
     def notation(self) -> CardNotation[Any]:
         return parsing.NOTATION

@@ -20,6 +20,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.faces.refusals import CardRefusals
 from mindtable.cards.moves.shuffling import CutStep
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
 from mindtable.cards.plays.plays import FinishStep
@@ -29,8 +30,6 @@ from mindtable.cards.state.stack import Play
 from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import FOR_GOOD, Duration
-from mindtable.core.action import Action
-from mindtable.core.errors import Refusal
 from mindtable.core.faces.search import Evaluation, Hints
 from mindtable.core.faces.telling import Telling
 from mindtable.core.faces.windows import Windows
@@ -40,11 +39,11 @@ from mindtable.core.outcome import Outcome
 from mindtable.games.minds_across_time import changing, moves, numbers, paying, setup, turn, words
 from mindtable.games.minds_across_time.faces import (
     parsing,
-    refusals,
 )
 from mindtable.games.minds_across_time.faces.evaluation import MatEvaluation
 from mindtable.games.minds_across_time.faces.passing import MatWindows
 from mindtable.games.minds_across_time.faces.planning import MatHints
+from mindtable.games.minds_across_time.faces.refusals import MatRefusals
 from mindtable.games.minds_across_time.faces.telling import MatTelling
 from mindtable.games.minds_across_time.state.state import MatState
 from mindtable.language.node import Node
@@ -56,6 +55,7 @@ class MatTable(MatState):
     telling: ClassVar[Telling[Any]] = MatTelling()
     windows: ClassVar[Windows[Any]] = MatWindows()
     evaluation: ClassVar[Evaluation[Any]] = MatEvaluation()
+    refusals: ClassVar[CardRefusals[Any]] = MatRefusals()
     hints: ClassVar[Hints[Any]] = MatHints()
 
     __slots__ = ()
@@ -75,9 +75,6 @@ class MatTable(MatState):
             if isinstance(play, Play) and play not in self.moves.plays:
                 self.moves.plays.append(play)
         super().finish(outcome)
-
-    def explain(self, seat: i64, action: Action) -> Refusal:
-        return refusals.explain(self, STEPS, seat, action)
 
     def notation(self) -> CardNotation[Any]:
         return parsing.NOTATION

@@ -22,6 +22,7 @@ from mypy_extensions import i64
 from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events.replacing import Hit
 from mindtable.cards.faces.notation import CardNotation
+from mindtable.cards.faces.refusals import CardRefusals
 from mindtable.cards.nodes.amount import LARGEST
 from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.nodes.group import Group
@@ -31,11 +32,10 @@ from mindtable.cards.state.policies import Policies
 from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import FOR_GOOD, Duration
-from mindtable.core.action import Action
 from mindtable.core.agenda import PLAIN_STEPS, Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.errors import PositionError, Refusal
+from mindtable.core.errors import PositionError
 from mindtable.core.faces.search import Evaluation
 from mindtable.core.faces.telling import Telling
 from mindtable.core.faces.windows import Windows
@@ -56,9 +56,9 @@ from mindtable.games.tumblrcards import (
 from mindtable.games.tumblrcards.faces import (
     parsing,
     redeal,
-    refusals,
 )
 from mindtable.games.tumblrcards.faces.evaluation import TumblrEvaluation
+from mindtable.games.tumblrcards.faces.refusals import TumblrRefusals
 from mindtable.games.tumblrcards.faces.telling import TumblrTelling, TumblrWindows
 from mindtable.games.tumblrcards.state import causes
 from mindtable.games.tumblrcards.state.card import ATTACK
@@ -72,6 +72,7 @@ class TumblrTable(TumblrState):
     telling: ClassVar[Telling[Any]] = TumblrTelling()
     windows: ClassVar[Windows[Any]] = TumblrWindows()
     evaluation: ClassVar[Evaluation[Any]] = TumblrEvaluation()
+    refusals: ClassVar[CardRefusals[Any]] = TumblrRefusals()
 
     __slots__ = ()
 
@@ -99,9 +100,6 @@ class TumblrTable(TumblrState):
 
     def redeal(self, seat: i64, dealer: Chance) -> TumblrState:
         return redeal.redeal(self, seat, dealer)
-
-    def explain(self, seat: i64, action: Action) -> Refusal:
-        return refusals.explain(self, STEPS, seat, action)
 
     def policies(self) -> Policies:
         return causes.POLICIES

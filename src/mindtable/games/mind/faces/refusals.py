@@ -6,32 +6,28 @@ that ask, and in the verbs of `words.py` where the question alone decides.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.faces.refusals import CardRefusals
 from mindtable.core.action import ANOTHER_QUESTION, Action, AnswerRefusal
+from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.handler import StepHandler, refusing
 from mindtable.core.legality import Reasons, refuse_answer
 from mindtable.games.mind.state.state import MindState
 
 _OTHER: Final = AnswerRefusal("MI-12.2", ANOTHER_QUESTION)
 
 
-def explain(state: MindState, steps: list[StepHandler[Any]], seat: i64, action: Action) -> Refusal:
-    """Why `action` is not legal for `seat` now. Only for actions that are not."""
-    if state.outcome is not None:
-        return Refusal("MI-21.8", "The game is over.")
-    state.refresh()
-    decision = state.decision_of(seat)
-    why = Reasons()
-    owner = refusing(steps, action.verb)
-    if owner is not None:
-        owner.refuse(state, seat, decision, action, why)
-    if decision is not None:
-        steps[state.agenda[len(state.agenda) - 1].kind].limit(state, action, why)
-    if why.reasons:
+class MindRefusals(CardRefusals[MindState]):
+    """The refusals of MIND."""
+
+    over = "MI-21.8"
+
+    def cited(self, why: Reasons) -> Refusal:
         return why.lowest()
-    prompt = "" if decision is None else state.telling.prompt(state, decision)
-    return refuse_answer(_OTHER, decision, action, prompt)
+
+    def otherwise(self, state: MindState, seat: i64, decision: Decision | None, action: Action) -> Refusal:
+        prompt = "" if decision is None else state.telling.prompt(state, decision)
+        return refuse_answer(_OTHER, decision, action, prompt)

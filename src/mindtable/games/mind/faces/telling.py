@@ -36,7 +36,6 @@ _WINDOWS: Final[dict[str, str]] = {
 }
 
 # What is going on.
-_TURNED: Final = ("disengaged", "engaged")
 
 
 def named_so_far(state: MindState, decision: Decision | None, viewer: i64) -> str:
@@ -130,6 +129,8 @@ def harm(state: MindState, seat: i64, n: int) -> str:
 class MindTelling(CardTelling[MindState]):
     """The words of MIND."""
 
+    turned: tuple[str, ...] = ("disengaged", "engaged")
+
     def viewing(self, state: MindState) -> Viewing[Any]:
         return VIEWING
 
@@ -190,34 +191,29 @@ class MindTelling(CardTelling[MindState]):
             labels[-1] = ""  # it would change nothing (MI-9.7)
         return several(words.GROUP.word, chosen, labels, [""] * len(labels))
 
-    def readings(self, state: MindState) -> list[Reading]:
-        """Breaks, cards, Memory and Breaking Point of both players; power, cost and state of their cards in play."""
-        state.refresh()
-        found: list[Reading] = []
-        for seat in (0, 1):
-            name = state.players[seat]
-            found.append(Reading(name, 0, "breaks", state.breaks[seat]))
-            found.append(Reading(name, 0, "cards in hand", len(state.hand[seat])))
-            found.append(Reading(name, 0, "cards in deck", len(state.deck[seat])))
-            found.append(Reading(name, 0, "Memory", state.memory[seat]))
-            found.append(Reading(name, 0, "Breaking Point", state.breaking_point[seat]))
-        for seat in (0, 1):
-            for piece in state.sides[seat][1:]:
-                called = f"{piece.printed.name} {piece.id}"
-                found.append(Reading(called, piece.id, "controller", piece.controller, under(state)))
-                found.append(Reading(called, piece.id, "cost", piece.cost))
-                if piece.printed.is_thought:
-                    found.append(Reading(called, piece.id, "power", piece.power))
-                    found.append(Reading(called, piece.id, "state", 1 if piece.turned else 0, _TURNED))
-            for unit in state.units(seat):
-                if unit[0].group:
-                    called = " + ".join([member.printed.name for member in unit])
-                    found.append(
-                        Reading(called, unit[0].id, "power together", numbers.unit_power(state, unit))
-                    )
+    def player_readings(self, state: MindState, seat: i64) -> dict[str, int]:
+        return {
+            "breaks": state.breaks[seat],
+            "cards in hand": len(state.hand[seat]),
+            "cards in deck": len(state.deck[seat]),
+            "Memory": state.memory[seat],
+            "Breaking Point": state.breaking_point[seat],
+        }
+
+    def thing_readings(self, state: MindState, thing: Thing) -> dict[str, int]:
+        piece = state.piece(thing)
+        if piece.printed.is_thinker:
+            return {}
+        found = {"controller": int(piece.controller), "cost": int(piece.cost)}
+        if piece.printed.is_thought:
+            found |= {"power": int(piece.power), "state": int(piece.turned)}
         return found
 
-
-def under(state: MindState) -> tuple[str, ...]:
-    """The words for a card that changes sides."""
-    return (f"under {state.players[0]}", f"under {state.players[1]}")
+    def readings_together(self, state: MindState, seat: i64) -> list[Reading]:
+        found: list[Reading] = []
+        for unit in state.units(seat):
+            if unit[0].group:
+                called = " + ".join([member.printed.name for member in unit])
+                power = numbers.unit_power(state, unit)
+                found.append(Reading(called, unit[0].id, "power together", power))
+        return found

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
 from mindtable.cards.faces import telling, views
 from mindtable.cards.faces.defaults import CardTelling
 from mindtable.cards.faces.views import Viewing
+from mindtable.cards.state.thing import Thing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.faces.telling import Reading
 from mindtable.games.mindnet import levels, words
 from mindtable.games.mindnet.faces.views import VIEWING
 from mindtable.games.mindnet.state.state import MnState
 
-_STATES: Final = ("active", "exhausted")
-
 
 class MnTelling(CardTelling[MnState]):
     """The words of MindNet."""
+
+    turned: tuple[str, ...] = ("active", "exhausted")
 
     def viewing(self, state: MnState) -> Viewing[Any]:
         return VIEWING
@@ -45,25 +45,18 @@ class MnTelling(CardTelling[MnState]):
             return used or super().label(state, decision, action)
         return super().label(state, decision, action)
 
-    def readings(self, state: MnState) -> list[Reading]:
-        """Credits, GNEs and cards of both players; side, state, levels and damage of cards in play."""
-        state.refresh()
-        found: list[Reading] = []
-        sides = (f"under {state.players[0]}", f"under {state.players[1]}")
-        for seat in (0, 1):
-            name = state.players[seat]
-            found.append(Reading(name, 0, "Credits", state.credits[seat]))
-            found.append(Reading(name, 0, "GNEs", state.gnes(seat)))
-            found.append(Reading(name, 0, "cards in hand", len(state.hand[seat])))
-            found.append(Reading(name, 0, "cards in deck", len(state.deck[seat])))
-        for seat in (0, 1):
-            for card in state.sides[seat]:
-                called = f"{card.printed.name} {card.id}"
-                found.append(Reading(called, card.id, "controller", seat, sides))
-                if card.printed.is_individual:
-                    found.append(Reading(called, card.id, "state", 1 if card.turned else 0, _STATES))
-                    found.append(Reading(called, card.id, "damage", card.damage))
-                numbers = (card.motivation, card.health, card.aggression, card.earnings)
-                for level, n in zip(words.LEVELS, numbers):
-                    found.append(Reading(called, card.id, level, n))
-        return found
+    def player_readings(self, state: MnState, seat: i64) -> dict[str, int]:
+        return {
+            "Credits": state.credits[seat],
+            "GNEs": int(state.gnes(seat)),
+            "cards in hand": len(state.hand[seat]),
+            "cards in deck": len(state.deck[seat]),
+        }
+
+    def thing_readings(self, state: MnState, thing: Thing) -> dict[str, int]:
+        card = state.in_play(thing)
+        found = {"controller": int(card.controller)}
+        if card.printed.is_individual:
+            found |= {"state": int(card.turned), "damage": int(card.damage)}
+        levels_ = (card.motivation, card.health, card.aggression, card.earnings)
+        return found | {level: int(n) for level, n in zip(words.LEVELS, levels_)}

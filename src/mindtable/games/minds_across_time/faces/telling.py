@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -11,15 +11,13 @@ from mindtable.cards.faces import telling
 from mindtable.cards.faces.defaults import CardTelling
 from mindtable.cards.faces.views import Viewing
 from mindtable.cards.state.stack import Play
+from mindtable.cards.state.thing import Thing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.faces.telling import Reading
 from mindtable.games.minds_across_time import paying, setup, words
 from mindtable.games.minds_across_time.faces import planning
 from mindtable.games.minds_across_time.faces.views import VIEWING
 from mindtable.games.minds_across_time.state.state import MatState
-
-_TURNED: Final = ("unpivoted", "pivoted")
 
 
 def start_prompt(state: MatState, seat: i64) -> str:
@@ -59,6 +57,8 @@ def counted(names: list[str]) -> str:
 class MatTelling(CardTelling[MatState]):
     """The words of Minds Across Time."""
 
+    turned: tuple[str, ...] = ("unpivoted", "pivoted")
+
     def viewing(self, state: MatState) -> Viewing[Any]:
         return VIEWING
 
@@ -95,24 +95,15 @@ class MatTelling(CardTelling[MatState]):
             answers = paying.suggested(state, play)
         return payment(answers), answers
 
-    def readings(self, state: MatState) -> list[Reading]:
-        """Victory points, pools and cards of both players; side, points, state and indicators of cards in play."""
-        state.refresh()
-        found: list[Reading] = []
-        sides = (f"under {state.players[0]}", f"under {state.players[1]}")
-        for seat in (0, 1):
-            name = state.players[seat]
-            found.append(Reading(name, 0, words.POINTS, state.totals[seat]))
-            for kind, n in zip(words.KINDS, state.pools[seat]):
-                found.append(Reading(name, 0, kind, n))
-            found.append(Reading(name, 0, "cards in hand", len(state.hand[seat])))
-            found.append(Reading(name, 0, "cards in library", len(state.deck[seat])))
-        for seat in (0, 1):
-            for card in state.sides[seat]:
-                called = f"{card.printed.name} {card.id}"
-                found.append(Reading(called, card.id, "controller", seat, sides))
-                found.append(Reading(called, card.id, words.POINTS, card.points))
-                found.append(Reading(called, card.id, "state", 1 if card.turned else 0, _TURNED))
-                for kind, n in (card.counters or {}).items():
-                    found.append(Reading(called, card.id, f"{kind} indicators", n))
-        return found
+    def player_readings(self, state: MatState, seat: i64) -> dict[str, int]:
+        cards = {"cards in hand": len(state.hand[seat]), "cards in library": len(state.deck[seat])}
+        return {words.POINTS: state.totals[seat], **dict(zip(words.KINDS, state.pools[seat])), **cards}
+
+    def thing_readings(self, state: MatState, thing: Thing) -> dict[str, int]:
+        card = state.in_play(thing)
+        found = {
+            "controller": int(card.controller),
+            words.POINTS: int(card.points),
+            "state": int(card.turned),
+        }
+        return found | {f"{kind} indicators": n for kind, n in (card.counters or {}).items()}

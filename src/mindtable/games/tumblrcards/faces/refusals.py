@@ -6,18 +6,19 @@ The reasons against casting and attacking are in `casting` and `combat`, beside 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from mindtable.cards.asking.choices import asking_frame
+from mindtable.cards.faces.refusals import CardRefusals
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.core.action import ANOTHER_QUESTION, THING, Action, AnswerRefusal
+from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
-from mindtable.core.handler import StepHandler, refusing
 from mindtable.core.legality import Reasons, refuse_answer
 from mindtable.core.wording import as_object, told_of
 from mindtable.games.tumblrcards import words
@@ -27,18 +28,17 @@ from mindtable.language.node import Node
 _OTHER: Final = AnswerRefusal("TC-10.7", ANOTHER_QUESTION)
 
 
-def explain(state: TumblrState, steps: list[StepHandler[Any]], seat: i64, action: Action) -> Refusal:
-    """Why `action` is not legal for `seat` now; the first of several reasons. Only for actions that are not."""
-    state.refresh()
-    why = Reasons()
-    verb = action.verb
-    owner = refusing(steps, verb)
-    decision = state.decision_of(seat)
-    if state.outcome is not None:
-        why.no("TC-12.8", "The game is over.")
-    elif owner is not None:
-        owner.refuse(state, seat, decision, action, why)
-    elif verb not in (words.CONCEDE, words.EXTRA_CARD, words.EXTRA_HEALTH):
+class TumblrRefusals(CardRefusals[TumblrState]):
+    """The refusals of TumblrCards; the first of several reasons is told."""
+
+    over = "TC-12.8"
+
+    def refuse(
+        self, state: TumblrState, seat: i64, decision: Decision | None, action: Action, why: Reasons
+    ) -> None:
+        verb = action.verb
+        if verb in (words.CONCEDE, words.EXTRA_CARD, words.EXTRA_HEALTH):
+            return
         if decision is None:
             asked = state.players[state.pending[0].seat]
             not_you = as_object(state.players[seat])
@@ -47,10 +47,10 @@ def explain(state: TumblrState, steps: list[StepHandler[Any]], seat: i64, action
             why.no("TC-2.3", "You have to choose one of the two options.")
         elif verb.first == THING and verb is decision.actions[0].verb:
             refuse_choice(state, action, why)
-    if why.reasons:
-        return why.reasons[0]
-    prompt = "" if decision is None else state.telling.prompt(state, decision)
-    return refuse_answer(_OTHER, decision, action, prompt)
+
+    def otherwise(self, state: TumblrState, seat: i64, decision: Decision | None, action: Action) -> Refusal:
+        prompt = "" if decision is None else state.telling.prompt(state, decision)
+        return refuse_answer(_OTHER, decision, action, prompt)
 
 
 def refuse_choice(state: TumblrState, action: Action, why: Reasons) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from mindtable.cards.faces.defaults import CardTelling, CardWindows
 from mindtable.cards.faces.views import Viewing
+from mindtable.cards.state.thing import Thing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.faces.telling import Reading
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.faces.views import VIEWING
 from mindtable.games.tumblrcards.state.state import TumblrState
@@ -20,16 +22,12 @@ class TumblrTelling(CardTelling[TumblrState]):
     def viewing(self, state: TumblrState) -> Viewing[Any]:
         return VIEWING
 
-    def readings(self, state: TumblrState) -> list[Reading]:
-        """Health of both players; attack and health of their creatures."""
-        state.refresh()
-        found = [Reading(state.players[seat], 0, "health", state.health[seat]) for seat in (0, 1)]
-        for side in state.sides:
-            for creature in side:
-                called = f"{creature.form.name} {creature.id}"
-                found.append(Reading(called, creature.id, "attack", creature.attack))
-                found.append(Reading(called, creature.id, "health", creature.health_left()))
-        return found
+    def player_readings(self, state: TumblrState, seat: i64) -> dict[str, int]:
+        return {"health": state.health[seat]}
+
+    def thing_readings(self, state: TumblrState, thing: Thing) -> dict[str, int]:
+        creature = state.creature(thing)
+        return {"attack": int(creature.attack), "health": int(creature.health_left())}
 
 
 class TumblrWindows(CardWindows[TumblrState]):
