@@ -178,9 +178,10 @@ def act(state: CardState, seat: i64, action: Action) -> None:
 
 def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
     """Show and announce a card of the hand."""
-    policy = state.play_rules().policy(state, card, None)
+    rules = state.play_rules()
+    policy = rules.policy(state, card, None)
     price = state.price(seat, card, x)
-    thing = state.play_rules().made_of(state, seat, card)
+    thing = rules.made_of(state, seat, card)
     move(state, policy.announced, seat, HAND, state.hand[seat].index(card), STACK, -1, x)
     id_: i64 = 0 if thing is None else thing.id
     if thing is None and policy.waits:
@@ -192,25 +193,27 @@ def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
         frame = Frame(card.abilities[line.line], line.line, play.id, card, seat)
         frame.x = x
         play.frames.append(frame)
-    state.play_rules().plays_moved(state)
+    rules.plays_moved(state)
     announce(state, play)
 
 
 def use_ability(state: CardState, seat: i64, thing: Thing, line: Line) -> None:
     """Announce an ability in play."""
+    rules = state.play_rules()
     play = Play(state.next_id(), seat, None, thing.id, thing.form, line.ability, line.line)
     frame = Frame(line.ability, line.line, thing.id, thing.form, seat)
     frame.variety = thing.variety
     play.frames.append(frame)
-    told = state.play_rules().policy(state, thing.form, line.ability).announced
-    state.play_rules().was_used(state, play)
+    told = rules.policy(state, thing.form, line.ability).announced
+    rules.was_used(state, play)
     state.tell(told.kind, told.rule, seat, 0, thing)
     announce(state, play)
 
 
 def announce(state: CardState, play: Play) -> None:
     """Ask for the next choice of a play. When all are made, the play waits or is carried out at once."""
-    policy = state.play_rules().policy(state, play.form, play.ability)
+    rules = state.play_rules()
+    policy = rules.policy(state, play.form, play.ability)
     if play.frames and not is_chosen(state, policy, play):
         wait_for_answer(state, play)
         return
@@ -219,14 +222,14 @@ def announce(state: CardState, play: Play) -> None:
         return
     if policy.waits:
         state.stack().put(play)
-        state.play_rules().plays_moved(state)
-        state.play_rules().was_announced(state, play)
+        rules.plays_moved(state)
+        rules.was_announced(state, play)
     if not policy.late and not costs.pay(state, play):
         return
     if not policy.waits:
         carry_out(state, play)
     elif not policy.late and not policy.counts_late:
-        state.play_rules().was_played(state, play)
+        rules.was_played(state, play)
 
 
 def is_chosen(state: CardState, policy: PlayPolicy, play: Play) -> bool:
@@ -315,11 +318,12 @@ def carry_out(state: CardState, play: Play) -> None:
 
     With late payment it leaves the stack first, so that it is checked as if it were announced now.
     """
-    policy = state.play_rules().policy(state, play.form, play.ability)
+    rules = state.play_rules()
+    policy = rules.policy(state, play.form, play.ability)
     if not play.paying:
         if policy.late or policy.counts_late:
             state.stack().drop(play)
-            state.play_rules().plays_moved(state)
+            rules.plays_moved(state)
         if policy.called_off is not None and not stands(state, policy, play):
             call_off(state, play, policy.called_off.rule)
             return
@@ -362,8 +366,9 @@ def stands(state: CardState, policy: PlayPolicy, play: Play) -> bool:
 
 def is_allowed(state: CardState, play: Play, unpaid: bool) -> bool:
     """Whether a play could be announced now and, if it is `unpaid`, be paid."""
+    rules = state.play_rules()
     if play.is_card():
-        if not state.play_rules().may_announce(state, play.seat, play.form):
+        if not rules.may_announce(state, play.seat, play.form):
             return False
         payment = state.payment()
         purse = payment.purse(state, play.seat)
@@ -377,7 +382,7 @@ def is_allowed(state: CardState, play: Play, unpaid: bool) -> bool:
     if line is None:
         return False
     if not unpaid:
-        return state.play_rules().may_use(state, play.seat, thing, line.line, line.ability)
+        return rules.may_use(state, play.seat, thing, line.line, line.ability)
     return can_use(state, thing, line, play.frames[0])
 
 
@@ -398,11 +403,12 @@ def line_with(thing: Thing, play: Play) -> Line | None:
 
 def call_off(state: CardState, play: Play, rule: str) -> None:
     """Remove a play from the stack without carrying it out."""
-    policy = state.play_rules().policy(state, play.form, play.ability)
+    rules = state.play_rules()
+    policy = rules.policy(state, play.form, play.ability)
     told = policy.called_off
     assert told is not None
     state.stack().drop(play)
-    state.play_rules().plays_moved(state)
+    rules.plays_moved(state)
     target = HAND if policy.goes_back else DISCARD_PILE
     origin, goes_to = (STACK.of(play.seat), target.of(play.seat)) if play.is_card() else (None, None)
     state.tell_move(told.kind, rule, play.seat, origin, goes_to, 0, play.thing, play.form)
@@ -415,20 +421,21 @@ def call_off(state: CardState, play: Play, rule: str) -> None:
 
 def resolve(state: CardState, policy: PlayPolicy, play: Play) -> None:
     """Carry out a play with the targets that are still legal."""
+    rules = state.play_rules()
     told = policy.carried_out
     if told is not None:
         state.tell(told.kind, told.rule, play.seat, 0, play.thing, None, play.form)
     for frame in play.frames:
         targets.settle(state, frame)
     lies_there = policy.waits and not policy.late and not policy.counts_late
-    if play.is_card() and state.play_rules().resolves(state, play):
+    if play.is_card() and rules.resolves(state, play):
         if lies_there:
             state.stack().drop(play)
     else:
         # Meanwhile the card is not in another zone: it is on the stack, or in the step that ends the play.
         state.agenda.append(Step(steps_of(state).ending, play.id, 0, None, None if lies_there else play))
     if policy.late or policy.counts_late or not policy.waits:
-        state.play_rules().was_played(state, play)
+        rules.was_played(state, play)
     state.checks().close_change(state)
     if state.outcome is not None:
         return
