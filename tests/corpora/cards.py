@@ -8,6 +8,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from mindtable.cards.game.card_file import lines_of
+from mindtable.cards.text.read import check_card
+from tests.language.sets import words_of
+
 CORPORA: Final = ("tuned", "spoken", "reported")
 LEVELS: Final = ("simple", "ordinary", "inventive")
 GAMES: Final = ("tumblrcards", "mind", "mindnet", "minds_across_time")
@@ -39,3 +43,17 @@ def written(corpus: str, game: str) -> tuple[Written, ...]:
         )
         for card in cards
     )
+
+
+def card(corpus: str, game: str, id_: str) -> dict[str, Any]:
+    """The table of a card, its text as it was written."""
+    return next(each.table for each in written(corpus, game) if each.table["id"] == id_)
+
+
+@cache
+def is_read(corpus: str, game: str, id_: str) -> bool:
+    """Whether each line of the card is read at once."""
+    table = card(corpus, game, id_)
+    words = words_of(game).with_names([each.table["name"] for each in written(corpus, game)])
+    lines = check_card(lines_of(table), words, table["name"], table.get("type", ""), suggest=False)
+    return all(line.checked.diagnosis is None for line in lines)

@@ -131,6 +131,62 @@ def test_sentences_end_outside_quotation_marks() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("line", "heard"),
+    [
+        # A condition behind that speaks of what the instruction names would speak of something else before it.
+        ("When this dies, destroy target creature if it has 2 or more time counters on it.", ""),
+        ("When this dies, draw a card. Destroy target creature if it has a time counter on it.", ""),
+        (
+            "When this dies, draw a card if you control another creature.",
+            "When this creature dies, if you control another creature, draw 1 card.",
+        ),
+        (
+            "This has +1/+1 while it has a time counter on it.",
+            "While it has 1 or more time counters on it, this creature has +1/+1.",
+        ),
+        ("Each other creature has +1/+1 while it has a time counter on it.", ""),
+        (
+            "Haste (this can attack the turn it comes into play).",
+            "This creature can attack the turn it enters play.",
+        ),
+        ("Haste (this can attack players).", ""),
+        (
+            "If this would be dealt damage, prevent 1 of that damage.",
+            "If this creature would take damage, instead this creature takes 1 less damage.",
+        ),
+        (
+            "When this dies, gain 2 health and draw a card.",
+            "When this creature dies, gain 2 health, then draw 1 card.",
+        ),
+        ("When this dies, your opponent discards a card and draw a card.", ""),
+        (
+            "When this dies, look at your opponent's hand and choose a card. They discard it.",
+            "When this creature dies, look at your opponent's hand. Choose 1 card from that hand. Your opponent "
+            "discards the chosen card.",
+        ),
+        (
+            "When this dies, roll a six-sided die. On a 5 or higher, draw a card.",
+            "When this creature dies, roll a 6-sided die. If the result is 5 or more, draw 1 card.",
+        ),
+        ("At the end of the turn, draw a card.", ""),
+        (
+            "When this dies, destroy the creature with the highest attack your opponent controls. If it's a tie, you "
+            "choose.",
+            "When this creature dies, destroy the creature your opponent controls with the highest attack.",
+        ),
+    ],
+)
+def test_ideas_are_heard_or_refused(line: str, heard: str) -> None:
+    assert check(line, words_of("tumblrcards"), suggest=False).canonical == heard
+
+
+def test_the_bearer_is_meant_behind_the_bearer() -> None:
+    line = "Equipped individual gets +1 motivation while it's approaching."
+    checked = check(line, words_of("mindnet"), suggest=False, name="Vest", type_="item")
+    assert checked.canonical == "While the bearer is approaching, the bearer has +1 motivation."
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_turned_round_is_not_heard_as_it_was(game: str) -> None:
@@ -149,6 +205,7 @@ IDLE = {
     r"(?:^|, |: )(you) (?!may|control|have|cast|play)": "who acts where nobody is named",
     r"\bcosts? (you)\b": "who pays",
     r"\bsearch your \w+ for an? \w+ (card),": "decks consist of cards",
+    r"\b(creature) cards?\b": "all cards are creatures where there are any",
     r"\bor (an?) \w+": "one of both, however it is put",
     r"^play (this) only\b": "of what else it could be said",
     r"\b(?:draws?|mills?) \w+ (cards?)\b": "nothing else is drawn",

@@ -43,9 +43,17 @@ SAID_HERE = (
     "When this creature dies, deal 2 damage to target creature.",
     "When this creature dies, draw 1 card, then gain 1 health.",
     "When this creature dies, each player loses half their health, rounded down.",
+    "When this creature dies, each player loses half their health, rounded up.",
+    "When this creature dies, lose half your health, rounded up.",
     "While your opponent has more health than you, this creature has +1/+1.",
     "This creature has +1/+1 for each card in your opponent's hand.",
     "When this creature dies, put 2 cards from your hand on the bottom of your deck in any order.",
+    "When this creature dies, destroy each creature with time counters on it.",
+    "At the end of your turn, if this creature has no time counters on it, draw 1 card.",
+    "This creature has +1/+1 for each time counter on it.",
+    "This creature has +1/+1 for every 2 time counters on it.",
+    "Whenever you cast your second creature each turn, gain 1 health.",
+    "Whenever your opponent casts their second creature each turn, gain 1 health.",
 )
 
 # What cannot be said in TumblrCards, because it has no cards with such lines, and no costs.
@@ -289,7 +297,9 @@ def test_another_creature_is_not_this_one():
     assert table([creature("Sage", damage=9)], cards=[sage(text)]).yours.health == 10
 
 
-@pytest.mark.proves("StatTest", "with {stat} {n:digits} or less", "with {stat} {n:digits} or more")
+@pytest.mark.proves(
+    "StatTest", "with {stat:compared} {n:digits} or less", "with {stat:compared} {n:digits} or more"
+)
 def test_a_group_may_be_told_by_its_present_numbers():
     t = play(
         entering("destroy each other creature with attack 2 or less."),

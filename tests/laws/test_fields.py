@@ -21,13 +21,14 @@ from mindtable import Action, Event, Outcome, State
 from mindtable.cards.events.triggers import Batch
 from mindtable.cards.events.waves import Due, Wave
 from mindtable.cards.nodes.ability import Static
+from mindtable.cards.nodes.event import CAST
 from mindtable.cards.plays import targets
 from mindtable.cards.state import frame as frames
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame, Waiting
 from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Ground
+from mindtable.cards.state.thing import Deed, Ground
 from mindtable.cards.words import AS_LONG_AS, FOR_GOOD
 from mindtable.core.action import Move
 from mindtable.core.agenda import Step
@@ -350,6 +351,8 @@ def filled(state: State) -> State:
     for step in copy.agenda:
         if isinstance(step.data, Batch):
             step.data.ordered = [frame.copied() for frame in step.data.left[:1]]
+    if isinstance(copy, CardState):
+        copy.deeds.append(Deed(CAST, 0, int(copy.turn), copy.pool.cards[0]))
     for one in objects(copy):
         frame = one.thing
         if isinstance(frame, Frame) and one.own:

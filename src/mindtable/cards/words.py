@@ -90,6 +90,10 @@ E_ATTACHED: Final = EventKind("attached", "{card} is attached to {other}.")
 E_DIES: Final = EventKind("dies", "{card} dies.")
 E_KEEPS: Final = EventKind("keeps", "{seat} keeps the hand.")
 E_DRAWN_GAME: Final = EventKind("draw game", "The game is drawn.")
+E_HEADS: Final = EventKind("heads", "{seat} flips a coin: heads.")
+E_TAILS: Final = EventKind("tails", "{seat} flips a coin: tails.")
+E_ROLLS: Final = EventKind("rolls", "{seat} rolls {n}.")
+E_COUNTERS: Final = EventKind("counters", "{card} gets {n:+d} KIND counter{s}.")  # KIND is their kind
 E_NOTHING_FITS: Final = EventKind("nothing fits", "Nothing can be chosen for {card}.")
 E_SEEN: Final = EventKind("seen")  # by a player who looks through the own deck
 E_REVEALS: Final = EventKind("reveals", "{card} of {seat} is revealed.", uncovers=True)

@@ -284,7 +284,7 @@ def test_names_are_asked_for():
 
 
 @pytest.mark.proves(
-    "with {stat} {n:digits} or more",
+    "with {stat:compared} {n:digits} or more",
     "with {kind} {word:counter words} {many:on what}",
 )
 def test_things_are_described_by_points_and_indicators():

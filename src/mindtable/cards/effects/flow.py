@@ -227,12 +227,18 @@ class May(Effect):
 
 @dataclass(frozen=True)
 class ChooseOne(Effect):
-    """`Choose one: EFFECT; or EFFECT.`; a mode that can do nothing may be chosen."""
+    """`Choose one: EFFECT; or EFFECT.`; a mode that can do nothing may be chosen. If another player than you chooses,
+    that is as the effect is carried out.
+    """
 
     modes: tuple[Effect, ...]
+    who: Player = 0
 
     def alternatives(self) -> tuple[Effect, ...]:
-        return self.modes
+        return self.modes if self.who == 0 else ()
+
+    def offered(self) -> tuple[str, tuple[Effect, ...]]:
+        return "joined", self.modes
 
     def is_about_seen(self) -> bool:
         return True
@@ -246,7 +252,7 @@ class ChooseOne(Effect):
             frame.answer = aim.mode
         if frame.answer >= 0:
             return True
-        choices.modes(state, frame.controller, len(self.modes), frame)
+        choices.modes(state, seat_of(state, self.who, frame), len(self.modes), frame)
         return False
 
     def possible(self, state: CardState, frame: Frame) -> bool:
@@ -259,7 +265,7 @@ class ChooseOne(Effect):
         state.then_run(chosen, frame)
 
     def stands_alone(self) -> bool:
-        return all(mode.stands_alone() for mode in self.modes)
+        return is_plain_player(self.who) and all(mode.stands_alone() for mode in self.modes)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -18,6 +20,7 @@ from mindtable.cards.nodes.ability import (
     AsResolves,
     DeckLimit,
     Instruction,
+    Promise,
     Replacement,
     Static,
     Triggered,
@@ -83,11 +86,14 @@ from mindtable.cards.state.standing import (
 )
 from mindtable.cards.state.state import CardState
 from mindtable.cards.statements.abilities import HasAbility
+from mindtable.cards.statements.enters_with import EntersWith
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.permission import Cannot, Rule, act_of
 from mindtable.core.action import Action, Named, Verb
 from mindtable.language.node import Node
 
+QUOTE: Final = '"'
+_LATER: Final = (" next ", " end of this ")  # one of them is in each line that leaves something for later
 _AIMED: Final = (TARGET, UP_TO_TARGET)
 
 # Nodes that depend only on things in play, or on nothing. Nodes of a single game declare this themselves.
@@ -163,6 +169,16 @@ def dependence(value: Any, states: tuple[str, ...] | None = None, tallies: tuple
     return found | ON_THINGS
 
 
+def counted_by(value: Any) -> int:
+    """The kinds of occurrences that something in a line counts in each turn, quoted lines included; as bits."""
+    if isinstance(value, tuple):
+        return reduce(or_, map(counted_by, value), 0)
+    if not isinstance(value, Node):
+        return 0
+    own = value.counts() if isinstance(value, EventPattern) else 0
+    return reduce(or_, map(counted_by, value.parts()), own)
+
+
 def statement_line(statement: Statement, condition: Condition | None) -> StatementLine:
     """A statement with its condition, in the form that rules use."""
     stated = StatementLine(statement, condition, statement.question())
@@ -231,7 +247,7 @@ class Script:
             elif value.quantifier == THIS or (value.quantifier == IT and not self.parts):
                 self.of_this = True
             self._read(tuple(value.parts()), owner)
-        elif isinstance(value, Node):
+        elif isinstance(value, Node) and not isinstance(value, (Ability, Promise)):
             if isinstance(value, Effect):
                 modes = value.alternatives()
                 if modes:
@@ -294,9 +310,9 @@ class LinedCard(Card):
     """
 
     __slots__ = (
-        "_derived", "activated", "answers", "as_casts", "deck_limits", "depends", "effects", "has_numbers",
-        "instructions", "least_x", "play_action", "prices", "replaced", "replacements", "standing", "statements",
-        "statics", "triggers", "while_dos",
+        "_derived", "activated", "answers", "as_casts", "counts", "deck_limits", "depends", "effects", "enters_with",
+        "has_numbers", "instructions", "later", "least_x", "play_action", "prices", "replaced", "replacements",
+        "standing", "statements", "statics", "triggers", "while_dos",
     )  # fmt: skip
 
     def __init__(self, printed: Printed, verb: Verb) -> None:
@@ -307,6 +323,7 @@ class LinedCard(Card):
         self.triggers: list[TriggerLine] = []
         self.effects: dict[int, Line] = {}
         self.instructions: list[Line] = []
+        self.later: list[Line] = []  # what its instructions leave for later
         self.activated: list[Line] = []
         self.statics: list[Static] = []
         self.replacements: list[Replacement] = []
@@ -314,6 +331,8 @@ class LinedCard(Card):
         self.while_dos: list[WhileDo] = []
         self.as_casts: list[AsCast] = []
         self.deck_limits: list[DeckLimit] = []
+        self.enters_with: list[Static] = []  # counters
+        self.counts: i64 = 0  # the kinds of occurrences that a line counts in each turn
         self.statements: list[StatementLine] = []
         self.prices: list[StatementLine] = []
         self.answers: i64 = 0
@@ -322,6 +341,11 @@ class LinedCard(Card):
         self._derived: list[LinedCard] = []  # with lines gained
         for line, ability in enumerate(self.abilities):
             self._sort_in(ability, line)
+            text = self.lines[line]
+            if QUOTE in text:
+                self.counts |= counted_by(ability)
+            if any(words in text for words in _LATER):
+                self._note_promises(ability, line)
         self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0
 
     def remade(self, printed: Printed) -> LinedCard:
@@ -362,6 +386,7 @@ class LinedCard(Card):
                 trigger = TriggerLine(ability, line, event)
                 self.triggers.append(trigger)
                 self.trigger_mask |= 1 << trigger.kind
+                self.counts |= event.counts()
                 if not (isinstance(event, ThingEvent) and event.group.is_this()):
                     self.watch_mask |= 1 << trigger.kind
         elif isinstance(ability, (Instruction, AsResolves)):
@@ -372,6 +397,8 @@ class LinedCard(Card):
             self.activated.append(self.effects[line])
         elif isinstance(ability, Static):
             self.statics.append(ability)
+            if isinstance(ability.statement, EntersWith):
+                self.enters_with.append(ability)
             stated = statement_line(ability.statement, ability.condition)
             stated.line = line
             if stated.question != NO_QUESTION:
@@ -389,6 +416,14 @@ class LinedCard(Card):
             self.as_casts.append(ability)
         elif isinstance(ability, DeckLimit):
             self.deck_limits.append(ability)
+
+    def _note_promises(self, value: Any, line: i64) -> None:
+        if isinstance(value, Promise):
+            self.later.append(Line(value.ability, value.ability.effect, line))
+        parts = value.parts() if isinstance(value, Node) else value
+        if isinstance(parts, (list, tuple)):
+            for part in parts:
+                self._note_promises(part, line)
 
     def note_dependence(
         self, projected: i64, states: tuple[str, ...] | None = None, tallies: tuple[str, ...] = ()
@@ -412,6 +447,9 @@ def lined(card: Card) -> LinedCard:
 def line_of(frame: Frame) -> Line:
     """The line that a frame carries out. Raises KeyError if its ability is of another form."""
     form = lined(frame.source_form)
+    for line in form.later:
+        if line.ability is frame.ability:
+            return line
     for line in form.activated:  # most often it is one of them
         if line.line == frame.line:
             return line
@@ -421,3 +459,8 @@ def line_of(frame: Frame) -> Line:
 def with_line(state: CardState, form: LinedCard, ability: Node) -> LinedCard:
     """A card with one more line; itself if it has that line already."""
     return form.known_with_line(ability) or form.with_line(ability, state.printed_line(ability))
+
+
+def is_promised(frame: Frame) -> bool:
+    """Whether a frame carries out what an instruction of its line has left for later."""
+    return any(line.ability is frame.ability for line in lined(frame.source_form).later)

@@ -8,9 +8,12 @@ from mypy_extensions import i64
 
 from mindtable.cards.effects.lines import LinedCard, TriggerLine
 from mindtable.cards.effects.references import names_otherwise
+from mindtable.cards.nodes.ability import Promise
+from mindtable.cards.nodes.event import STEP_BEGINS, StepBegins
 from mindtable.cards.state.frame import Frame, Waiting, in_order
+from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Occurrence, Thing
+from mindtable.cards.state.thing import Deed, Occurrence, Thing
 
 # No game carries out more abilities than this one after another (TC-10.17, MAT-11.15), so that more need not wait
 # (MAT-11.17). Without an end to those that are noted, what puts 999 counters on each card for each counter would fill
@@ -29,6 +32,10 @@ def happen(
 ) -> None:
     """Report an occurrence: every thing in play sees it, and the abilities that it triggers are noted."""
     bit: i64 = 1 << kind
+    if state.recalled & bit:
+        count(state, Deed(kind, player, state.turn, None if subject is None else subject.form))
+    if kind == STEP_BEGINS and state.lasting:
+        keep_promises(state, step)
     if not state.watched & bit or len(state.queue) >= MOST_WAITING:
         return
     state.checks().before_triggers(state)
@@ -40,6 +47,36 @@ def happen(
             form = thing.form
             if (form.watch_mask & bit or (thing is subject and form.trigger_mask & bit)) and thing.has_text():
                 trigger(state, thing, occurrence)
+
+
+def keep_promises(state: CardState, step: str) -> None:
+    """Let those abilities trigger that an earlier instruction has left for this moment, each once."""
+    due: list[LastingEffect] = []
+    for lasting in state.lasting:
+        promise = lasting.statement
+        if isinstance(promise, Promise) and (state.turn > lasting.n or not promise.later):
+            event = promise.ability.event
+            assert isinstance(event, StepBegins)
+            if event.step == step and event.is_turn_of(state, lasting.controller):
+                due.append(lasting)
+    if not due:
+        return
+    state.lasting = [each for each in state.lasting if each not in due]
+    state.everything_changed()
+    for lasting in due:
+        promise, kept = lasting.statement, lasting.frame
+        assert isinstance(promise, Promise)
+        assert kept is not None
+        frame = kept.copied()
+        frame.ability = promise.ability
+        later = 0 if frame.controller == state.active else 1
+        state.triggered.append(Waiting(frame, later, frame.source, frame.line_number()))
+
+
+def count(state: CardState, deed: Deed) -> None:
+    """Note what happened in this turn; what happened in earlier turns is forgotten."""
+    state.deeds = [each for each in state.deeds if each.turn == deed.turn]
+    state.deeds.append(deed)
 
 
 def trigger(state: CardState, watcher: Thing, occurrence: Occurrence) -> None:

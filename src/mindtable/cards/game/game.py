@@ -18,6 +18,7 @@ from unicodedata import normalize
 
 from mypy_extensions import i64, mypyc_attr
 
+from mindtable.cards.effects.lines import lined
 from mindtable.cards.game.card_file import CardFile, id_of, is_file, lines_of, pool_of, read_cards, read_text
 from mindtable.cards.game.card_keys import CardKeys, card_entries
 from mindtable.cards.game.deck_list import Deck, deck_of, did_you_mean
@@ -107,6 +108,15 @@ class CardStart(Start):
             cards = {slug: every[slug] for slug in self.game.foreign(every)}
         return {**super().position_data(), **({"cards": cards} if cards else {})}
 
+    def recalled_by(self, slugs: list[str]) -> int:
+        """The kinds of occurrences that these cards, or those that their texts name, count in each turn; as bits.
+
+        No other card of the pool counts: a record does not keep it.
+        """
+        if not counted_by_cards(self.pool.cards):
+            return 0
+        return counted_by_cards([self.pool.by_slug[slug] for slug in closure(self.pool, slugs)])
+
     def definitions(self) -> dict[str, dict[str, Any]]:
         known = set(self.pool.by_slug)
         placed = sorted(known & texts_in(self.position)) if self.position is not None else []
@@ -124,6 +134,14 @@ class Parts:
     options: Callable[[tuple[str, ...]], Options]
     card: Callable[[int, str, dict[str, Any], dict[str, Any], Sequence[Node], str], Card]
     resume: Callable[[Any], None]
+
+
+def counted_by_cards(cards: list[Card]) -> int:
+    """The kinds of occurrences that these cards count in each turn, as bits."""
+    found: i64 = 0
+    for card in cards:
+        found |= lined(card).counts
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -279,6 +297,7 @@ class CardGame(Game):
     def beginning(self, start: CardStart) -> CardState:
         """The state before anything happens, run up to its first decision."""
         state = self.new_state(start)
+        state.recalled = start.recalled_by([slug for deck in start.decks for slug in deck])
         for seat in (0, 1):
             for slug, number in start.decks[seat].items():
                 self.bring(state, seat, start.pool.by_slug[slug], number)

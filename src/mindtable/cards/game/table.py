@@ -100,6 +100,10 @@ class CardTable(CardState):
                 self.watch(thing.form)
                 self.serial = max(self.serial, thing.id)
         self.check_marks()
+        if not self.recalled:
+            start = self.start
+            assert isinstance(start, CardStart)
+            self.recalled = start.recalled_by(self.cards_about())
         self.everything_changed()
         handlers = self.steps()
         for at, step in enumerate(self.agenda):
@@ -107,6 +111,13 @@ class CardTable(CardState):
                 raise PositionError(f"agenda[{at}].kind: there is no step {step.kind}")
         if self.pending:
             check_questions(self)
+
+    def cards_about(self) -> list[str]:
+        """The cards that lie anywhere, by slug."""
+        piles = [*self.deck, *self.hand, *self.discard_pile]
+        cards = [card for pile in piles for card in pile]
+        cards += [thing.form for side in self.play for thing in side]
+        return list(dict.fromkeys([card.base.slug for card in cards]))
 
     def check_marks(self) -> None:
         """Raise PositionError unless each hidden card has a mark, or none has."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.effects.lines import lined
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.knowledge.knowledge import (
     EVERYBODY,
@@ -29,6 +30,7 @@ from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
+from mindtable.cards.statements.enters_with import EntersWith
 from mindtable.cards.words import INTO_HAND, INTO_PILE, ON_TOP
 from mindtable.core.event import EventKind
 from mindtable.core.zone import PlayerZone, Zone
@@ -276,6 +278,26 @@ def put_into_play(state: CardState, thing: Thing) -> None:
     state.thing_came(thing)
 
 
+def enter_with_counters(state: CardState, thing: Thing) -> None:
+    """Put the counters on a thing with which its text has it enter play; triggers see none of that (TC-11.25, MI-20.14,
+    MN-14.19, MAT-8.21).
+    """
+    lines = lined(thing.form).enters_with
+    if not lines:
+        return
+    state.refresh()
+    for line in lines if thing.has_text() else []:
+        statement = line.statement
+        assert isinstance(statement, EntersWith)
+        frame = Frame(line, -1, thing.id, thing.form, thing.controller)
+        frame.x = thing.x
+        if line.condition is None or line.condition.holds(state, frame):
+            counters = dict(thing.counters or {})
+            counters[statement.kind] = counters.get(statement.kind, 0) + statement.n.value(state, frame)
+            thing.counters = counters
+            state.changed()
+
+
 def enter_together(
     state: CardState, things: list[Thing], by: Cause | None = None, origin: Zone = STACK
 ) -> None:
@@ -290,6 +312,7 @@ def enter_together(
         thing.entered = state.turn
         put_into_play(state, thing)
     for thing in things:
+        enter_with_counters(state, thing)
         seat = thing.controller
         cause = by or (causes.makes if thing.original is None else causes.enters)
         place = None if thing.original is None else origin.of(seat)

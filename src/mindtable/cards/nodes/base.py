@@ -86,6 +86,10 @@ class EventPattern(Node):
         """The events that it consists of: itself, unless it says `or`."""
         return [self]
 
+    def counts(self) -> int:
+        """The kinds of occurrences that it counts in each turn, as bits."""
+        return 0
+
     def names_gone(self) -> bool:
         """Whether the thing that it names has left play by it, or is this very card and has."""
         return False

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from mindtable.cards.nodes.base import EventPattern
 from mindtable.cards.nodes.group import SOME, THIS, Group
 from mindtable.cards.state.state import CardState
@@ -283,6 +285,48 @@ class Plays(PlayerEvent):
 
 
 @dataclass(frozen=True)
+class PlaysNth(Plays):
+    """`you play your second book each turn`: such a card is played, as the `n`th of that player in this turn (TC-11.27,
+    MI-20.15, MN-14.20, MAT-9.24).
+    """
+
+    n: int
+
+    def counts(self) -> int:
+        return 1 << CAST
+
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        if not Plays.matches(self, state, watcher, occurrence):
+            return False
+        frame = state.watching(watcher)
+        number = 0
+        for deed in state.deeds:
+            if deed.kind == CAST and deed.player == occurrence.player and deed.turn == state.turn:
+                if deed.card is not None and self.group.fits_card(state, deed.card, frame):
+                    number += 1
+        return number == self.n
+
+
+@dataclass(frozen=True)
+class DrawsNth(DrawsCard):
+    """`you draw your second card each turn`: the `n`th card that this player draws in this turn."""
+
+    n: int
+
+    def counts(self) -> int:
+        return 1 << DRAWS
+
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        if not DrawsCard.matches(self, state, watcher, occurrence):
+            return False
+        number = 0
+        for deed in state.deeds:
+            if deed.kind == DRAWS and deed.player == occurrence.player and deed.turn == state.turn:
+                number += 1
+        return number == self.n
+
+
+@dataclass(frozen=True)
 class PlayerDoes(PlayerEvent):
     """Something that happens to a player: `you use the remove action`, `your opponent pays taxes`.
 
@@ -313,12 +357,14 @@ class StepBegins(EventPattern):
         return STEP_BEGINS
 
     def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
-        if self.step != occurrence.step:
-            return False
+        return self.step == occurrence.step and self.is_turn_of(state, watcher.controller)
+
+    def is_turn_of(self, state: CardState, controller: i64) -> bool:
+        """Whether the present turn is one that it waits for, if `controller` is `you`."""
         if self.whose == YOUR_TURN:
-            return state.active == watcher.controller
+            return state.active == controller
         if self.whose == OPPONENTS_TURN:
-            return state.active != watcher.controller
+            return state.active != controller
         return True
 
 

@@ -36,6 +36,7 @@ RANDOM: Final = 8  # N random
 ANY_NUMBER: Final = 9  # any number of
 SOME: Final = 10  # a / an, in events, conditions and searches
 NONE: Final = 11  # no
+UP_TO: Final = 12  # up to N, chosen by the player who acts (TC-11.31, MI-20.19, MN-14.24, MAT-9.28)
 
 # Whose.
 ANYONE: Final = 0
@@ -56,7 +57,9 @@ DESTROYED_THIS_WAY: Final = 3
 # The place of what was played and waits to resolve; otherwise a place is "play" or a zone of the vocabulary.
 WAITING: Final = "waiting"
 
-_CHOICES: Final = (TARGET, UP_TO_TARGET, NUMBER, ANY_NUMBER)
+_CHOICES: Final = (TARGET, UP_TO_TARGET, NUMBER, ANY_NUMBER, UP_TO)
+# Of these, fewer may be chosen than there are, or none.
+OPTIONAL: Final = (UP_TO_TARGET, ANY_NUMBER, UP_TO)
 
 
 class Test(Node):
@@ -178,6 +181,25 @@ class InPlace(Test):
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         return state.is_at(thing, self.place, frame)
+
+
+@dataclass(frozen=True)
+class Extreme(Test):
+    """`with the highest power`: no other member has more, or with `lowest` less; `Group.narrowed` compares them."""
+
+    stat: str
+    lowest: bool = False
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        return True
+
+    def of(self, state: CardState, things: list[Thing]) -> list[Thing]:
+        """Those of the things that have most, or least; several if they tie."""
+        values = [state.stat(thing, self.stat) for thing in things]
+        if not values:
+            return []
+        best = min(values) if self.lowest else max(values)
+        return [thing for thing, value in zip(things, values) if value == best]
 
 
 class Described(Node):
@@ -400,9 +422,9 @@ class Group(Described):
             this = state.this_card(frame, self.place, chooser)
             frame.take(slot, [] if this is None else [int(this.index)], mark)
             return True
-        options = [card for card in cards if self.fits_card(state, card, frame)]
+        options = self.among_cards(state, frame, chooser, cards)
         quantifier = self.quantifier
-        optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
+        optional = quantifier in OPTIONAL
         limit: i64 = len(options) if quantifier in (EACH, ANY_NUMBER) else min(self.n, len(options))
         if quantifier == RANDOM:
             frame.take(slot, choices.by_chance(state, [int(card.index) for card in options], limit), mark)
@@ -422,6 +444,14 @@ class Group(Described):
         choices.card(state, state.policies().manner, chooser, options, optional, "Choose a card.", frame)
         return False
 
+    def among_cards(self, state: CardState, frame: Frame, seat: i64, cards: list[Card]) -> list[Card]:
+        """Those of the cards of its zone that fit; `other` leaves out the ability's own card, if it lies there."""
+        found = [card for card in cards if self.fits_card(state, card, frame)]
+        own = state.this_card(frame, self.place, seat) if self.other else None
+        if own in found:
+            found.remove(own)
+        return found
+
     def members(self, state: CardState, frame: Frame) -> list[Thing]:
         """All things in play (or waiting) that fit: the active player's first, older first."""
         if self.place == WAITING:
@@ -433,7 +463,18 @@ class Group(Described):
                 for thing in state.play[seat]:
                     if self.fits(state, thing, frame):
                         found.append(thing)
-        return found
+        return self.narrowed(state, found) if self.tests else found
+
+    def narrowed(self, state: CardState, things: list[Thing]) -> list[Thing]:
+        """Those of the things that fit which have the highest or lowest number, if the text says so (TC-11.29,
+        MI-20.17, MN-14.22, MAT-9.26).
+        """
+        last = self.tests[len(self.tests) - 1] if self.tests else None
+        return last.of(state, things) if isinstance(last, Extreme) else things
+
+    def is_narrow(self) -> bool:
+        """Whether the text speaks of the highest or lowest number."""
+        return any(isinstance(test, Extreme) for test in self.tests)
 
     def exists(self, state: CardState, frame: Frame) -> bool:
         """Whether anything in play (or waiting) fits."""
@@ -469,7 +510,7 @@ class Group(Described):
         if self.quantifier == THIS:
             return 0 if state.this_card(frame, self.place, frame.controller) is None else 1
         cards = state.cards_in(self.place, frame.controller)
-        return len([card for card in cards if self.fits_card(state, card, frame)])
+        return len(self.among_cards(state, frame, frame.controller, cards))
 
     def wanted(self) -> i64:
         """How many things there have to be for an instruction to be carried out in full; 1 where any number will do."""
@@ -515,7 +556,7 @@ class Group(Described):
             candidates = [thing for thing in candidates if not any(thing.id in ids for ids in frame.slots)]
         if not candidates:
             nothing_fits(state, frame)
-        optional = quantifier in (UP_TO_TARGET, ANY_NUMBER)
+        optional = quantifier in OPTIONAL
         limit: i64 = len(candidates) if quantifier == ANY_NUMBER else min(self.n, len(candidates))
         if not optional and limit == len(candidates):
             taken = [int(thing.id) for thing in candidates]
@@ -700,7 +741,7 @@ class GroupEffect(Effect):
 
     def possible_in_full(self, state: CardState, frame: Frame) -> bool:
         group = group_of(self)
-        if group.quantifier in (UP_TO_TARGET, ANY_NUMBER):
+        if group.quantifier in OPTIONAL:
             return self.possible(state, frame)
         return self.possible(state, frame) and group.available(state, frame) >= group.wanted()
 

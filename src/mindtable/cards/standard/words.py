@@ -11,6 +11,7 @@ from mindtable.cards.state.policies import Manner, PlayPolicy, PlaySteps, Polici
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
+    E_COUNTERS,
     E_DECLARED,
     E_DISCARDS,
     E_DRAWN_GAME,
@@ -109,7 +110,6 @@ E_GAINS_HEALTH: Final = EventKind("gains health", "{seat} gains {n} health.")
 E_LOSES_HEALTH: Final = EventKind("loses health", "{seat} loses {n} health.")
 E_TOKEN: Final = EventKind("token", "{seat} gets {card}, a token.")
 E_CEASES: Final = EventKind("ceases", "{card}, a token, ceases to exist.")
-E_COUNTERS: Final = EventKind("counters", "{card} gets {n:+d} KIND counter{s}.")
 E_GAINS_LINE: Final = EventKind("gains line", "{card} gains an ability.")
 E_DAMAGE: Final = EventKind("damage", "{other} deals {n} damage to {card}.")
 E_DAMAGE_PLAYER: Final = EventKind("damage player", "{other} deals {n} damage to {seat}.")
@@ -204,6 +204,7 @@ class Wording:
             readies=Cause(self.readies, rules.numbers),
             counters=Cause(E_COUNTERS, rules.numbers, COUNTER_PUT),
             control=rules.zones,
+            chance=rules.numbers,
             gets={stat: Cause(told, rules.numbers) for stat, told in self.gets.items()},
         )
         self.ends = Ends(

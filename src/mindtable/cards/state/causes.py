@@ -29,14 +29,15 @@ class Cause:
 class Causes:
     """The causes of a game. Those for verbs that it does not have are None; so are `makes` and `ceases` in games
     without tokens, `next_costs`, by which the next card that is played costs more or less, and `gains_line`, by which a
-    thing has one more line. With `nothing_fits` the log says that an ability found nothing to choose. `control` is the
-    rule by which things change sides, `gets` has the causes for changes of numbers, by number. Things are turned by
-    `turns` and turned back by `readies`; they get counters by `counters`, whose sentence says KIND for their kind.
+    thing has one more line. With `nothing_fits` the log says that an ability found nothing to choose. `control` is
+    the rule by which things change sides, `chance` that of coins and dice, `gets` has the causes for changes of
+    numbers, by number. Things are turned by `turns` and turned back by `readies`; they get counters by `counters`,
+    whose sentence says KIND for their kind.
 
-    With `orders_deck` the owner of a deck secretly chooses the order of several cards that go into it together. With
-    `in_hand_order` cards discarded together, and those returned to a hand together, go in the order in which they came
-    into the zone that they leave, otherwise in the order chosen. With `settles` a permission or prohibition with a
-    duration applies only to the things that fit when it begins.
+    With `orders_deck` the owner of a deck secretly chooses the order of several cards that go into it together.
+    With `in_hand_order` cards discarded together, and those returned to a hand together, go in the order in which
+    they came into the zone that they leave, otherwise in the order chosen. With `settles` a permission or
+    prohibition with a duration applies only to the things that fit when it begins.
     """
 
     draws: Cause
@@ -65,6 +66,7 @@ class Causes:
     counters: Cause | None = None
     gains_line: Cause | None = None
     control: str = ""
+    chance: str = ""
     gets: Mapping[str, Cause] | None = None
     orders_deck: bool = False
     in_hand_order: bool = False

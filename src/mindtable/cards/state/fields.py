@@ -76,6 +76,17 @@ DEATH: Final = Declared(
     (Field("id", "i64"), Field("card", "Card", copy=SHARED), Field("turn", "i64")),
 )
 
+DEED: Final = Declared(
+    "mindtable.cards.state.thing",
+    "Deed",
+    (
+        Field("kind", "i64"),
+        Field("player", "i64", within=SEAT),
+        Field("turn", "i64"),
+        Field("card", "Card | None", copy=SHARED),
+    ),
+)
+
 AIM: Final = Declared(
     "mindtable.cards.state.frame",
     "Aim",
@@ -106,6 +117,7 @@ FRAME: Final = Declared(
         Field("total", "i64", "0", note="damage dealt to the source so far, when the ability triggered"),
         Field("x", "i64", "0"),
         Field("count", "i64", "0", note='the count for "this way"'),
+        Field("coin", "i64", "0", note="how the coin that was flipped last shows, 0 before"),
         Field("destroyed", "i64", "0", note='the count for "destroyed this way"'),
         Field("summoner", "str", '""', note="the name of what made the source"),
         Field("that_summoner", "str", '""', note="the same for the thing mentioned last (TC-10.16)"),
@@ -208,6 +220,18 @@ CARD_STATE: Final = Declared(
         Field("queue", "list[Frame]", "[]"),
         Field("triggered", "list[Waiting]", "[]"),
         Field("deaths", "list[Death]", "[]"),
+        Field(
+            "recalled",
+            "i64",
+            "0",
+            note="the kinds of occurrences that some card of this game counts in each turn",
+        ),
+        Field(
+            "deeds",
+            "list[Deed]",
+            "[]",
+            note="the occurrences of these kinds in this turn, which never change",
+        ),
         Field("resolved", "i64", "0"),
         Field("replaced", "i64", "0"),
         Field(
@@ -432,6 +456,7 @@ DECLARED: Final = [
     THING,
     GROUND,
     DEATH,
+    DEED,
     AIM,
     FRAME,
     WAITING,

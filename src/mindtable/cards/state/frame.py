@@ -25,6 +25,10 @@ BOTTOM_OF_DECK: Final = "bottom of the deck"
 # What `that` is after words that named something and found nothing.
 NOTHING: Final = -1
 
+# How a coin shows that was flipped.
+HEADS: Final = 1
+TAILS: Final = 2
+
 # The empty values of new frames, shared and never changed: most frames choose nothing.
 NO_CARDS: Final[list[int]] = []
 _NO_SLOTS: Final[list[list[int]]] = []
@@ -82,10 +86,11 @@ class Frame(Pending):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "ability", "aims", "amount", "answer", "asking", "chosen", "condition", "controller", "count",
-        "destroyed", "done", "halves", "instead_of", "line", "partial", "picked", "player", "secret", "seen",
-        "seen_by", "seen_of", "seen_zone", "slots", "source", "source_form", "stopped", "summoner", "that",
-        "that_controller", "that_form", "that_owner", "that_summoner", "total", "variety", "x",
+        "ability", "aims", "amount", "answer", "asking", "chosen", "coin", "condition", "controller",
+        "count", "destroyed", "done", "halves", "instead_of", "line", "partial", "picked", "player",
+        "secret", "seen", "seen_by", "seen_of", "seen_zone", "slots", "source", "source_form", "stopped",
+        "summoner", "that", "that_controller", "that_form", "that_owner", "that_summoner", "total",
+        "variety", "x",
     )  # fmt: skip
 
     def __init__(
@@ -105,6 +110,7 @@ class Frame(Pending):
         self.total: i64 = 0  # damage dealt to the source so far, when the ability triggered
         self.x: i64 = 0
         self.count: i64 = 0  # the count for "this way"
+        self.coin: i64 = 0  # how the coin that was flipped last shows, 0 before
         self.destroyed: i64 = 0  # the count for "destroyed this way"
         self.summoner = ""  # the name of what made the source
         self.that_summoner = ""  # the same for the thing mentioned last (TC-10.16)
@@ -140,6 +146,7 @@ class Frame(Pending):
         new.total = self.total
         new.x = self.x
         new.count = self.count
+        new.coin = self.coin
         new.destroyed = self.destroyed
         new.summoner = self.summoner
         new.that_summoner = self.that_summoner
@@ -193,6 +200,8 @@ class Frame(Pending):
             found["x"] = int(self.x)
         if self.count:
             found["count"] = int(self.count)
+        if self.coin:
+            found["coin"] = int(self.coin)
         if self.destroyed:
             found["destroyed"] = int(self.destroyed)
         if self.summoner:

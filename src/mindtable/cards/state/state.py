@@ -24,7 +24,7 @@ from mindtable.cards.state.standing import (
     LastingEffect,
     StandingStatement,
 )
-from mindtable.cards.state.thing import Death, Ground, Thing
+from mindtable.cards.state.thing import Death, Deed, Ground, Thing
 from mindtable.cards.words import (
     FOR_GOOD,
     INTO_HAND,
@@ -63,10 +63,11 @@ class CardState(State):
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
-        "_trial", "_watch", "acting", "active", "deaths", "deck", "depends", "discard_pile", "first", "gone",
-        "hand", "has_parts", "health", "lasting", "ledger", "marks", "news", "phase", "play", "pool",
-        "queue", "regroup", "remembers", "replaceable", "replaced", "resolved", "serial", "sources", "stale",
-        "standing", "start", "triggered", "turn", "turncoats", "watched", "witnessed",
+        "_trial", "_watch", "acting", "active", "deaths", "deck", "deeds", "depends", "discard_pile",
+        "first", "gone", "hand", "has_parts", "health", "lasting", "ledger", "marks", "news", "phase",
+        "play", "pool", "queue", "recalled", "regroup", "remembers", "replaceable", "replaced", "resolved",
+        "serial", "sources", "stale", "standing", "start", "triggered", "turn", "turncoats", "watched",
+        "witnessed",
     )  # fmt: skip
 
     def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -92,6 +93,8 @@ class CardState(State):
         self.queue: list[Frame] = []
         self.triggered: list[Waiting] = []
         self.deaths: list[Death] = []
+        self.recalled: i64 = 0  # the kinds of occurrences that some card of this game counts in each turn
+        self.deeds: list[Deed] = []  # the occurrences of these kinds in this turn, which never change
         self.resolved: i64 = 0
         self.replaced: i64 = 0
         # the kinds of occurrences that things in play may wait for; may include too many, never too few
@@ -155,6 +158,9 @@ class CardState(State):
             new.triggered = self.triggered.copy()
         if self.deaths:
             new.deaths = self.deaths.copy()
+        new.recalled = self.recalled
+        if self.deeds:
+            new.deeds = self.deeds.copy()
         new.resolved = self.resolved
         new.replaced = self.replaced
         new.watched = self.watched
@@ -212,6 +218,10 @@ class CardState(State):
             found["triggered"] = [each.written(w) for each in self.triggered]
         if self.deaths:
             found["deaths"] = [each.written(w) for each in self.deaths]
+        if self.recalled:
+            found["recalled"] = int(self.recalled)
+        if self.deeds:
+            found["deeds"] = [each.written(w) for each in self.deeds]
         if self.resolved:
             found["resolved"] = int(self.resolved)
         if self.replaced:

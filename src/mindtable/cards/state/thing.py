@@ -214,6 +214,30 @@ class Death:
     # --- Up to here. ---
 
 
+class Deed:
+    """What a player did in a turn, and with which card if everybody knows: it is counted, because a text asks."""
+
+    # --- Written by `make fields`, from fields.py ---
+    __slots__ = ("card", "kind", "player", "turn")
+
+    def __init__(self, kind: i64, player: i64, turn: i64, card: Card | None) -> None:
+        self.kind: i64 = kind
+        self.player: i64 = player
+        self.turn: i64 = turn
+        self.card = card
+
+    def written(self, w: Writer) -> dict[str, Any]:
+        """The fields that differ from those of a new object, for positions and digests."""
+        found: dict[str, Any] = {}
+        found["kind"] = int(self.kind)
+        found["player"] = int(self.player)
+        found["turn"] = int(self.turn)
+        found["card"] = None if self.card is None else w.named(self.card)
+        return found
+
+    # --- Up to here. ---
+
+
 @mypyc_attr(acyclic=True)
 class Occurrence:
     """An occurrence, for triggers; it is not kept."""

@@ -33,6 +33,11 @@ PHRASES: Final = (
         "statement",
         "{group:subject} cost(s) {-n:digits} {part(s)} less [for each {per:counted}]",
         Costs,
+        also=(
+            "{group:subject} cost(s) {-n:digits} less {part(s)} [for each {per:counted}]",
+            "{group:subject} cost(s) {-n:digits} less {part(s)} to {:playing}",
+            "{group:subject} cost(s) {-n:digits} {part(s)} less to {:playing}",
+        ),
         example="Each book you play costs 1 paper less.",
         means="a change of that part of the cost",
     ),
@@ -40,6 +45,11 @@ PHRASES: Final = (
         "statement",
         "{group:subject} cost(s) {n:digits} {part(s)} more [for each {per:counted}]",
         Costs,
+        also=(
+            "{group:subject} cost(s) {n:digits} more {part(s)} [for each {per:counted}]",
+            "{group:subject} cost(s) {n:digits} more {part(s)} to {:playing}",
+            "{group:subject} cost(s) {n:digits} {part(s)} more to {:playing}",
+        ),
         example="Each book your opponent plays costs 1 paper more.",
         means="a change of that part of the cost",
     ),

@@ -46,6 +46,14 @@ PHRASES: Final = (
     ),
     Phrase(
         "statement",
+        "{group:subject} has/have {changes} for each {every:counter on it}",
+        Has,
+        of="counters of a kind",
+        example="This product has +1 victory points for each stock indicator on it.",
+        means="added for each counter on it",
+    ),
+    Phrase(
+        "statement",
         "{group:subject} has/have an additional {changes} [for each {per:counted}]",
         Has,
         canonical=False,

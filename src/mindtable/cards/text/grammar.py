@@ -73,6 +73,7 @@ TITLES: Final[dict[str, str]] = {
     "event amount": "an amount of damage",
     "changes": "a change of numbers",
     "stat": "a number of a card",
+    "compared": "a number of a card",
     "duration": "how long",
     "whose": "a player",
     "owner": "a player",

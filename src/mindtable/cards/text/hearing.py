@@ -20,6 +20,7 @@ from mindtable.language.text.vocabulary import Noun, Vocabulary
 _THAT: Final = ("that", "player")
 _PLAYERS: Final = {
     ("your", "opponent"): ("your", "opponent"),
+    ("your", "opponent's"): ("your", "opponent"),
     ("a", "player"): _THAT,
     _THAT: _THAT,
     ("each", "player"): (),
@@ -49,7 +50,11 @@ def hear(tokens: Sequence[Token], vocabulary: Vocabulary, name: str = "", type_:
     if name and noun is not None:
         heard = OwnName(name, noun.singular, grammar_of(vocabulary).all_words()).hear(heard)
     heard = _ended(_ear(vocabulary).hear(heard))
-    return heard if noun is None else _this(_with_subject(_play_only(heard), vocabulary), vocabulary, noun)
+    return (
+        heard
+        if noun is None
+        else _this(_from_this(_with_subject(_play_only(heard), vocabulary), vocabulary), vocabulary, noun)
+    )
 
 
 def _ended(tokens: list[Token]) -> list[Token]:
@@ -70,6 +75,21 @@ def _with_subject(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
     if len(tokens) > 2 and tokens[0].word in vocabulary.turned[:1] and tokens[1].word in (":", ","):
         return [tokens[0], Token("this", tokens[0].end, tokens[0].end), *tokens[1:]]
     return tokens
+
+
+def _from_this(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
+    """The tokens with `from this` in the cost `Remove 2 time counters:`, whose counters are on this very card."""
+    heard: list[Token] = []
+    last = ""  # the first word of the cost that was begun last
+    colon = next((at for at, token in enumerate(tokens) if token.word == ":" and _is_cost(tokens[:at])), -1)
+    for at, token in enumerate(tokens):
+        if at == 0 or tokens[at - 1].word == ",":
+            last = token.word
+        heard.append(token)
+        counters = token.word in (vocabulary.counter, vocabulary.counter + "s")
+        if at < colon and last == "remove" and counters and tokens[at + 1].word in (":", ","):
+            heard.extend(Token(word, token.end, token.end) for word in ("from", "this"))
+    return heard
 
 
 def _play_only(tokens: list[Token]) -> list[Token]:
@@ -257,6 +277,28 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
     found.extend((f"{word}:", arrives) for word in ("battlecry", "on play", "when played", "on entry"))
     if vocabulary.has_set("dying"):
         found.extend((f"{word}:", "when this dies,") for word in ("deathrattle", "last words", "on death"))
+    if vocabulary.has_set("attach"):
+        for noun in vocabulary.nouns:
+            say(
+                (f"equipped {noun.singular}", f"enchanted {noun.singular}", f"attached {noun.singular}"),
+                "the bearer",
+            )
+    if "attack the turn it enters play" in vocabulary.permissions:
+        say(("haste",), "this can attack the turn it enters play")
+        found += [
+            (f"attack {words}", "attack the turn it enters play")
+            for words in (
+                "the turn it comes into play",
+                "the turn it enters",
+                "the turn it comes in",
+                "right away",
+            )
+        ]
+    if "attack your opponent directly" in vocabulary.permissions:
+        for whose in ("they control", "your opponent controls", "they have"):
+            found.append((f"attack your opponent even if {whose} creatures", "attack your opponent directly"))
+    if any(you == "preempt your move" for you, _ in vocabulary.player_occurrences):
+        found.append(("one of your moves", "your move"))
     say(("sacrifice this",), f"{vocabulary.destroy} this")
     say(("counter",), vocabulary.counter)
     say(("counters",), vocabulary.counter + "s")

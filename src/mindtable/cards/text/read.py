@@ -35,6 +35,9 @@ LONGEST_LINE: Final = 400  # characters; the longest line of a printed card has 
 MOST_LINES: Final = 12
 _MOST_SENTENCES: Final = 6  # of a line that may be several abilities
 
+# `Haste (this can attack the turn it enters play).`: a line said twice, in brackets.
+_REMINDER: Final = re.compile(r"([^()]+?)[.\s]*\(([^()]+)\)\s*\.?\s*")
+
 # What may be meant where a reference refers to nothing, and what must have been named before it for that. Nobody else
 # may act, nothing else happen and no condition be left out: where that is needed, there is no correction.
 _LOST_WORDS: Final = (
@@ -243,6 +246,14 @@ def check(
         return _refused(
             Diagnosis(codes.TOO_LONG, "The line is too long or too deeply nested.", 0, len(text), text)
         )
+    reminder = _REMINDER.fullmatch(text) if hears and not readings else None
+    if reminder is not None:
+        said, again = (
+            check(each, vocabulary, x_is_chosen, False, kind_is_chosen, name, type_)
+            for each in reminder.groups()
+        )
+        if said.ability is not None and said.ability == again.ability:
+            return said
     if not readings:
         ear = hear(tokenise(text), vocabulary, name, type_) if hears else []
         heard, listener = _heard(text, ear, vocabulary, lost) if hears else (None, reader)

@@ -64,6 +64,7 @@ from mindtable.cards.nodes.group import (
     TARGET,
     THAT,
     THIS,
+    UP_TO,
     UP_TO_TARGET,
     WAITING,
     CostContains,
@@ -77,8 +78,10 @@ from mindtable.cards.nodes.group import (
 from mindtable.cards.plays.costs import DestroyCost, PayCost
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.permission import Can, Cannot
+from mindtable.cards.verbs.at_next import AtNext
 from mindtable.cards.verbs.attach import Attach
 from mindtable.cards.verbs.become_copy import BecomeCopy, EntersAsCopy
+from mindtable.cards.verbs.chance import CoinShows, FlipCoin, ResultCompares, ResultIs, RollDie
 from mindtable.cards.verbs.choose import Choose, ChooseX
 from mindtable.cards.verbs.choose_variety import ChooseVariety
 from mindtable.cards.verbs.counters import PutCounters
@@ -217,6 +220,9 @@ class Scope:
         self.damage = False
         self.entering = False
         self.chosen = False
+        self.promised = False  # what is said happens later
+        self.flipped = False
+        self.rolled = False
         self.destroyed = False
         self.triggered = False
         self.casting = False
@@ -400,6 +406,10 @@ class Scope:
                 "that (?:much|many|damage)",
                 "is the amount of the event, and this event has none",
             )
+        elif isinstance(node, CoinShows):
+            self.need(self.flipped, "the coin", "needs an instruction before it that flips one")
+        elif isinstance(node, (ResultIs, ResultCompares)):
+            self.need(self.rolled, "the result", "needs an instruction before it that rolls a die")
         elif isinstance(node, LessDamage):
             self.need(self.damage, "less damage", _NEEDS_DAMAGE)
         elif isinstance(node, ChosenX):
@@ -453,15 +463,27 @@ class Scope:
             if isinstance(node, Effect):
                 self.made(node)
             return
+        if isinstance(node, AtNext):
+            self.looked = _NOTHING
+            promised, self.promised = self.promised, True
+            self.node(node.promise.ability.effect)
+            self.promised = promised
+            self.looked = _NOTHING
+            return
         if isinstance(node, ChooseOne):
             looked, named = self.looked, (self.that, self.it)
             ways, sights = [], set()
+            promised = self.promised
+            if node.who != YOU:
+                self.who(node.who)
+                self.promised = True
             for mode in node.modes:
                 self.looked = looked
                 self.that, self.it = named
                 self.node(mode)
                 ways.append((self.that, self.it))
                 sights.add(self.looked)
+            self.promised = promised
             self.meet(ways, named)
             self.looked = sights.pop() if len(sights) == 1 else _NOTHING
             return
@@ -513,6 +535,10 @@ class Scope:
             self.need(self.triggered, "this ability", "stands only in an ability that triggers")
         if isinstance(node, Effect) and node.answers_a_move():
             self.need(self.answers, "the preempted move", _NEEDS_MOVE)
+        if isinstance(node, FlipCoin):
+            self.flipped = True
+        elif isinstance(node, RollDie):
+            self.rolled = self.amount = True
         if isinstance(node, Choose):
             self.chosen = True
         elif isinstance(node, ChooseVariety):
@@ -659,6 +685,14 @@ class Scope:
                 r"you \w+|your opponent \w+",
                 "describes cards that are being played, so it can only cost more or less",
             )
+        if isinstance(node, Cost):
+            self.need(group.quantifier != UP_TO, "up to", "is no cost; a cost says how many")
+            self.need(not group.is_narrow(), "the .*", "is no cost; a cost leaves the choice to its player")
+        self.need(
+            not (self.promised and group.quantifier in (TARGET, UP_TO_TARGET)),
+            "(?:another )?target",
+            "is chosen at once, and this happens later; write `1`, or choose it in a sentence before",
+        )
         self.refers(node, name, group, counted)
         self.group(group, counted)
 

@@ -9,10 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.effects.lines import line_of
+from mindtable.cards.effects.lines import is_promised, line_of
 from mindtable.cards.events.occurrences import happen, note
 from mindtable.cards.knowledge.visibility import PLAY, STACK
-from mindtable.cards.moves.moving import put_into_play
+from mindtable.cards.moves.moving import enter_with_counters, put_into_play
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import CAST, STEP_BEGINS
 from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
@@ -227,6 +227,7 @@ class MindPlays(PlayRules[MindState]):
             piece.age = state.next_id()
         piece.entered = state.turn
         put_into_play(state, piece)
+        enter_with_counters(state, piece)
         if card.is_thought and card.enters_engaged:
             numbers.project(state)
             frame = Frame(None, -1, piece.id, card, piece.controller)
@@ -262,7 +263,7 @@ PAYMENT: Final = MindPayment()
 def starts(state: MindState, frame: Frame) -> bool:
     """Whether the `if` right after the event is true (MI-19.7)."""
     occasion = state.mind_card(frame.source_form).occasions.get(int(frame.line))
-    return occasion is None or occasion.holds(state, frame)
+    return occasion is None or is_promised(frame) or occasion.holds(state, frame)
 
 
 def step_begins(state: MindState, step: str) -> None:

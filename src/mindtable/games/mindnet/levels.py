@@ -157,9 +157,12 @@ def gifts(state: MnState, one: StandingStatement) -> list[Gift]:
                         continue
                 elif not lined(card).has_numbers or not group.fits(state, card, frame):
                     continue
-                found.append(Gift(card, level, n))
+                given = n if has.every is None else n * has.every.sets(card)
+                if given == 0:
+                    continue
+                found.append(Gift(card, level, given))
                 if state.ledger is not None:
-                    note(state, card.id, ground_of(state, one, change.stat, n))
+                    note(state, card.id, ground_of(state, one, change.stat, given))
     return found
 
 

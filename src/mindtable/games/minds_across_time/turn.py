@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.asking.ends import over
 from mindtable.cards.effects.flow import Otherwise, Sequence
+from mindtable.cards.effects.lines import is_promised
 from mindtable.cards.effects.references import leave_out
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.settling import SettledStep
@@ -170,7 +171,7 @@ def run_trigger(state: MatState, at: i64) -> None:
 def is_occasion(state: MatState, frame: Frame) -> bool:
     """Whether the `if` right after the event is true (MAT-9.5, MAT-13.24)."""
     occasion = state.mat_card(frame.source_form).occasions.get(int(frame.line))
-    return occasion is None or occasion.holds(state, frame)
+    return occasion is None or is_promised(frame) or occasion.holds(state, frame)
 
 
 def misses_first(state: MatState, frame: Frame) -> bool:

@@ -12,7 +12,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import ON_HEALTH, LastingEffect
 from mindtable.cards.state.thing import Ground
 from mindtable.cards.words import FOR_GOOD, UNTIL_END_OF_TURN, Duration
-from mindtable.core.event import Event
+from mindtable.core.event import Event, EventKind
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.numbers import is_doubled
 from mindtable.games.tumblrcards.state.card import ATTACK, TumblrCard
@@ -98,7 +98,8 @@ def put_counters(state: TumblrState, creature: Creature, kind: str, n: i64) -> N
     state.changed()
     for _ in range(max(0, n) if state.watched & (1 << COUNTER_PUT) else 0):
         happen(state, COUNTER_PUT, creature, None, creature.controller, 1, kind)
-    state.tell(words.E_COUNTERS, "TC-11.15", creature.controller, creature.counters[kind], creature)
+    told = EventKind(words.E_COUNTERS.word, words.E_COUNTERS.sentence.replace("KIND", kind))
+    state.tell(told, "TC-11.15", creature.controller, creature.counters[kind], creature)
 
 
 def change_health(state: TumblrState, seat: i64, n: i64) -> bool:

@@ -20,7 +20,7 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.damage import deal
 from mindtable.games.tumblrcards.drawing import DRAW_PHASE
-from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK
+from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK, TO_ATTACK_PLAYERS
 from mindtable.games.tumblrcards.state.creature import Creature
 from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
@@ -69,8 +69,16 @@ def may_attack(state: TumblrState, creature: Creature, why: Reasons | None = Non
 
 
 def may_attack_player(state: TumblrState, creature: Creature, why: Reasons | None = None) -> bool:
-    """Whether it may attack the opponent: not while the opponent has a creature (TC-6.7, TC-6.18)."""
+    """Whether it may attack the opponent: not while the opponent has a creature (TC-6.7, TC-6.18), or if a card forbids
+    it (TC-6.20).
+    """
     opponent = 1 - state.active
+    forbidding = forbidder(state, creature, TO_ATTACK_PLAYERS) if state.has_laws() else None
+    if forbidding is not None and (
+        why is None
+        or why.no("TC-6.20", f"{creature.label()} cannot attack players: {forbidding.name} says so.")
+    ):
+        return False
     if not state.sides[opponent] or (state.has_laws() and allows(state, creature, ATTACK_DIRECTLY)):
         return True
     return why is not None and why.no(
@@ -137,7 +145,7 @@ class DeclareStep(StepHandler[TumblrState]):
                     actions.append(
                         Action(words.ATTACK, creature.id, creature.form, defender.id, defender.form)
                     )
-                if not defenders or (not lawless and may_attack_player(state, creature)):
+                if not defenders if lawless else may_attack_player(state, creature):
                     actions.append(
                         Action(words.ATTACK, creature.id, creature.form, THE_OPPONENT, None, PLAYER)
                     )

@@ -128,6 +128,8 @@ class TumblrTable(TumblrState):
 
     def stat(self, thing: Thing, name: str) -> i64:
         creature = self.creature(thing)
+        if name == "cost":
+            return creature.form.cost  # TC-11.26
         if self.stale:
             numbers.project(self)
         return creature.attack if name == ATTACK else creature.health_left()

@@ -15,6 +15,10 @@ from mindtable.language.text.tokens import Token, tokenise, words_of
 # What is written, and what it is in card text.
 Entry = tuple[str, str]
 
+_COMPARED: Final = (
+    ("higher", "more"), ("greater", "more"), ("above", "more"), ("up", "more"), ("lower", "less"), ("below", "less"),
+)  # fmt: skip
+
 # The two halves of contractions, numbers in words, American and British spelling, and words that say the same.
 SPELLINGS: Final[tuple[Entry, ...]] = (
     ("can't", "cannot"), ("can not", "cannot"), ("couldn't", "could not"), ("isn't", "is not"), ("aren't", "are not"),
@@ -37,6 +41,9 @@ SPELLINGS: Final[tuple[Entry, ...]] = (
     ("both players", "each player"), ("throws away", "discards"), ("throw away", "discard"),
     ("until the turn ends", "until end of turn"), ("until end of this turn", "until end of turn"),
     ("until the end of this turn", "until end of turn"), ("for this turn", "until end of turn"),
+    *[(f"{word}-sided", f"{n}-sided") for word, n in (
+        ("four", 4), ("six", 6), ("eight", 8), ("ten", 10), ("twelve", 12), ("twenty", 20))],
+    *[(f"{n} or {word}", f"{n} or {said}") for n in range(1, 21) for word, said in _COMPARED],
     ("each time", "whenever"), ("every time", "whenever"), ("as soon as", "when"),
 )  # fmt: skip
 

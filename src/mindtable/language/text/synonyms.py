@@ -32,6 +32,9 @@ _TURN: Final = "tap|turn|engage|pivot|exhaust|hush"
 _READY: Final = "untap|ready|disengage|unpivot|activate|rouse"
 _TURNED: Final = "tapped|turned|engaged|pivoted|exhausted|hushed"
 _LEAVE: Final = "destroy|kill|remove|exile|scatter"
+_NOT_COUNTERS: Final = (
+    r"(?! (?:\d+|all) (?:\w+ )?(?:counter|indicator)s?\b)"  # they are removed in every game
+)
 _LEFT: Final = (
     "dies|is destroyed|is killed|is removed|is scattered|is put into (?:a|the) (?:graveyard|discard pile)"
 )
@@ -95,9 +98,12 @@ def synonyms(vocabulary: Vocabulary) -> list[Synonym]:
         own += [*_nouns(["permanent"], things[0]), (r"\bthis card\b", f"this {things[0].singular}")]
     own += _cards(vocabulary, of_game, things)
     own += [
-        (rf"\b(?:{_LEAVE})\b", vocabulary.destroy),
+        (rf"\b(?:{_LEAVE})\b{_NOT_COUNTERS}", vocabulary.destroy),
         *([] if "sacrifice" in vocabulary.own_verbs else [(r"\bsacrifice(?= this)\b", vocabulary.destroy)]),
     ]
+    if vocabulary.counters or vocabulary.any_counters:
+        other = "indicator" if vocabulary.counter == "counter" else "counter"
+        own.append((rf"\b{other}(s?)\b", rf"{vocabulary.counter}\1"))
     if vocabulary.zones:
         own.append((r"\bdeck\b", vocabulary.zones[0]))
         own += [(r"\bdiscard pile\b", pile) for pile in vocabulary.zones[1:2]]
@@ -174,7 +180,7 @@ def _events(vocabulary: Vocabulary) -> list[Synonym]:
             continue
         coming = rf"you {verb} this \1"
         if not entering:
-            found.append((rf"\bthis ({nouns}) enters play\b", coming))
+            found.append((rf"\bthis ({nouns}) enters play\b(?! with\b)", coming))
         found.append((rf"\bthis ({nouns}) is (?:cast|played|recruited|purchased)\b", coming))
         if entering:
             found.append((rf"\byou play this ({nouns})\b", r"this \1 enters play"))

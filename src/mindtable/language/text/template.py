@@ -25,7 +25,7 @@ MARK: Final = 3  # printed, not read
 # Categories with whose values a noun agrees. With other values a verb does.
 _NUMBERS: Final = ("number", "digits", "several")
 # Categories with which nothing agrees.
-_NO_NUMBER: Final = ("card name", "kind", "stat", "noun", "part", "names")
+_NO_NUMBER: Final = ("card name", "kind", "stat", "compared", "worth", "noun", "part", "names")
 
 # What a word with two forms agrees with, if it is no slot: the left out `you`, or the plural of `X` and `that many`.
 _WITH_YOU: Final = -1

@@ -43,6 +43,7 @@ class Vocabulary:
         origins: States that stand after it: `from Asia`.
         slash: The two stats of `+1/+1`, in this order; empty if the game does not write so.
         stats: The stats of things.
+        compared: The numbers printed on a card that only tests compare: `cost`.
         player_stats: The stats of players other than health: `mana`.
         zones: Zones of a player; the deck comes first, the pile for used cards second.
         places: Places in play: `in this interaction` without its `in`.
@@ -84,6 +85,7 @@ class Vocabulary:
     origins: tuple[str, ...] = ()
     slash: tuple[str, ...] = ()
     stats: tuple[str, ...] = ()
+    compared: tuple[str, ...] = ()
     player_stats: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
     places: tuple[str, ...] = ()

@@ -21,6 +21,7 @@ from mindtable.cards.nodes.amount import (
 from mindtable.cards.nodes.base import Amount
 from mindtable.cards.nodes.change import Change, with_x, without_x
 from mindtable.cards.nodes.group import Count, ForEach, Group
+from mindtable.cards.state.frame import HEADS, TAILS
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
 from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, Several, themselves
@@ -62,7 +63,13 @@ PHRASES: Final = (
     Phrase("amount", "{amount:measure}"),
     Phrase("amount", "X", ChosenX, of="X", example="This creature's health is equal to X.",
            means="the number chosen as the card was played"),
-    Phrase("set of counters", "{n:digits} {kind} {word:counter word(s)} on it", Every, of="counters of a kind",
+    Phrase("counter on it", "{kind} {word:counter word} on it", Every, of="counters of a kind", fixed={"n": 1},
+           example="This product has +1 victory points for each stock indicator on it.",
+           means="as many times as there are of them on it"),
+    Phrase("set of counters", "1 {kind} {word:counter word} on it", Every, of="counters of a kind", fixed={"n": 1},
+           canonical=False,
+           example="This product has +1 victory points for every 1 stock indicator on it."),
+    Phrase("set of counters", "{n:several} {kind} {word:counter words} on it", Every, of="counters of a kind",
            example="This resource has -1 victory points for every 2 pollution indicators on it.",
            means="as many times as there are so many of them on it, rounded down"),
     Phrase("measured changes", "{changes}, where X is {x:measure}", build=with_x, match=without_x),
@@ -84,6 +91,7 @@ PHRASES: Final = (
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
+_SIDED: Final = re.compile(r"([1-9]\d{0,2})-sided")
 _CHANGE: Final = re.compile(r"([+-])(\d{1,3}|X)")
 _SLASHED: Final = re.compile(r"([+-])(\d{1,3}|X)/([+-])(\d{1,3}|X)")
 
@@ -137,6 +145,23 @@ class Digits(GrammarRule):
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """Some numbers, for suggestions."""
         return {"1", "2", "3"} if self.least < 2 else {"2", "3"}
+
+
+class DieRule(GrammarRule):
+    """`6-sided`: the number of sides of a die, at least 2."""
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """The number at `at`, if there is one."""
+        found = _SIDED.fullmatch(reader.folded[at])
+        return [] if found is None or int(found[1]) < 2 else [(int(found[1]), at + 1)]
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The number with `-sided`."""
+        return [f"{value}-sided"] if isinstance(value, int) and 2 <= value <= MOST else None
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """The die that most people have."""
+        return {"6-sided"}
 
 
 def _size(text: str) -> Fixed | ChosenX:
@@ -232,6 +257,9 @@ def add_amounts(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "digits": Digits(1, amount=False),
             "several": Digits(2, amount=False),
             "number": Digits(1, amount=True),
+            "results": Several("digits", [","], ["or"], most=6),
+            "sides": DieRule(),
+            "side of a coin": [("heads", HEADS), ("tails", TAILS)],
             "ordinal": [(text, place) for place, text in enumerate(_ORDINALS, 1)],
             "player stat": themselves(vocabulary.player_stats),
             "player change": ChangeRule("player stat"),

@@ -87,6 +87,10 @@ PHRASES: Final = (
            example="At the start of your turn, if this character has 4 or more radiation indicators "
            "on it, destroy this character.",
            means="at least that many counters of that kind are on it"),
+    Phrase("one condition", "{group:reference} has no {kind} {word:counter words} on it", HasCounters,
+           of="counters of a kind", fixed={"n": 0, "exactly": True},
+           example="At the end of your turn, if this product has no stock indicators on it, destroy this product.",
+           means="there is none of that kind on it"),
     Phrase("one condition", "{group:reference} is named {names}", IsNamed,
            example="When this creature dies, target creature gets +1/+1. If that creature is named "
            "Goblin, draw 1 card.",

@@ -28,11 +28,13 @@ from mindtable.cards.nodes.group import (
     THEIRS,
     THEIRS_OR_PLAYED,
     THIS,
+    UP_TO,
     UP_TO_TARGET,
     YOURS,
     YOURS_OR_PLAYED,
     CostContains,
     CounterTest,
+    Extreme,
     Group,
     InPlace,
     NameContains,
@@ -133,6 +135,9 @@ PHRASES: Final = (
     Phrase("quantifier", "any number of [other=other]", Quantifier, fixed={"kind": ANY_NUMBER},
            example="When this creature dies, destroy any number of other creatures you control.",
            means="0 or more, chosen by the player who acts"),
+    Phrase("quantifier", "up to {n:digits} [other=other]", Quantifier, fixed={"kind": UP_TO},
+           example="When this creature dies, destroy up to 2 creatures.",
+           means="0 to that many, chosen by the player who acts"),
     Phrase("quantifier", "{quantifier:target quantifier}"),
     Phrase("quantifier", "{quantifier:each quantifier}"),
     Phrase("group", "{group:reference}"),
@@ -152,14 +157,16 @@ PHRASES: Final = (
     Phrase("test", "with {word:word of a name} in its name", NameContains,
            example="When this creature enters play, destroy each creature with Goblin in its name.",
            means="that word occurs in its present name"),
-    Phrase("test", "with {stat} {n:digits} or less", StatTest, fixed={"compare": "or less"},
-           also=("with {n:digits} or less {stat}", "with {n:digits} or fewer {stat}",
-                 "with {stat} of {n:digits} or less", "with at most {n:digits} {stat}",
-                 "with {stat} at most {n:digits}"),
+    Phrase("test", "with {stat:compared} {n:digits} or less", StatTest, fixed={"compare": "or less"},
+           also=("with {n:digits} or less {stat:compared}", "with {n:digits} or fewer {stat:compared}",
+                 "with {stat:compared} of {n:digits} or less", "with at most {n:digits} {stat:compared}",
+                 "with {stat:compared} at most {n:digits}", "with {stat:compared} {n:digits} or lower",
+                 "worth {n:digits} or less {stat:worth}", "worth {n:digits} or fewer {stat:worth}"),
            example="Destroy target product with victory points 3 or less.", means="the present value is at most that"),
-    Phrase("test", "with {stat} {n:digits} or more", StatTest, fixed={"compare": "or more"},
-           also=("with {n:digits} or more {stat}", "with {stat} of {n:digits} or more",
-                 "with at least {n:digits} {stat}", "with {stat} at least {n:digits}"),
+    Phrase("test", "with {stat:compared} {n:digits} or more", StatTest, fixed={"compare": "or more"},
+           also=("with {n:digits} or more {stat:compared}", "with {stat:compared} of {n:digits} or more",
+                 "with at least {n:digits} {stat:compared}", "with {stat:compared} at least {n:digits}",
+                 "with {stat:compared} {n:digits} or higher", "worth {n:digits} or more {stat:worth}"),
            example="No thought your opponent controls with power 4 or more can challenge.",
            means="the present value is at least that"),
     Phrase("test", "with {n:digits} or more {kind} {word:counter words} {many:on what}", CounterTest,
@@ -175,6 +182,14 @@ PHRASES: Final = (
     Phrase("test", "of the chosen {what:variety one}", OfChosen, of="choose_variety",
            example="Each thought of the chosen kind has +1 power.",
            means="it is of the kind that this card has chosen"),
+    Phrase("extreme", "with the highest {stat:compared}", Extreme, of="extremes",
+           also=("with the most {stat:compared}", "with the greatest {stat:compared}"),
+           example="When this creature dies, destroy the creature your opponent controls with the highest attack.",
+           means="no other one of them has more; the player who acts chooses if several tie"),
+    Phrase("extreme", "with the lowest {stat:compared}", Extreme, of="extremes", fixed={"lowest": True},
+           also=("with the least {stat:compared}", "with the smallest {stat:compared}"),
+           example="When this creature dies, destroy the creature your opponent controls with the lowest health.",
+           means="no other one of them has less; the player who acts chooses if several tie"),
     Phrase("test", "in {place:where}", InPlace,
            example="Deal 1 damage to target individual in this interaction.", means="where it is"),
     Phrase("place", "in play", build=_in_play, canonical=False,
@@ -338,6 +353,38 @@ class QuantifiedRule(GrammarRule):
         return printer.show_all([(self.quantifiers, quantifier), (described, value)])
 
 
+class ExtremeRule(GrammarRule):
+    """`the creature you control with the highest attack`: one of them, chosen by the player who acts if several tie."""
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings; whose it is may stand behind the number, too."""
+        found: list[Found] = []
+        start = reader.word(at, "the")
+        for group, middle in reader.read("thing", start) if start >= 0 else ():
+            for test, end in reader.read("extreme", middle):
+                one = replace(group, quantifier=NUMBER, n=1, tests=(*group.tests, test))
+                found.append((one, end))
+                if group.control == ANYONE:
+                    for (control, verb), after in reader.read("controller", end):
+                        if not verb:
+                            found.append((replace(one, control=control), after))
+        return found
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The words for such a group."""
+        if not isinstance(value, Group) or value.quantifier != NUMBER or value.n != 1 or value.other:
+            return None
+        if not value.tests or not isinstance(value.tests[-1], Extreme):
+            return None
+        described = replace(value, tests=value.tests[:-1])
+        shown = printer.show_all([("thing", described), ("extreme", value.tests[-1])])
+        return None if shown is None else ["the", *shown]
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """The article."""
+        return {"the"}
+
+
 class BareRule(GrammarRule):
     """A description with `other` or nothing before it: what is counted, or what there is none of."""
 
@@ -385,15 +432,13 @@ class CardsRule(GrammarRule):
         self.where = [] if place == "play" else ["from", "your", *place.split()]
 
     def fits(self, group: Group) -> bool:
-        """Whether it describes cards outside play of any place."""
+        """Whether it describes cards outside play of its place, which is not yet said."""
         return self._outside(group) and group.place == "play"
 
     def _outside(self, group: Group) -> bool:
         card = all(noun == "card" or noun.endswith(" card") for noun in group.nouns)
-        free = (
-            not (group.other or group.control or group.unless_chosen or group.place_of)
-            and group.history == NOW
-        )
+        other = group.other and (self.place == "play" or group.quantifier in _AIMED)
+        free = not (other or group.control or group.unless_chosen or group.place_of) and group.history == NOW
         return card and free and group.quantifier in self.kinds
 
     def read(self, reader: Reader, at: int) -> list[Found]:
@@ -433,8 +478,9 @@ class NumberedRule(GrammarRule):
         return printer.show_all([("digits", n), ("counted" if n == 1 else "counted ones", group)])
 
 
+_AIMED: Final = (TARGET, UP_TO_TARGET)
 # How cards may be taken from a pile.
-TAKEN: Final = (TARGET, UP_TO_TARGET, NUMBER, RANDOM, ANY_NUMBER, EACH)
+TAKEN: Final = (TARGET, UP_TO_TARGET, NUMBER, RANDOM, ANY_NUMBER, UP_TO, EACH)
 
 
 def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
@@ -460,6 +506,8 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "names": Several("card name", [","], ["or"]),
             "word of a name": themselves(words),
             "stat": themselves(vocabulary.stats),
+            "compared": themselves([*vocabulary.stats, *vocabulary.compared]),
+            "worth": themselves([stat for stat in vocabulary.stats if stat.endswith("points")]),
             "tests": Several("test", [], []),
             "history": _HISTORY,
             "controller": _whose(vocabulary),
@@ -483,6 +531,8 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "numbered cards": CardsRule("quantifier", (NUMBER,)),
         }
     )
+    if vocabulary.has_set("extremes"):
+        grammar.add("group", ExtremeRule())
     for category, own in vocabulary.words:
         grammar.add_all({category: themselves(own), f"{category} list": Several(category, [","], ["and"])})
     if len(vocabulary.zones) > 1:

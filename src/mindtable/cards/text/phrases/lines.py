@@ -18,8 +18,10 @@ from mindtable.cards.nodes.ability import (
     WhileDo,
 )
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.group import Group
 from mindtable.cards.verbs.lose_half import LoseHalf
 from mindtable.cards.words import Player
+from mindtable.language.node import Node
 from mindtable.language.phrase import YOU, Phrase
 from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, Several
 from mindtable.language.text.tokens import CAPITAL
@@ -44,7 +46,6 @@ PHRASES: Final = (
            also=("^ {effect:joined} {event:head} . [{limits}]",),
            example="When this creature dies, draw 1 card.", means="an ability that triggers on an event"),
     Phrase("line", "^ {event:head}, if {condition}, {effect:joined} . [{limits}]", Triggered,
-           also=("^ {event:head}, {effect:joined} if {condition} . [{limits}]",),
            example="When this creature dies, if you control a creature, draw 1 card.",
            means="the condition is tested when the ability resolves"),
     Phrase("line", "^ [while {condition},] {statement} . [{limits}]", Static,
@@ -74,7 +75,6 @@ PHRASES: Final = (
     Phrase("sentence", "then, {effect:joined} .", canonical=False,
            example="When this creature dies, draw 1 card. Then, discard 1 card."),
     Phrase("sentence", "if {condition}, {effect:joined} .", If,
-           also=("{effect:joined} if {condition} .",),
            example="When this creature dies, draw 1 card. If there are no other creatures, draw 1 card.",
            means="tested at that moment; it governs this sentence only"),
     Phrase("sentence", "otherwise, {effect:joined} .", Otherwise,
@@ -86,6 +86,22 @@ PHRASES: Final = (
     Phrase("sentence", "choose one : {modes} .", ChooseOne,
            example="Choose one: your opponent discards 1 random card; or your opponent mills 5 cards.",
            means="you choose which of them happens"),
+    Phrase("sentence", "{who:another player} chooses one : {modes} .", ChooseOne, of="others choose",
+           example="When this creature dies, your opponent chooses one: your opponent loses 2 health; or you draw "
+           "1 card.",
+           means="that player chooses which of them happens, as it is carried out"),
+    Phrase("sentence", "{effect:later} .", of="at_next"),
+    Phrase("sentence", "if {condition}, {effect:later} .", If, of="at_next",
+           example="When this creature dies, draw 1 card. If you control a creature, at the end of this turn, "
+           "draw 1 card.",
+           means="tested at that moment; what follows happens later"),
+    Phrase("sentence", "otherwise, {effect:later} .", Otherwise, of="at_next",
+           example="When this creature dies, if you control a creature, draw 1 card. Otherwise, at the end of this "
+           "turn, draw 1 card.",
+           means="if the `if`, or the `if you do`, of the sentence before was not true; it happens later"),
+    Phrase("sentence", "if you do, {effect:later} .", IfYouDo, of="at_next",
+           example="When this creature dies, you may discard 1 card. If you do, at the end of this turn, draw 1 card.",
+           means="only if the instruction before was carried out; what follows happens later"),
     Phrase("step", "{effect}"),
     Phrase("step", "you may {effect:act}", May,
            also=("you can {effect:act}",),
@@ -104,6 +120,13 @@ PHRASES: Final = (
 )  # fmt: skip
 
 
+_TIES: Final = (
+    ["if", "it", "is", "a", "tie", ",", "you", "choose", "."],
+    ["if", "there", "is", "a", "tie", ",", "you", "choose", "."],
+    ["you", "choose", "if", "it", "is", "a", "tie", "."],
+)
+
+
 class BodyRule(GrammarRule):
     """One sentence or several: what an ability does. `lone_if` allows a single sentence that begins with `if`."""
 
@@ -119,13 +142,20 @@ class BodyRule(GrammarRule):
         while states:
             after: list[tuple[list[Any], int]] = []
             for steps, start in states:
-                for step, end in reader.read("sentence", start):
-                    made = [*steps, step]
+                # Of a card that stays in play, `At the end of turn` at the beginning may mean each turn.
+                later = reader.read("later sentence", start) if steps or not self.lone_if else []
+                for step, end in reader.read("sentence", start) + later:
+                    several = isinstance(step, Sequence) and not step.joined
+                    made = [*steps, *step.steps] if several else [*steps, step]
                     if len(made) > 1:
                         found.append((Sequence(tuple(made)), end))
                     elif self.lone_if or not isinstance(step, If):
                         found.append((step, end))
                     after.append((made, end))
+                    tied = _after_tie(reader, step, end)
+                    if tied >= 0:
+                        found.append((made[0] if len(made) == 1 else Sequence(tuple(made)), tied))
+                        after.append((made, tied))
             states = after
             reader.spend(len(states))
         return found
@@ -147,11 +177,30 @@ class BodyRule(GrammarRule):
         return words
 
 
-def _one(steps: tuple[Effect, ...]) -> Effect:
+def _after_tie(reader: Reader, step: Any, at: int) -> int:
+    """The position after `If it is a tie, you choose.` behind an instruction of yours for which that is so; else -1."""
+    if not reader.grammar.is_ear or getattr(step, "who", YOU) != YOU or not _is_narrow(step):
+        return -1
+    for words in _TIES:
+        end = reader.words(at, words)
+        if end >= 0:
+            return end
+    return -1
+
+
+def _is_narrow(value: Any) -> bool:
+    if isinstance(value, Group):
+        return value.is_narrow()
+    if isinstance(value, Node):
+        value = value.parts()
+    return any(map(_is_narrow, value)) if isinstance(value, (list, tuple)) else False
+
+
+def one_of(steps: tuple[Effect, ...]) -> Effect:
     """The instruction that steps joined by `, then` are: `you may` offers all that follow it together."""
     for at, step in enumerate(steps[:-1]):
         if isinstance(step, May):
-            rest = _one(steps[at + 1 :])
+            rest = one_of(steps[at + 1 :])
             others = rest.steps if isinstance(rest, Sequence) else (rest,)
             offered = May(Sequence((step.effect, *others), joined=True), step.who)
             return Sequence((*steps[:at], offered), joined=True) if at else offered
@@ -181,7 +230,7 @@ class ChainRule(GrammarRule):
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
-        return [(_one(steps), end) for steps, end in reader.read("several steps", at)]
+        return [(one_of(steps), end) for steps, end in reader.read("several steps", at)]
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The instructions with `, then` between them."""
@@ -196,7 +245,7 @@ class JoinedRule(GrammarRule):
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
-        return [(_one(steps), end) for steps, end in reader.read("steps", at)]
+        return [(one_of(steps), end) for steps, end in reader.read("steps", at)]
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The instructions with `, then` between them."""

@@ -5,16 +5,51 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
+from mindtable.cards.effects.flow import If, May
+from mindtable.cards.effects.flow import Sequence as InOrder
+from mindtable.cards.nodes.ability import Replacement, Static, Triggered
 from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.base import Condition, Effect, EventPattern, Limit, Statement
 from mindtable.cards.nodes.change import Change
-from mindtable.cards.nodes.event import YouCast
-from mindtable.cards.nodes.group import ANYONE, EACH, NUMBER, SOME, TARGET, THEIRS, UP_TO_TARGET, YOURS, Group
+from mindtable.cards.nodes.condition import HasCounters, HasMoreResource
+from mindtable.cards.nodes.event import TakesDamage, YouCast
+from mindtable.cards.nodes.group import (
+    ANYONE,
+    BEARER,
+    EACH,
+    IT,
+    NUMBER,
+    SOME,
+    TARGET,
+    THAT,
+    THEIRS,
+    THIS,
+    UP_TO_TARGET,
+    YOURS,
+    Extreme,
+    Group,
+    StatTest,
+)
+from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.text.phrases.amounts import ChangeRule
 from mindtable.cards.text.phrases.groups import TAKEN, CardsRule, QuantifiedRule, Quantifier
-from mindtable.cards.words import AT_BOTTOM, ON_TOP, THAT_OWNER, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
-from mindtable.language.phrase import Phrase
+from mindtable.cards.text.phrases.lines import one_of
+from mindtable.cards.verbs.chance import CoinShows, ResultCompares, ResultIs
+from mindtable.cards.verbs.damage import LessDamage, TakesInstead
+from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand
+from mindtable.cards.words import (
+    AT_BOTTOM,
+    ON_TOP,
+    OPPONENT,
+    THAT_OWNER,
+    UNTIL_END_OF_TURN,
+    UNTIL_YOUR_NEXT_TURN,
+    Player,
+)
+from mindtable.language.node import Node
+from mindtable.language.phrase import YOU, Phrase
 from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, Several, Words
 from mindtable.language.text.tokens import ARTICLE
 from mindtable.language.text.vocabulary import Vocabulary
@@ -34,6 +69,9 @@ _OF_CARDS: Final = (
     "{who:actor} mill(s) {n:many} card(s)",
 )
 _GETS: Final = "{group} get(s) {changes} [{duration}]"
+_OPPONENT_HAS_MORE: Final = "your opponent has more {resource:holdings} than you"
+_AT_END: Final = "at the end of this {step:ending step}, {effect:joined}"
+_HAS_EACH: Final = "{group:subject} has/have {changes} for each {every:counter on it}"
 _HAS_EVERY: Final = "{group:subject} has/have {changes} for every {every:set of counters}"
 _STATIC: Final = "^ [while {condition},] {statement} . [{limits}]"
 _ENTERING: Final = (
@@ -237,12 +275,61 @@ _WORDINGS: Final = (
     (_HAS, "standing", "{group:subject} is/are worth {changes} [for each {per:counted}]"),
     (_HAS_EVERY, "standing", "{group:subject} get(s) {changes} for every {every:set of counters}"),
     (_HAS_EVERY, "standing", "{group:subject} get(s) {changes} for each {every:set of counters}"),
+    (_HAS_EACH, "standing", "{group:subject} get(s) {changes} for each {every:counter on it}"),
+    (_HAS_EACH, "standing", "{group:subject} get(s) {changes} for every {every:counter on it}"),
+    (_HAS_EACH, "standing", "{group:subject} is/are worth {changes} for each {every:counter on it}"),
+    *[
+        (_AT_END, "loosely later", wording)
+        for wording in (
+            "at the end of the {step:ending step}, {effect:joined}",
+            "at end of {step:ending step}, {effect:joined}",
+            "{effect:joined} at the end of the {step:ending step}",
+            "{effect:joined} at end of {step:ending step}",
+        )
+    ],
+    *[
+        (template, "later sentence", template.replace("{effect:later}", "{effect:loosely later}"))
+        for template in (
+            "{effect:later} .",
+            "if {condition}, {effect:later} .",
+            "otherwise, {effect:later} .",
+            "if you do, {effect:later} .",
+        )
+    ],
     (_STATIC, "line", "^ [while {condition},] {statement:standing} . [{limits}]"),
-    (_STATIC, "line", "^ {statement:standing} while {condition} . [{limits}]"),
-    (_STATIC, "line", "^ {statement} while {condition} . [{limits}]"),
     (_STATIC, "line", "^ if {condition}, {statement} . [{limits}]"),
     (_STATIC, "line", "^ if {condition}, {statement:standing} . [{limits}]"),
 )
+
+
+_HAS_COUNTERS: Final = "{group:reference} has {n:digits} or more {kind} {word:counter words} on it"
+_HAS_NO_COUNTERS: Final = "{group:reference} has no {kind} {word:counter words} on it"
+_AT_LEAST_ONE: Final = {"n": 1, "exactly": False}
+_NOT_ONE: Final = {"n": 0, "exactly": True}
+# Phrases that stand for others with one of their fields fixed: the phrase by its template, the category, the wording,
+# the node, and those fields.
+_FIXED: Final = (
+    (_HAS_COUNTERS, "one condition", "{group:reference} has a(n) {kind} {word:counter word} on it", HasCounters,
+     _AT_LEAST_ONE),
+    (_HAS_COUNTERS, "one condition", "{group:reference} has any {kind} {word:counter words} on it", HasCounters,
+     _AT_LEAST_ONE),
+    (_HAS_COUNTERS, "one condition", "there is a(n) {kind} {word:counter word} on {group:reference}", HasCounters,
+     _AT_LEAST_ONE),
+    (_HAS_COUNTERS, "one condition", "there are {n:several} or more {kind} {word:counter words} on {group:reference}",
+     HasCounters, {"exactly": False}),
+    (_HAS_COUNTERS, "one condition", "there are at least {n:several} {kind} {word:counter words} on {group:reference}",
+     HasCounters, {"exactly": False}),
+    (_HAS_NO_COUNTERS, "one condition", "{group:reference} has no {kind} {word:counter word} on it", HasCounters,
+     _NOT_ONE),
+    (_HAS_NO_COUNTERS, "one condition", "{group:reference} does not have a(n) {kind} {word:counter word} on it",
+     HasCounters, _NOT_ONE),
+    (_HAS_NO_COUNTERS, "one condition", "{group:reference} does not have any {kind} {word:counter words} on it",
+     HasCounters, _NOT_ONE),
+    (_HAS_NO_COUNTERS, "one condition", "there are no {kind} {word:counter words} [left] on {group:reference}",
+     HasCounters, _NOT_ONE),
+    (_HAS_NO_COUNTERS, "one condition", "there is no {kind} {word:counter word} [left] on {group:reference}",
+     HasCounters, _NOT_ONE),
+)  # fmt: skip
 
 
 def ordinary_phrases(phrases: Sequence[Phrase], vocabulary: Vocabulary) -> list[Phrase]:
@@ -252,10 +339,240 @@ def ordinary_phrases(phrases: Sequence[Phrase], vocabulary: Vocabulary) -> list[
     for template, category, wording in _WORDINGS:
         if template in by_template:
             found.append(by_template[template].worded(category, wording))
+    for template, category, wording, makes, fixed in _FIXED:
+        if template in by_template:
+            found.append(Phrase(category, wording, makes, fixed=fixed, canonical=False))
+    if "{n:digits} less damage" in by_template:
+        found.extend(_PREVENTS)
+    if _OPPONENT_HAS_MORE in by_template:
+        found += [
+            Phrase("one condition", f"you have {word} {{resource:holdings}} than your opponent", HasMoreResource,
+                   fixed={"who": OPPONENT}, canonical=False)
+            for word in ("less", "fewer")
+        ]  # fmt: skip
+    if vocabulary.player_stats:
+        found.extend(_PLAYER_IS)
+    found.extend(_BEHIND)
+    if vocabulary.has_set("look"):
+        found.extend(_FROM_HANDS)
+    if vocabulary.has_set("chance"):
+        found.extend(_ON_RESULTS)
+    found.extend(_costing(vocabulary))
     if not vocabulary.has_set("entering play"):
         # Where cards come into play only as they are played, it is the same whether one says that they enter.
         for wording in _ENTERING:
             found.append(Phrase("coming", wording, build=partial(_played, vocabulary), canonical=False))
+    return found
+
+
+def _if_compares(n: int, effect: Effect, compare: str) -> If:
+    return If(ResultCompares(n, compare), effect)
+
+
+def _if_result(results: tuple[int, ...], effect: Effect) -> If:
+    return If(ResultIs(results), effect)
+
+
+def _if_coin(side: int, effect: Effect) -> If:
+    return If(CoinShows(side), effect)
+
+
+def _prevents(event: TakesDamage, n: int, limits: tuple[Limit, ...] = ()) -> Replacement | None:
+    """`If this creature would be dealt damage, prevent 1 of that damage.`: it takes 1 less."""
+    if event.source is not None or event.lethal:
+        return None
+    group = event.group
+    taker = group if group.quantifier == THIS else Group(IT, ())
+    return Replacement(event, TakesInstead(taker, LessDamage(n)), limits)
+
+
+_PREVENTS: Final = tuple(
+    Phrase("line", f"^ if {{event:would}}, {words} . [{{limits}}]", canonical=False, build=_prevents)
+    for words in (
+        "prevent {n:digits} of that damage",
+        "prevent {n:digits} of it",
+        "prevent {n:digits} damage",
+        "it takes {n:digits} less",
+        "it takes {n:digits} less damage",
+        "prevent {n:digits} of that damage instead",
+    )
+)
+
+
+def _player_is(who: Player, stat: str, n: int, sign: int) -> PlayerHas:
+    return PlayerHas(who, (Change(stat, sign, Fixed(n)),))
+
+
+# `Your Breaking Point is 1 higher.`
+_PLAYER_IS: Final = tuple(
+    Phrase("statement", f"{{who:whose}} {{stat:player stat}} is {{n:digits}} {word}", canonical=False,
+           build=partial(_player_is, sign=sign))
+    for word, sign in (("higher", 1), ("more", 1), ("greater", 1), ("lower", -1), ("less", -1))
+)  # fmt: skip
+
+
+def _look_and_choose(whose: Player, group: Group) -> InOrder | None:
+    """`Look at your opponent's hand and choose a card.`: two sentences in one."""
+    return InOrder((LookAtHand(YOU, whose), ChooseSeen(group))) if whose != YOU else None
+
+
+def _discards_it(who: Player) -> DiscardChosen:
+    return DiscardChosen(who)
+
+
+# `Look at your opponent's hand and choose a card from it. They discard it.`
+_FROM_HANDS: Final = (
+    *[
+        Phrase("sentence", f"look at {{whose:hand of}}{joined} choose {{group:numbered cards}}{where} .",
+               canonical=False, build=_look_and_choose)
+        for joined in (" and", ",", ", then", ", and")
+        for where in ("", " from it", " from that hand", " there")
+    ],
+    Phrase("effect", "{who:other player} discard(s) it", canonical=False, build=_discards_it),
+    Phrase("effect", "{who:other player} discard(s) that card", canonical=False, build=_discards_it),
+    Phrase("effect", "{who:other player} discard(s) the card", canonical=False, build=_discards_it),
+)  # fmt: skip
+
+
+# `On a 10 or more, draw 1 card.`, after a die was rolled.
+_ON_RESULTS: Final = (
+    Phrase("sentence", "on a(n) {n:digits} or more, {effect:joined} .", canonical=False,
+           build=partial(_if_compares, compare="or more")),
+    Phrase("sentence", "on a(n) {n:digits} or less, {effect:joined} .", canonical=False,
+           build=partial(_if_compares, compare="or less")),
+    Phrase("sentence", "on a(n) {results}, {effect:joined} .", canonical=False, build=_if_result),
+    Phrase("sentence", "on {side:side of a coin}, {effect:joined} .", canonical=False, build=_if_coin),
+)  # fmt: skip
+
+
+def _speaks(value: Any) -> bool:
+    """Whether something in a condition speaks of what was named before it."""
+    if isinstance(value, Group):
+        return value.quantifier in (IT, THAT)
+    if isinstance(value, Node):
+        value = value.parts()
+    return any(map(_speaks, value)) if isinstance(value, (list, tuple)) else False
+
+
+def _names(value: Any) -> bool:
+    """Whether something in an instruction or a statement is named that is not this very card."""
+    if isinstance(value, Group):
+        return value.quantifier != THIS
+    if isinstance(value, Node):
+        value = value.parts()
+    return any(map(_names, value)) if isinstance(value, (list, tuple)) else False
+
+
+def _if_behind(effect: Effect, condition: Condition) -> If | None:
+    """`Draw 1 card if you control a Goblin.`: nothing if the condition may speak of what the instruction names."""
+    return None if _speaks(condition) and _names(effect) else If(condition, effect)
+
+
+def _triggered_behind(
+    event: EventPattern, effect: Effect, condition: Condition, limits: tuple[Limit, ...] = ()
+) -> Triggered | None:
+    return None if _speaks(condition) and _names(effect) else Triggered(event, condition, effect, limits)
+
+
+def _static_behind(
+    statement: Statement, condition: Condition, limits: tuple[Limit, ...] = ()
+) -> Static | None:
+    """`This creature has +1/+1 while it attacks.`; of the bearer, what `it` is has to be said."""
+    if _speaks(condition) and _names(statement):
+        group = getattr(statement, "group", None)
+        if not isinstance(group, Group) or group.quantifier != BEARER:
+            return None
+        condition = of_bearer(condition)
+    return Static(statement, condition, limits)
+
+
+def of_bearer(condition: Any) -> Any:
+    """The condition with the bearer in the place of `it`."""
+    group = getattr(condition, "group", None)
+    if isinstance(group, Group) and group.quantifier == IT:
+        return replace(condition, group=Group(BEARER, ()))
+    return condition
+
+
+_BEHIND: Final = (
+    Phrase("sentence", "{effect:joined} if {condition} .", canonical=False, build=_if_behind),
+    Phrase("line", "^ {event:head}, {effect:joined} if {condition} . [{limits}]", canonical=False,
+           build=_triggered_behind),
+    Phrase("line", "^ {statement:standing} while {condition} . [{limits}]", canonical=False, build=_static_behind),
+    Phrase("line", "^ {statement} while {condition} . [{limits}]", canonical=False, build=_static_behind),
+)  # fmt: skip
+
+
+class Strongest(GrammarRule):
+    """`the strongest thought your opponent controls`, in a game whose cards have power."""
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        start = reader.word(at, "the")
+        if start < 0 or reader.folded[start] not in ("strongest", "weakest"):
+            return []
+        test = Extreme("power", reader.folded[start] == "weakest")
+        found: list[Found] = []
+        for group, end in reader.read("thing", start + 1):
+            assert isinstance(group, Group)
+            found.append((replace(group, quantifier=NUMBER, n=1, tests=(*group.tests, test)), end))
+        return found
+
+    def show(self, printer: Printer, value: object) -> list[str] | None:
+        """Nothing: it is printed with the number that is compared."""
+        return None
+
+
+class And(GrammarRule):
+    """`gain 2 health and draw 1 card`: the same player does one after the other; of others that form says who acts."""
+
+    begins = "step"
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        found: list[Found] = []
+        for first, after in reader.read("step", at):
+            if (
+                isinstance(first, LookAtHand)
+                or getattr(first.effect if isinstance(first, May) else first, "who", YOU) != YOU
+            ):
+                continue
+            start = reader.word(after, "and")
+            comma = reader.word(after, ",")
+            if start < 0 <= comma:
+                start = reader.word(comma, "and")
+            for second, end in reader.read("act", start) if start >= 0 else ():
+                found.append((one_of((first, second)), end))
+        return found
+
+    def show(self, printer: Printer, value: object) -> list[str] | None:
+        """Nothing: it is printed with `, then`."""
+        return None
+
+
+def _costing(vocabulary: Vocabulary) -> list[Phrase]:
+    """`that costs 2 or less`, in a game in which cards have one cost."""
+    costs = [stat for stat in (*vocabulary.stats, *vocabulary.compared) if stat in ("cost", "price")]
+    found: list[Phrase] = []
+    for stat in costs:
+        wordings = [
+            "that costs {n:digits} COMPARE",
+            "that cost {n:digits} COMPARE",
+            "costing {n:digits} COMPARE",
+        ]
+        if stat in vocabulary.compared:
+            wordings.append(f"with printed {stat} {{n:digits}} COMPARE")
+        found += [
+            Phrase(
+                "test",
+                wording.replace("COMPARE", said),
+                StatTest,
+                fixed={"stat": stat, "compare": compare},
+                canonical=False,
+            )
+            for wording in wordings
+            for said, compare in (("or less", "or less"), ("or fewer", "or less"), ("or more", "or more"))
+        ]
     return found
 
 
@@ -287,6 +604,11 @@ def add_ordinary(grammar: Grammar, vocabulary: Vocabulary) -> None:
             ]
         ),
     )
+    if vocabulary.has_set("extremes") and "power" in vocabulary.stats:
+        grammar.add("group", Strongest())
+    grammar.add("modes", Several("joined", [",", "or"], [",", "or"], least=2, most=4))
+    for category in ("joined", "chain"):
+        grammar.add(category, And())
     for category in ("subject", "every"):
         grammar.add(category, All(bare=True))
     grammar.add("group", All(bare=False))

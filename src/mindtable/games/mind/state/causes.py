@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from mindtable.cards.nodes.event import DISCARDS, DRAWS
+from mindtable.cards.nodes.event import COUNTER_PUT, DISCARDS, DRAWS
 from mindtable.cards.state.causes import Cause, Causes, Ends
 from mindtable.cards.state.policies import (
     IN_SENTENCE,
@@ -19,6 +19,7 @@ from mindtable.cards.state.policies import (
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
+    E_COUNTERS,
     E_DECLARED,
     E_DISCARDS,
     E_DRAWN_GAME,
@@ -42,6 +43,7 @@ from mindtable.core.action import Action
 from mindtable.games.mind import words
 
 CAUSES: Final = Causes(
+    chance="MI-20.16",
     draws=Cause(E_DRAWS, "MI-8.1", DRAWS),
     mills=Cause(E_MILLS, "MI-8.5"),
     discards=Cause(E_DISCARDS, "MI-5.9", DISCARDS),
@@ -63,6 +65,7 @@ CAUSES: Final = Causes(
     settles=True,  # MI-20.3
     turns=Cause(words.E_ENGAGES, "MI-10.7"),
     readies=Cause(words.E_DISENGAGES, "MI-10.7"),
+    counters=Cause(E_COUNTERS, "MI-20.14", COUNTER_PUT),
 )
 
 ENDS: Final = Ends(

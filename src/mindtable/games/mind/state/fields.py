@@ -44,7 +44,6 @@ PIECE: Final = Declared(
         Field("x", "i64", copy=ANEW),
         Field("entered", "i64", "0", alike=_UNREAD),
         Field("summoner", "str", '""', copy=ANEW),
-        Field("counters", "dict[str, int] | None", "None", copy=ANEW),
         Field("damage", "i64", "0", copy=ANEW),
     ),
     parameters=("id", "owner", "controller", "card: MindCard"),

@@ -47,6 +47,8 @@ class MindPiece(Thing):
         """An independent object that continues identically."""
         new = MindPiece(self.id, self.owner, self.controller, self.printed)
         new.entered = self.entered
+        if self.counters is not None:
+            new.counters = self.counters.copy()
         new.variety = self.variety
         new.grounds = self.grounds
         new.use = self.use
@@ -71,6 +73,8 @@ class MindPiece(Thing):
         found["card"] = w.named(self.printed)
         if self.entered:
             found["entered"] = int(self.entered)
+        if self.counters is not None:
+            found["counters"] = dict(sorted(self.counters.items()))
         if self.variety:
             found["variety"] = self.variety
         if self.grounds:
@@ -103,6 +107,7 @@ class MindPiece(Thing):
             self.owner,
             self.controller,
             self.printed,
+            None if self.counters is None else tuple(sorted(self.counters.items())),
             self.variety,
             self.turned,
             self.group,

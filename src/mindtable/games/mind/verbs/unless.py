@@ -8,6 +8,7 @@ from typing import Final
 from mindtable.cards.asking import choices
 from mindtable.cards.effects.references import leave_others_out
 from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.group import Group
 from mindtable.cards.nodes.meaning import seat_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
@@ -24,6 +25,12 @@ class Unless(Effect):
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.answer >= 0:
             return True
+        group: object = getattr(self.effect, "group", None)
+        if isinstance(group, Group):
+            # `Its controller` is that of the target, which the instruction names first.
+            there = group.those_available(state, frame) if frame.aim_of(group) is not None else []
+            if len(there) == 1:
+                frame.refer(there[0])
         if self.effect.is_void(state, frame) or not self.payment.possible_in_full(state, frame):
             frame.answer = 0  # nothing to prevent, or nothing to pay with
             return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.cards.nodes.event import COUNTER_PUT
 from mindtable.cards.state.causes import Cause, Causes, Ends
 from mindtable.cards.state.policies import (
     IN_LINE,
@@ -17,6 +18,7 @@ from mindtable.cards.state.policies import (
 from mindtable.cards.words import (
     E_ADDED,
     E_AT_BOTTOM,
+    E_COUNTERS,
     E_DECLARED,
     E_DISCARDS,
     E_DRAWN_GAME,
@@ -47,6 +49,7 @@ from mindtable.games.mindnet import words
 _E_ENTERS: Final = EventKind("enters")  # the log has said who recruits or purchases it
 
 CAUSES: Final = Causes(
+    chance="MN-14.21",
     draws=Cause(E_DRAWS, "MN-5.10"),
     mills=Cause(E_MILLS, "MN-16.4"),
     discards=Cause(E_DISCARDS, "MN-16.4"),
@@ -65,6 +68,7 @@ CAUSES: Final = Causes(
     holds_for=E_HOLDS_FOR,
     enters=Cause(_E_ENTERS, "MN-6.2"),
     nothing_fits=Cause(E_NOTHING_FITS, "MN-4.9"),
+    counters=Cause(E_COUNTERS, "MN-14.19", COUNTER_PUT),
     settles=True,  # MN-14.11
     gets={level: Cause(told, "MN-1.8") for level, told in words.E_GETS.items()},
 )

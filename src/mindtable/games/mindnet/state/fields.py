@@ -35,7 +35,6 @@ IN_PLAY: Final = Declared(
         Field("entered", "i64", "0", alike=_UNREAD),
         Field("variety", "str", '""', copy=ANEW),
         Field("summoner", "str", '""', copy=ANEW),
-        Field("counters", "dict[str, int] | None", "None", copy=ANEW),
         Field("original", "Card | None", copy=ANEW),
         Field("x", "i64", copy=ANEW),
     ),

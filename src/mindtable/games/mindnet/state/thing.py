@@ -44,6 +44,8 @@ class MnThing(Thing):
         new = MnThing(self.id, self.owner, self.controller, self.printed)
         new.form = self.form
         new.entered = self.entered
+        if self.counters is not None:
+            new.counters = self.counters.copy()
         new.grounds = self.grounds
         new.use = self.use
         new.turned = self.turned
@@ -70,6 +72,8 @@ class MnThing(Thing):
             found["form"] = w.named(self.form)
         if self.entered:
             found["entered"] = int(self.entered)
+        if self.counters is not None:
+            found["counters"] = dict(sorted(self.counters.items()))
         if self.grounds:
             found["grounds"] = [each.written(w) for each in self.grounds]
         if self.turned:
@@ -103,6 +107,7 @@ class MnThing(Thing):
             self.controller,
             self.printed,
             self.form,
+            None if self.counters is None else tuple(sorted(self.counters.items())),
             self.turned,
             self.damage,
             self.shift,

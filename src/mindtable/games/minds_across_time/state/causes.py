@@ -39,6 +39,7 @@ from mindtable.core.errors import Refusal
 from mindtable.games.minds_across_time import words
 
 CAUSES: Final = Causes(
+    chance="MAT-9.25",
     draws=Cause(E_DRAWS, "MAT-5.5", DRAWS),
     mills=Cause(E_MILLS, "MAT-4.4"),
     discards=Cause(E_DISCARDS, "MAT-9.19", DISCARDS),

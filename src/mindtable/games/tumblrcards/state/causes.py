@@ -32,6 +32,7 @@ from mindtable.core.action import Action
 from mindtable.games.tumblrcards import words
 
 CAUSES: Final = Causes(
+    chance="TC-11.28",
     draws=Cause(E_DRAWS, "TC-7.11", DRAWS),
     mills=Cause(E_MILLS, "TC-11.10"),
     discards=Cause(E_DISCARDS, "TC-11.9", DISCARDS),

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.asking import choices
 from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, IT, RANDOM, THAT, THIS, UP_TO_TARGET, Group
+from mindtable.cards.nodes.group import ANY_NUMBER, CHOSEN, EACH, IT, OPTIONAL, RANDOM, THAT, THIS, Group
 from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
@@ -54,7 +54,8 @@ def choose_own(state: CardState, seat: i64, group: Group, frame: Frame, slot: i6
     if len(frame.slots) > slot:
         return True
     candidates = [candidate for candidate in state.play[seat] if group.fits(state, candidate, frame)]
-    optional = group.quantifier == UP_TO_TARGET or group.quantifier == ANY_NUMBER
+    candidates = group.narrowed(state, candidates)
+    optional = group.quantifier in OPTIONAL
     limit: i64 = len(candidates)
     if group.quantifier not in (THIS, THAT, IT, CHOSEN, EACH, ANY_NUMBER):
         limit = min(group.n, limit)

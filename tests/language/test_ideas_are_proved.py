@@ -1,0 +1,330 @@
+"""Ideas that any designer expects, as TumblrCards says them: counters, chance, highest and lowest, later moments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mindtable.cards.text.read import check
+from tests.language.sets import words_of
+from tests.table import THEY, YOU, Table, creature, table
+
+pytestmark = pytest.mark.source
+
+
+def sage(text: str, **given: Any) -> dict[str, Any]:
+    """A creature 1/9 with that text."""
+    return {"name": "Sage", "cost": 1, "attack": 1, "health": 9, "text": text, **given}
+
+
+def play(text: str, you=(), they=(), hand=(), **given: Any) -> Table:
+    """You cast a Sage with that text."""
+    position = table(you, they, cards=[sage(text)], hand=["Sage", *hand], mana=30, **given)
+    return position.you("cast sage")
+
+
+def entering(text: str) -> str:
+    """A line that acts as its creature enters play."""
+    return f"When this creature enters play, {text}"
+
+
+@pytest.mark.rule("TC-11.25")
+@pytest.mark.proves(
+    "EntersWith",
+    "{group:this card} enters play with {n:number} {kind} {word:counter word(s)} on it",
+    "{group:subject} has/have {changes} for each {every:counter on it}",
+    "{kind} {word:counter word} on it",
+)
+def test_a_creature_enters_with_counters_of_a_kind_of_its_own():
+    lines = [
+        "This creature enters play with 3 sleep counters on it.",
+        "This creature has +2/+1 for each sleep counter on it.",
+        "Whenever a sleep counter is put on this creature, gain 1 health.",
+    ]
+    t = play("\n".join(lines))
+    assert (t.yours.field, t.yours.health) == (["Sage 7/12"], 10)
+    assert "{'sleep': 3}" in str(t.view(THEY))
+
+
+@pytest.mark.rule("TC-11.25")
+@pytest.mark.proves("{group:this card} enters play with X {kind} {word:counter words} on it")
+def test_a_creature_enters_with_as_many_counters_as_were_chosen():
+    lines = [
+        "As you cast this creature, choose X, where X is 1 or more.",
+        "This creature enters play with X debt counters on it.",
+        "This creature has +1/+0 for each debt counter on it.",
+    ]
+    card = sage("\n".join(lines), cost="XX")
+    t = table(cards=[card], hand=["Sage"], mana=9).you("cast sage x=4")
+    assert t.yours.field == ["Sage 5/9"]
+
+
+@pytest.mark.rule("TC-11.25")
+@pytest.mark.proves(
+    "{group:reference} has no {kind} {word:counter words} on it",
+    "with {kind} {word:counter words} {many:on what}",
+    "{group:subject} has/have {changes} for every {every:set of counters}",
+    "{n:several} {kind} {word:counter words} on it",
+    "Every",
+)
+@pytest.mark.parametrize(("there", "attack", "health"), [(0, 1, 13), (1, 1, 10), (5, 3, 10)])
+def test_counters_are_counted_in_sets_and_may_be_missing(there, attack, health):
+    lines = [
+        "This creature has +1/+0 for every 2 mud counters on it.",
+        "At the end of your turn, if this creature has no mud counters on it, gain 3 health.",
+        "At the end of your opponent's turn, destroy each creature with mud counters on it.",
+    ]
+    t = table([creature("Sage", counters={"mud": there})], cards=[sage("\n".join(lines))])
+    assert t.yours.field == [f"Sage {attack}/9"]
+    t.to("cast", THEY)
+    assert t.yours.health == health
+    assert (t.to("cast", YOU).yours.field == []) == (there > 0)
+
+
+@pytest.mark.rule("TC-11.26")
+@pytest.mark.proves("with {stat:compared} {n:digits} or less", "with {stat:compared} {n:digits} or more")
+def test_the_printed_cost_is_compared_whatever_makes_it_dearer():
+    cards = [
+        sage(entering("destroy each creature your opponent controls with cost {} or {}.")),
+        {"name": "Dear", "cost": 5, "attack": 1, "health": 1, "text": "Each creature costs 3 more."},
+        {"name": "Cheap", "cost": 2, "attack": 1, "health": 1, "text": ""},
+    ]
+    for n, word, left in ((2, "less", ["Dear 1/1"]), (3, "more", ["Cheap 1/1"])):
+        text = cards[0]["text"].format(n, word)
+        t = table(
+            (), ["Dear", "Cheap"], cards=[{**cards[0], "text": text}, *cards[1:]], hand=["Sage"], mana=30
+        )
+        assert t.you("cast sage").theirs.field == left
+
+
+@pytest.mark.rule("TC-11.26")
+def test_a_search_may_ask_for_a_cost():
+    text = entering(
+        "search your deck for a card with cost 2 or less, put it into your hand, then shuffle your deck."
+    )
+    t = play(text, deck=["Bear", "Imp", "Bear"])
+    assert any("imp" in action for action in t.actions())
+    assert not any("bear" in action for action in t.actions())
+
+
+@pytest.mark.rule("TC-11.27")
+@pytest.mark.proves(
+    "PlaysNth",
+    "you {verb:playing} your {n:ordinal} {group:whole group} each turn",
+    "{who:other event player} {verb:plays} their {n:ordinal} {group:whole group} each turn",
+)
+def test_the_second_creature_of_a_turn_is_counted_from_its_beginning():
+    line = "Whenever you cast your second creature each turn, gain 3 health."
+    t = table(["Sage"], cards=[sage(line)], hand=["Bear"] * 3, mana=30)
+    assert [t.you("cast bear").yours.health for _ in range(3)] == [10, 13, 13]
+    # It counts what was cast before it, and is itself one of them.
+    t = table(cards=[sage(line)], hand=["Bear", "Sage", "Bear"], mana=30)
+    assert [t.you(f"cast {name}").yours.health for name in ("bear", "sage", "bear")] == [10, 13, 13]
+    t = table(
+        cards=[sage("Whenever you cast your third creature each turn, gain 3 health.")],
+        mana=30,
+        hand=["Bear", "Sage", "Bear"],
+    )
+    assert [t.you(f"cast {name}").yours.health for name in ("bear", "sage", "bear")] == [10, 10, 13]
+    line = "Whenever your opponent casts their second creature each turn, gain 3 health."
+    t = table(["Sage"], cards=[sage(line)], hand=["Bear"], their_hand=["Bear"] * 2, active=THEY, mana=30)
+    assert [t.they("cast bear").yours.health for _ in range(2)] == [10, 13]
+
+
+@pytest.mark.rule("TC-11.27")
+@pytest.mark.proves(
+    "DrawsNth",
+    "you draw your {n:ordinal} card each turn",
+    "{who:other event player} draws their {n:ordinal} card each turn",
+)
+def test_the_second_card_drawn_is_counted():
+    lines = ["Whenever you draw your second card each turn, gain 3 health.", entering("draw 3 cards.")]
+    t = play("\n".join(lines), deck=["Imp"] * 9)
+    assert t.yours.health == 13
+    lines = ["Whenever your opponent draws their second card each turn, gain 3 health."]
+    lines.append(entering("your opponent draws 2 cards."))
+    assert play("\n".join(lines), their_deck=["Imp"] * 9).yours.health == 13
+
+
+@pytest.mark.rule("TC-11.28")
+@pytest.mark.proves("FlipCoin", "CoinShows", "flip a coin", "the coin shows {side:side of a coin}")
+@pytest.mark.parametrize(("result", "health"), [(0, (12, 10)), (1, (10, 11))])
+def test_a_coin_shows_heads_or_tails(result, health):
+    text = entering(
+        "flip a coin. If the coin shows heads, gain 2 health. If the coin shows tails, your opponent "
+    )
+    t = play(text + "gains 1 health.", scripted=[result])
+    assert (t.yours.health, t.theirs.health) == health
+    assert t.tells(f"You flip a coin: {'tails' if result else 'heads'}.")
+
+
+@pytest.mark.rule("TC-11.28")
+@pytest.mark.proves(
+    "RollDie",
+    "ResultIs",
+    "ResultCompares",
+    "roll a(n) {sides} die",
+    "the result is {results}",
+    "the result is {n:digits} or more",
+    "the result is {n:digits} or less",
+)
+@pytest.mark.parametrize(
+    ("condition", "true"), [("3", [3]), ("1 or 2", [1, 2]), ("5 or more", [5, 6]), ("2 or less", [1, 2])]
+)
+def test_a_die_shows_a_number(condition, true):
+    text = entering(f"roll a 6-sided die. If the result is {condition}, gain 1 health.")
+    assert [n for n in range(1, 7) if play(text, scripted=[n - 1]).yours.health == 11] == true
+    assert (
+        play(entering("roll a 20-sided die, then gain that much health."), scripted=[16]).yours.health == 27
+    )
+
+
+@pytest.mark.rule("TC-11.29")
+@pytest.mark.proves("Extreme", "with the highest {stat:compared}", "with the lowest {stat:compared}")
+def test_the_highest_and_the_lowest_are_found_and_ties_are_chosen():
+    text = entering("gain control of the creature your opponent controls with the {}.")
+    for what, taken in (
+        ("highest attack", "Bear 3/3"),
+        ("lowest health", "Imp 1/1"),
+        ("lowest cost", "Imp 1/1"),
+    ):
+        t = play(text.format(what), they=["Imp", "Bear"])
+        assert sorted(t.yours.field) == sorted(["Sage 1/9", taken])
+    assert play(text.format("highest attack"), ["Bear"]).theirs.field == []
+    t = play(text.format("highest attack"), they=["Bear", "Imp", "Bear"])
+    assert (t.asked, len(t.actions())) == ("you: choose", 2)
+
+
+@pytest.mark.rule("TC-11.29")
+def test_who_sacrifices_the_highest_chooses_among_equals():
+    t = play(
+        entering("your opponent sacrifices the creature your opponent controls with the highest attack."),
+        they=["Imp", "Bear"],
+    )
+    assert t.theirs.field == ["Imp 1/1"]
+
+
+@pytest.mark.rule("TC-11.30")
+@pytest.mark.proves(
+    "AtNext",
+    "Promise",
+    "at the start of your next {step:step of turn}, {effect:joined}",
+    "at the start of your opponent's next {step:step of turn}, {effect:joined}",
+    "at the end of your next {step:ending step}, {effect:joined}",
+    "at the end of this {step:ending step}, {effect:joined}",
+    "{effect:later} .",
+)
+@pytest.mark.parametrize(
+    ("when", "health"),
+    [
+        # At your casting, at your opponent's next one, at your next one, and at the one after that.
+        ("at the end of this turn", [10, 11, 11, 11]),
+        ("at the start of your opponent's next turn", [10, 11, 11, 11]),
+        ("at the start of your next turn", [10, 10, 11, 11]),
+        ("at the end of your next turn", [10, 10, 10, 11]),
+    ],
+)
+@pytest.mark.parametrize("stays", [True, False])
+def test_what_is_left_for_later_happens_once_whatever_became_of_its_creature(when, health, stays):
+    text = entering(f"{when}, gain 1 health.")
+    t = play(text if stays else f"{text}\n{entering('sacrifice this creature.')}")
+    found = [t.yours.health]
+    for seat in (THEY, YOU, THEY):
+        t.to("cast", seat)
+        found.append(t.yours.health)
+    assert found == health
+
+
+@pytest.mark.rule("TC-11.30")
+def test_it_is_still_the_creature_named_before():
+    text = entering("target creature gets +1/+0 until end of turn. At the end of this turn, destroy it.")
+    t = play(text, they=["Bear", "Imp"]).you("target bear").to("cast", THEY)
+    assert t.theirs.field == ["Imp 1/1"]
+
+
+@pytest.mark.rule("TC-11.31")
+@pytest.mark.proves("up to {n:digits} [other=other]")
+@pytest.mark.parametrize(("answers", "left"), [(["stop"], 3), (["choose bear", "stop"], 2)])
+def test_up_to_so_many_are_chosen_without_a_target(answers, left):
+    t = play(entering("destroy up to 2 creatures your opponent controls."), they=["Bear", "Imp", "Zombie"])
+    assert len(t.you(*answers).theirs.field) == left
+    assert play(entering("destroy up to 2 creatures your opponent controls.")).theirs.field == []
+
+
+@pytest.mark.rule("TC-11.31")
+def test_up_to_so_many_cards_return_from_the_pile():
+    text = entering("return up to 2 cards from your discard pile to your hand.")
+    assert play(text, discard=["Bear", "Imp"]).you("stop").yours.hand == []
+    assert len(play(text, discard=["Bear", "Imp", "Zombie"]).to("cast").yours.hand) == 0
+
+
+@pytest.mark.rule("TC-11.30")
+@pytest.mark.proves(
+    "if {condition}, {effect:later} .", "otherwise, {effect:later} .", "if you do, {effect:later} ."
+)
+@pytest.mark.parametrize(
+    ("text", "health"),
+    [
+        ("draw 1 card. If you control a creature named Imp, at the end of this turn, gain 2 health. Otherwise, at the "
+         "end of this turn, gain 1 health.", 11),
+        ("draw 1 card. If you control a creature named Bear, at the end of this turn, gain 2 health. Otherwise, at "
+         "the end of this turn, gain 1 health.", 12),
+        ("destroy 1 creature named Bear. If you do, at the end of this turn, gain 3 health.", 13),
+        ("destroy 1 creature named Imp. If you do, at the end of this turn, gain 3 health.", 10),
+    ],
+)  # fmt: skip
+def test_what_is_left_for_later_may_depend_on_a_condition(text, health):
+    t = play(entering(text), ["Bear"])
+    assert t.yours.health == 10
+    assert t.to("cast", THEY).yours.health == health
+
+
+@pytest.mark.proves("{who:another player} chooses one : {modes} .")
+@pytest.mark.parametrize(("mode", "health"), [("mode 1", (10, 8)), ("mode 2", (11, 10))])
+def test_another_player_may_choose_the_mode(mode, health):
+    t = play(entering("your opponent chooses one: your opponent loses 2 health; or you gain 1 health."))
+    assert t.asks(THEY, "mode")
+    t.they(mode)
+    assert (t.yours.health, t.theirs.health) == health
+
+
+@pytest.mark.proves(
+    "lose half your {resource:resources}, rounded up",
+    "{who:other player} lose(s) half their {resource:resources}, rounded up",
+)
+@pytest.mark.parametrize(("before", "after"), [(7, 3), (8, 4)])
+def test_half_may_be_rounded_up(before, after):
+    text = entering("your opponent loses half their health, rounded up.")
+    assert play(text, their_health=before).theirs.health == after
+    assert play(entering("lose half your health, rounded up."), health=before).yours.health == after
+
+
+@pytest.mark.rule("TC-6.20")
+def test_a_creature_that_cannot_attack_players_attacks_creatures():
+    cards = [sage("This creature cannot attack players.")]
+    t = table(["Sage"], ["Imp"], cards=cards).to("attack")
+    assert t.refused("attack sage -> imp") == ""
+    t = table(["Sage", "Bear"], cards=cards).to("attack")
+    assert t.refused("attack sage -> player") == "TC-6.20"
+    assert t.refused("attack bear -> player") == ""
+    both = [sage("This creature cannot attack players.\nThis creature can attack your opponent directly.")]
+    assert (
+        table(["Sage", "Bear"], ["Imp"], cards=both).to("attack").refused("attack sage -> player")
+        == "TC-6.20"
+    )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "When this creature dies, your opponent chooses one: destroy target creature; or you draw 1 card.",
+        "When this creature dies, if the coin shows heads, draw 1 card.",
+        "When this creature dies, draw 1 card. If the result is 3, draw 1 card.",
+        "When this creature dies, at the end of this turn, destroy target creature.",
+        "When this creature dies, roll a 1-sided die.",
+        "When this creature dies, put 1 more counter on this creature.",
+    ],
+)
+def test_what_refers_to_nothing_is_refused(line):
+    assert check(line, words_of("tumblrcards"), suggest=False).ability is None
