@@ -17,12 +17,15 @@ from mindtable.cards.nodes.ability import (
     Triggered,
     WhileDo,
 )
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import THIS
+from mindtable.cards.nodes.base import Cost, Effect
+from mindtable.cards.nodes.event import ThingEvent, YouCast
+from mindtable.cards.nodes.group import EACH, SOME, THIS, Group
 from mindtable.cards.nodes.limits import WorksWhileTurned
+from mindtable.cards.state.standing import NO_QUESTION
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.text.grammar import grammar_of
 from mindtable.cards.text.read import LONGEST_LINE, print_line, read_line
+from mindtable.cards.words import UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN
 from mindtable.language.node import Node
 from mindtable.language.text.kernel import Printer, Reader, TooMuch
 from mindtable.language.text.tokens import CAPITAL, join
@@ -94,7 +97,8 @@ def explain(text: str, vocabulary: Vocabulary) -> str:
 
 def outline(ability: Node, vocabulary: Vocabulary) -> str:
     """An outline of what the engine does for an ability that was read, as in `explain`."""
-    return "\n".join([print_line(ability, vocabulary), *_outline(ability, vocabulary)])
+    lines = [*_outline(ability, vocabulary), *_besides(ability, vocabulary)]
+    return "\n".join([print_line(ability, vocabulary), *lines])
 
 
 def in_own_words(meaning: str, vocabulary: Vocabulary) -> str:
@@ -136,6 +140,48 @@ def _outline(ability: Node, vocabulary: Vocabulary) -> list[str]:
     if isinstance(ability, Instruction):
         return _steps(vocabulary, ability.effect)
     return [f"- {_said(vocabulary, 'line', ability)}"]
+
+
+def _besides(ability: Node, vocabulary: Vocabulary) -> list[str]:
+    """How long it lasts, how often it happens, and what it does not do, where the words leave that open."""
+    lines: list[str] = []
+    if isinstance(ability, Triggered):
+        for event in ability.event.each():
+            if isinstance(event, YouCast) and event.group.is_this():
+                lines.append("- not if it enters play in any other way")
+            elif isinstance(event, ThingEvent) and event.group.quantifier in (SOME, EACH):
+                own = "never counts" if event.group.other else "counts, too, if it is one of these"
+                lines.append(f"- its own card {own}")
+    elif isinstance(ability, Activated):
+        if not ability.limits and not any(_ends_use(cost) for cost in ability.costs):
+            lines.append("- as often as you can pay the costs")
+    elif isinstance(ability, Static) and ability.statement.question() != NO_QUESTION:
+        if _on(ability, vocabulary).startswith("as long as its card is in play"):
+            lines.append("- not any more when its card has left play")
+    for duration in dict.fromkeys(_durations(ability)):
+        words = Printer(grammar_of(vocabulary)).show("duration", duration)
+        if words:
+            lines.append(f"- lasts {join(words)}, and no longer")
+    return lines
+
+
+def _ends_use(cost: Cost) -> bool:
+    """Whether a cost turns or gives up its own card, so that it cannot be paid again at once."""
+    group: object = getattr(cost, "group", None)
+    return cost.turns_it() or (isinstance(group, Group) and group.is_this())
+
+
+def _durations(value: object) -> list[int]:
+    """The durations in a tree of nodes that end by themselves."""
+    if isinstance(value, tuple):
+        return [each for item in value for each in _durations(item)]
+    if not isinstance(value, Node):
+        return []
+    found = _durations(tuple(value.parts()))
+    duration: object = getattr(value, "duration", None)
+    if isinstance(duration, int) and duration in (UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN):
+        found.append(duration)
+    return found
 
 
 def _on(ability: Static, vocabulary: Vocabulary) -> str:
