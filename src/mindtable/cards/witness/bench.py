@@ -167,10 +167,10 @@ class Bench:
         return found
 
     def related(self, line: str) -> list[Card]:
-        """The cards whose text has the most unusual words in common with a line; their beginnings count."""
+        """The cards whose type and text have the most unusual words in common with these; their beginnings count."""
         wanted = stems_of(line)
         if not self._stems:
-            self._stems = [(card, stems_of(" ".join(card.lines))) for card in self.pool.cards]
+            self._stems = [(card, stems_of(" ".join([*card.lines, card.type]))) for card in self.pool.cards]
         often = {stem: sum(stem in stems for _, stems in self._stems) for stem in wanted}
         found: list[tuple[float, int]] = []
         for at, (card, stems) in enumerate(self._stems):

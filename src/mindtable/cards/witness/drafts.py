@@ -123,7 +123,7 @@ class Draft:
                 self._put_what_it_needs(node)
             self._put_named()
             if self.number % 2:
-                self._put_related()
+                self._put_related(self.card.lines[self.line])
         self._put_others()
         self._put_card()
         self._set_numbers()
@@ -180,6 +180,7 @@ class Draft:
                 self._put_bringers(_BRING.get(event.kind(), ()))
         elif isinstance(node, Rule):
             self._put_bringers(_TRY_WHAT)
+            self._put_related(node.what)
 
     def _put_named(self) -> None:
         """Put the cards that the line names on both sides, another copy of its own card included, and in the hand what
@@ -303,9 +304,9 @@ class Draft:
             for _ in range(2 if fitting else 0):
                 self.hand[seat].append(self.random.choice(fitting).slug)
 
-    def _put_related(self) -> None:
-        """Put cards into the hands whose text has unusual words in common with the line."""
-        related = self.bench.related(self.card.lines[self.line])
+    def _put_related(self, text: str) -> None:
+        """Put cards into the hands whose text has unusual words in common with this one."""
+        related = self.bench.related(text)
         for seat in (0, 1):
             for _ in range(2 if related else 0):
                 self.hand[seat].append(self.random.choice(related).slug)
