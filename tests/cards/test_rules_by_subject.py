@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from dawn_chorus.game import DawnChorus
-from dawn_chorus.table import ChorusTable
 
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.standard.positions import actions_of, position
@@ -14,6 +12,7 @@ from mindtable.cards.standard.table import StandardPayment, StandardPlays, Stand
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.state import Payment, PlayRules
 from mindtable.core.legality import Reasons
+from tests.cards.nests import Nests, NestsTable
 
 pytestmark = pytest.mark.source
 YOU = 0
@@ -35,7 +34,7 @@ class Free(StandardPayment):
         pass
 
 
-class SmallTable(ChorusTable):
+class SmallTable(NestsTable):
     def play_rules(self) -> PlayRules[Any]:
         return OneBird()
 
@@ -43,7 +42,7 @@ class SmallTable(ChorusTable):
         return Free()
 
 
-class SmallChorus(DawnChorus):
+class SmallChorus(Nests):
     def new_state(self, start: CardStart) -> SmallTable:
         return SmallTable(start, start.chance())
 

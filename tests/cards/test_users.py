@@ -33,8 +33,7 @@ Place = tuple[str, str]  # a module, and a name in it
 
 # Modules or names with fewer users, and their purpose.
 NEEDED = {
-    "plays.costs.CounterCost": "what comes before a colon is one grammar, of which each game says what it needs",
-    "plays.costs.MillCost": "one of the costs of that grammar",
+    "plays.costs.MillCost": "what comes before a colon is one grammar, of which each game says what it needs",
     "nodes.event": "MAT-9.2, MN-14.1: events are one grammar, of which each game says what it needs",
     "nodes.amount.HighestPrinted": "one of the amounts of that grammar",
     "nodes.group.InPlace": "where things are is said of groups, in each game that has places in play",
@@ -46,9 +45,12 @@ NEEDED = {
     "text.assist": "the page where cards are made, and the command line",
     "text.cache.write_no_files": "processes that have no folder of their own to write to",
     "text.read": "the tables of phrases in docs/cards.md, and tests of single lines",
-    "statements.player_has": "the numbers of players are changed by one statement, whichever a game has",
     "verbs.as_long_as": "`as long as CONDITION` is a duration of the grammar, for numbers and what is forbidden",
     "verbs.health": "the health of players, which the test games are about",
+    **{
+        f"witness.{path.stem}": "lines at work, for the page where cards are made, and the command line"
+        for path in (SOURCE / "cards" / "witness").glob("[a-z]*.py")
+    },
     **{
         f"standard.{path.stem}": "games of other packages"
         for path in (SOURCE / "cards" / "standard").glob("[a-z]*.py")
