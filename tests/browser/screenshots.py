@@ -31,7 +31,7 @@ SIZES: tuple[Size, ...] = ((390, 844), (1280, 800), (1366, 768), (1920, 1080))
 THEMES = ("dark", "light")
 README = ROOT / "docs" / "table.webp"
 README_SIZE: Size = (1280, 800)
-_QUALITY = 0.82
+_QUALITY = 0.75
 
 Open = Callable[..., Page]
 

@@ -477,7 +477,7 @@ def test_the_cards_of_the_first_page_are_whole(visit: Visit, size: dict[str, int
         }).length"""
     )
     assert cut == 0
-    assert page.locator(".fan > *").count() == (1 if game == "Mind Game" else 5)
+    assert page.locator(".fan > *").count() == (1 if game == "Mind Game" else 3)
 
 
 @pytest.mark.long

@@ -1,4 +1,4 @@
-"""The panels of both players on a phone: names, clocks and numbers are whole, and nothing runs over an edge."""
+"""The panels of both players: names, clocks and numbers are whole, and nothing runs over an edge."""
 
 from __future__ import annotations
 
@@ -26,20 +26,27 @@ _CUT = """async () => {
     const say = (what, each) => cut.push(`${what}: ${each.className} ${each.innerText}`);
     const whole = document.documentElement;
     if (whole.scrollWidth > innerWidth) say("the page scrolls sideways", whole);
+    // In a column hands and piles lie on the table, at its edge.
+    const lies = (each) =>
+        each?.matches(".piles, .backs") && getComputedStyle(each).position === "absolute";
     for (const panel of document.querySelectorAll(".board :is(.panel:has(.player), .bar:has(.held))")) {
-        const edge = panel.getBoundingClientRect();
-        if (edge.left < 0 || edge.right > innerWidth + 0.5) say("over the edge of the window", panel);
+        const { left, right } = panel.getBoundingClientRect();
+        if (left < 0 || right > innerWidth + 0.5) say("over the edge of the window", panel);
         const parts = [...panel.children]
-            .flatMap((each) => each.matches(".piles, .signs") ? [...each.children] : [each])
+            .flatMap((each) => lies(each) ? [...each.querySelectorAll(".number, .known"), each] : each)
+            .flatMap((each) => each.matches(".piles, .signs") && !lies(each) ? [...each.children] : [each])
             .filter((each) => each.getClientRects().length > 0);
         for (const each of parts) {
             const box = each.getBoundingClientRect();
+            const onTable = lies(each) || lies(each.closest(".piles"));
+            const edge = (onTable ? panel.closest(".board") : panel).getBoundingClientRect();
             if (box.left < edge.left - 1 || box.right > edge.right + 1) say("beside its panel", each);
             if (box.top < edge.top - 2 || box.bottom > edge.bottom + 2) say("above or below its panel", each);
             const cuts = each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0;
-            if (cuts && !each.matches(".player, .leader, strong")) say("cut", each);
+            if (cuts && !lies(each) && !each.matches(".player, .leader, strong")) say("cut", each);
             for (const other of parts) {
                 if (other === each) break;
+                if (each.contains(other) || other.contains(each)) continue;
                 const there = other.getBoundingClientRect();
                 if (Math.min(box.right, there.right) - Math.max(box.left, there.left) > 1 &&
                     Math.min(box.bottom, there.bottom) - Math.max(box.top, there.top) > 1)

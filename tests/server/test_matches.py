@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from mindtable.server import wire
 from mindtable.server.log.decklist import verdict
 from tests.cards.siding import SidingGame
 from tests.server.conftest import GAME, House, Player, in_own_loop
+from tests.server.test_other_games import play_some
 from tests.server.test_passing import ANN, BOB, sit
 from tests.server.test_playing import play_on
 
@@ -79,6 +81,18 @@ def test_two_people_play_a_match(house: House, game: str) -> None:
 
 
 @pytest.mark.rule("MT-1.4")
+def test_the_numbers_of_a_match_are_those_of_its_last_game(house: House) -> None:
+    ann, bob, id_ = house.pair(match={"games": 3})
+    for _ in range(2):
+        play_some(Random(2), 20, ann, bob)
+        concede(bob, ann)
+        if not bob.over:
+            go_on(ann, bob)
+    turns = house.get(f"/api/replays/{id_}/curves")["turns"]
+    assert turns[0] == 1
+    assert turns == sorted(set(turns))
+
+
 def test_a_match_is_conceded_but_a_single_game_is_not_a_match(house: House) -> None:
     ann, bob, _ = house.pair(match={"games": 5})
     concede(bob, ann, match=True)

@@ -125,6 +125,25 @@ def test_a_replay_of_it_is_played_on(house: House, game: str) -> None:
     assert me.act(me.choices[0])["type"] == "ack"
 
 
+@every_game
+def test_the_numbers_of_a_replay_are_told_turn_by_turn(house: House, game: str) -> None:
+    ann, bob, id_ = house.pair(game=game)
+    play_some(Random(4), 30, ann, bob)
+    assert house.http.get(f"/api/replays/{id_}/curves").status_code == 409
+    ann.ask("concede")
+    ann.wait(lambda me: me.over)
+    replay = house.get(f"/api/replays/{id_}")
+    curves = house.get(f"/api/replays/{id_}/curves")
+    assert curves["turns"] == sorted({turn for turn in replay["turns"] if turn > 0})
+    last = house.get(f"/api/replays/{id_}/frames", viewer="spectator", first=replay["inputs"])[-1][
+        "position"
+    ]["view"]
+    for number, (ours, theirs) in curves["numbers"].items():
+        assert len(ours) == len(theirs) == len(curves["turns"]) + 1
+        ends = [player.get("numbers", player)[number] for player in last["players"]]
+        assert [ours[-1], theirs[-1]] == ends
+
+
 def test_what_needs_cards_is_refused_with_a_reason(house: House) -> None:
     for deck in ({"deck_list": "2 Bear"}, {"deck_list": "[cards]\nbear = 2"}, {"deck": "restless-dead"}):
         seats = [{"kind": "me", **deck}, {"kind": "bot"}]

@@ -4,6 +4,8 @@ import App from "./App.svelte";
 import { apply } from "./kept/settings";
 import { followTranslator } from "./ui/translated";
 import "./styles/base.css";
+import "./styles/fonts.css";
+import "./styles/print.css";
 
 apply();
 followTranslator();

@@ -49,6 +49,9 @@ export interface Wire {
   CardSheet?: CardSheet;
   MomentInfo?: MomentInfo;
   GameSummary?: GameSummary;
+  World?: World;
+  Night?: Night;
+  Day?: Day;
   TableDefaults?: TableDefaults;
   GameInfo?: GameInfo;
   RuleText?: RuleText;
@@ -85,6 +88,7 @@ export interface Wire {
   DeckChange?: DeckChange;
   RecordUpload?: RecordUpload;
   ReplayInfo?: ReplayInfo;
+  Curves?: Curves;
   Frame?: Frame;
   Position?: Position;
   Question?: Question;
@@ -169,6 +173,9 @@ export interface Wire {
   WhyNot?: WhyNot;
   VerbFace?: VerbFace;
   EventFace?: EventFace;
+  EndFace?: EndFace;
+  TallyFace?: TallyFace;
+  FeatFace?: FeatFace;
   TerminalFace?: TerminalFace;
   MarkLetters?: MarkLetters;
   RelationLine?: RelationLine;
@@ -253,7 +260,8 @@ export interface MomentInfo {
 /**
  * A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
  *
- *     A board game may have no cards or tiles to look at: then `has_cards` is false.
+ *     A board game may have no cards or tiles to look at: then `has_cards` is false. `world` is the place in which its
+ *     table is shown.
  */
 export interface GameSummary {
   name: string;
@@ -262,6 +270,94 @@ export interface GameSummary {
   glance: string[];
   has_face: boolean;
   has_cards: boolean;
+  world: World;
+}
+/**
+ * The place in which a game is played: what its ground shows, the letters of names and titles, and its colours.
+ *
+ *     `corner` is the radius of panels in pixels; `back` is on the backs of its cards.
+ */
+export interface World {
+  scene: "board" | "chart" | "city" | "clearing" | "study" | "table";
+  letters: "Bricolage Grotesque" | "Chakra Petch" | "Cinzel" | "Cormorant Garamond" | "Fraunces" | "Grenze";
+  back: "eye" | "flask" | "heart" | "sphere" | "thought";
+  corner: number;
+  night: Night;
+  day: Day;
+}
+/**
+ * The colours of a world by night, as #rrggbb or #rrggbbaa; text has a contrast of at least 4.5 on what it is `on`.
+ *
+ *     `ground` is the surface of the table, with text in `ink`, which can be read on panels, too. A panel or the rail with
+ *     the log goes from the colour of its name at its top to the one that ends in `low`; `link` is text on the ground and
+ *     on both, as are `me` and `foe`, the names of the viewer and the opponent. The main button goes from `fill` to
+ *     `fill_low`. `act` rings what the viewer may do, `hit` what it is aimed at. Cards in play lie on a `lane`. Lines that
+ *     are drawn on the ground have the colour `mark`, ornaments `trim`.
+ */
+export interface Night {
+  ground: string;
+  ink: string;
+  ink_soft: string;
+  panel: string;
+  panel_low: string;
+  panel_edge: string;
+  on_panel: string;
+  on_panel_soft: string;
+  rail: string;
+  rail_low: string;
+  rail_edge: string;
+  rail_line: string;
+  on_rail: string;
+  on_rail_soft: string;
+  chip: string;
+  on_chip: string;
+  trim: string;
+  link: string;
+  act: string;
+  fill: string;
+  fill_low: string;
+  on_fill: string;
+  hit: string;
+  me: string;
+  foe: string;
+  lane: string;
+  lane_low: string;
+  lane_edge: string;
+  mark: string;
+}
+/**
+ * The colours of a world by day: the same place in other light. See `Night`.
+ */
+export interface Day {
+  ground: string;
+  ink: string;
+  ink_soft: string;
+  panel: string;
+  panel_low: string;
+  panel_edge: string;
+  on_panel: string;
+  on_panel_soft: string;
+  rail: string;
+  rail_low: string;
+  rail_edge: string;
+  rail_line: string;
+  on_rail: string;
+  on_rail_soft: string;
+  chip: string;
+  on_chip: string;
+  trim: string;
+  link: string;
+  act: string;
+  fill: string;
+  fill_low: string;
+  on_fill: string;
+  hit: string;
+  me: string;
+  foe: string;
+  lane: string;
+  lane_low: string;
+  lane_edge: string;
+  mark: string;
 }
 /**
  * The defaults of a request for a table: see `pause` and `absence` of `TableRequest`.
@@ -287,6 +383,7 @@ export interface GameInfo {
   glance: string[];
   has_face: boolean;
   has_cards: boolean;
+  world: World;
   variants: VariantInfo[];
   presets: PresetInfo[];
   decks: DeckOffer[];
@@ -662,6 +759,18 @@ export interface ReplayInfo {
   labels: string[];
   result: Result | null;
   cards: WrittenCard[];
+}
+/**
+ * The numbers of both players that everybody sees, turn by turn: of a match, in its last game.
+ *
+ *     `turns` are the turns at whose start they are taken; after the last of them, they are taken at the end. So each of
+ *     the two lists of a number is one longer than `turns`.
+ */
+export interface Curves {
+  turns: number[];
+  numbers: {
+    [k: string]: number[][];
+  };
 }
 /**
  * A replay after `position.seq` inputs: the position, and the log lines of the last input.
@@ -1434,7 +1543,11 @@ export interface EventCause {
  *
  *     `kinds` are the keys of a card that tell its type; `dealt` stands in the hands before they are dealt. Pointing at a
  *     card or an own thing means the verb `plays` or `acts` where no question says otherwise. What lies on things to count
+ *     is called `counter`. `world` is the place in which the page shows it.
  *     is called `counter`.
+ *
+ *     `sounds` are the game's own by the names that its events use, and `win`, `lose` and `turn`; in words that
+ *     `web/src/board/tones.ts` explains: `sine 110>70 3/160 .5 + noise bandpass 900 2/120 .3 @45`.
  */
 export interface Face {
   phases: PhaseFace[];
@@ -1471,6 +1584,11 @@ export interface Face {
     [k: string]: EventFace;
   };
   turns: number;
+  world: World;
+  sounds: {
+    [k: string]: string;
+  };
+  end: EndFace;
   terminal: TerminalFace;
 }
 /**
@@ -1511,6 +1629,9 @@ export interface RowPart {
  *     the most or above, `over` what it means above the most, `told` the same in a sentence for the card that stands for
  *     the player; they know {value} (at least 0), {most}, {left} (how far it is from the most), {other} (the other player,
  *     or "you") and {name}. `costs` names a number of things: it is the sum of these over all that the player has in play.
+ *     As much as there is of it, the other player has of what it `feeds`: both are drawn with a vein between them. Where
+ *     there is room, a meter is `drawn` as a row of arches, as lamps round the portrait, or as a ruler on which both
+ *     players race.
  */
 export interface PlayerNumber {
   number: string;
@@ -1526,6 +1647,8 @@ export interface PlayerNumber {
   over: string;
   told: string;
   costs: string;
+  feeds: string;
+  drawn: "" | "arches" | "lamps" | "ruler";
 }
 /**
  * How a number of things and of held cards is said and drawn on the card.
@@ -1682,7 +1805,7 @@ export interface VerbFace {
  *     at another, or `ends` it. With `regroups` it changes which things are together, or whose they are.
  */
 export interface EventFace {
-  show: ("banner" | "die" | "fly" | "lunge" | "number" | "pulse" | "show")[];
+  show: ("banner" | "die" | "fly" | "lunge" | "number" | "pulse" | "show" | "shuffle")[];
   at: "attacked" | "attackers" | "other" | "player" | "side" | "thing";
   text: string;
   tone: "" | "bad" | "good";
@@ -1703,6 +1826,40 @@ export interface EventFace {
   aims: boolean;
   ends: boolean;
   regroups: boolean;
+}
+/**
+ * What the end of a game tells: the number of players in `curve` turn by turn under its `title`, the last of the
+ *     events that can be the `blows` that decide, the tallies, and the card of the game. Who has more in the curve is
+ *     ahead, or with `less` who has less.
+ */
+export interface EndFace {
+  curve: string;
+  less: boolean;
+  title: string;
+  blows: string[];
+  tallies: TallyFace[];
+  feat: FeatFace | null;
+}
+/**
+ * A number that the end of a game shows for each player: how often `events` happened to the player or to what the
+ *     player controls, or with `sum` what their n add up to. With `dealt` an event counts for the other player.
+ */
+export interface TallyFace {
+  title: string;
+  events: string[];
+  sum: boolean;
+  dealt: boolean;
+}
+/**
+ * What makes a card the card of the game: how often it was what `events` are about, or with `sum` their n.
+ *
+ *     `by` says which of the cards that an event names did it; `title` stands after the number.
+ */
+export interface FeatFace {
+  title: string;
+  events: string[];
+  by: "other" | "thing";
+  sum: boolean;
 }
 /**
  * The lines of a terminal that do not follow from titles and labels.
@@ -1800,7 +1957,8 @@ export interface Standing {
  *
  *     `lines` join spaces in their order. Spaces are drawn as points of these lines, or as square `cells`. `pieces` are
  *     the kinds of pieces, `numbers` the titles of the numbers of players, `phases` those of the parts of a game. `marks`
- *     are words for the marks of pieces. After `turns` turns the game is over; 0 if there is no limit.
+ *     are words for the marks of pieces. After `turns` turns the game is over; 0 if there is no limit. `world` is the
+ *     place in which the page shows it.
  */
 export interface BoardFace {
   /**
@@ -1828,6 +1986,7 @@ export interface BoardFace {
     [k: string]: BoardVerb;
   };
   turns: number;
+  world: World;
 }
 /**
  * A space: its id in actions and texts, and where it is, from the upper left corner to the right and down.

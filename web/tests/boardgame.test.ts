@@ -5,6 +5,7 @@ import { isBoard } from "../src/games";
 import type { View } from "../src/model/layout";
 import type { BoardFace, BoardView, Choice, Face, Question } from "../src/wire";
 import { FACES } from "./positions";
+import { WORLD } from "./worlds";
 
 const FACE: BoardFace = {
   spaces: [
@@ -20,6 +21,7 @@ const FACE: BoardFace = {
   marks: { mill: "in a mill" },
   questions: { move: { waiting: "moves a man" } },
   verbs: { move: { able: "can move", main: false } },
+  world: WORLD,
   turns: 10,
 };
 const game = boardGame("morris", FACE);

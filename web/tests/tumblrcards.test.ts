@@ -74,9 +74,16 @@ describe("the steps of TumblrCards", () => {
       gets("health", 9, 19),
       gets("attack", 8, 20),
     );
-    expect(made.map((step) => step.effects.length)).toEqual([4, 1]);
-    expect(made[0]?.effects[0]).toMatchObject({ at: "thing:8", text: "+1", side: "left" });
-    expect(made[0]?.effects[3]).toMatchObject({ at: "thing:9", text: "+1", side: "right" });
+    const numbers = made.map((step) => step.effects.filter((effect) => effect.kind === "number"));
+    expect(numbers.map((each) => each.length)).toEqual([4, 1]);
+    expect(numbers[0]?.[0]).toMatchObject({ at: "thing:8", text: "+1", side: "left" });
+    expect(numbers[0]?.[3]).toMatchObject({ at: "thing:9", text: "+1", side: "right" });
+    // One arrow from each source to each of those that it acts on.
+    expect(made.flatMap((step) => step.effects.filter((effect) => effect.kind === "arrow"))).toEqual([
+      { kind: "arrow", from: "thing:19", to: "thing:8" },
+      { kind: "arrow", from: "thing:19", to: "thing:9" },
+      { kind: "arrow", from: "thing:20", to: "thing:8" },
+    ]);
     expect(made[0]?.lines).toBe(4);
     const things = afterwards(view, made).players[0]!.things;
     expect(things.map(({ numbers }) => [numbers["attack"], numbers["health"]])).toEqual([
@@ -128,7 +135,7 @@ describe("the steps of TumblrCards", () => {
     expect(made.map((step) => step.effects.map((effect) => effect.kind))).toEqual([
       [],
       ["lunge", "number", "number"],
-      ["number"],
+      ["number", "arrow"],
     ]);
     const then = afterwards(view, made);
     expect(then.players.map((player) => player.things[0]?.numbers["health"])).toEqual([1, 2]);

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 
 from mindtable.core.errors import MindtableError
 from mindtable.core.input import toml_table
+from mindtable.core.world import World
 
 SpaceId = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=16)]
 
@@ -60,7 +61,8 @@ class BoardFace(BoardPart):
 
     `lines` join spaces in their order. Spaces are drawn as points of these lines, or as square `cells`. `pieces` are
     the kinds of pieces, `numbers` the titles of the numbers of players, `phases` those of the parts of a game. `marks`
-    are words for the marks of pieces. After `turns` turns the game is over; 0 if there is no limit.
+    are words for the marks of pieces. After `turns` turns the game is over; 0 if there is no limit. `world` is the
+    place in which the page shows it.
     """
 
     spaces: Annotated[list[BoardSpace], Meta(min_length=1)]
@@ -73,6 +75,7 @@ class BoardFace(BoardPart):
     questions: dict[str, BoardQuestion] = {}
     verbs: dict[str, BoardVerb] = {}
     turns: int = 0
+    world: World = msgspec.field(default_factory=World)
 
 
 def board_face(text: str, where: str) -> BoardFace:

@@ -20,6 +20,7 @@ from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
 from mindtable.core.start import Start, no_variant
 from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
+from mindtable.core.world import World
 
 BOARD = "board.toml"
 
@@ -97,6 +98,9 @@ class BoardGame(DecklessGame):
 
     def face(self) -> BoardFace:
         return self.board().face
+
+    def world(self) -> World:
+        return self.face().world
 
     def check_variants(self, variants: Sequence[str]) -> None:
         """Raise OptionError for an unknown variant, or two that exclude each other."""

@@ -155,6 +155,18 @@ def build() -> tuple[Parser, dict[str, Parser]]:
         help="a rule, section, example or variant, a term of the game, or words",
     )
 
+    printed = command(
+        "print", "printing", "print_", "Write cards, a deck, a board, tiles or rules as a PDF to print."
+    )
+    printed.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT_GAME)
+    printed.add_argument("--what", choices=("cards", "deck", "board", "tiles", "rules"))
+    printed.add_argument("--deck", metavar="DECK", help="the deck of --what deck; the first one otherwise")
+    printed.add_argument("--paper", choices=("A4", "Letter"), default="A4")
+    printed.add_argument(
+        "--no-backs", dest="backs", action="store_false", help="leave out the pages with the backs of cards"
+    )
+    printed.add_argument("--out", metavar="FILE", help="the file to write; GAME-WHAT.pdf otherwise")
+
     decks = command("decks", "decks", "decks", "List the decks that a game ships, or show one.")
     decks.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT_GAME)
     decks.add_argument("deck", metavar="DECK", nargs="?")

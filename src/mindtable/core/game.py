@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -37,6 +37,9 @@ from mindtable.core.start import Start
 from mindtable.core.state import State
 from mindtable.core.terms import MatchRules, Terms, terms_of
 from mindtable.core.writer import Writer
+
+if TYPE_CHECKING:
+    from mindtable.core.world import World
 
 NO_SIDE_DECK: Final = "There is no side deck in a single game, only in a match of several games."
 
@@ -147,6 +150,12 @@ class Game:
     def face(self) -> object:
         """The face of the game, if the page and the terminal draw it from data; else None."""
         return None
+
+    def world(self) -> World:
+        """The place in which the page shows the game. Raises MindtableError if its data are wrong."""
+        from mindtable.core.world import World  # it takes long to import
+
+        return World()
 
     def decks(self) -> list[DeckInfo]:
         """The decks that come with the game, offered ones first; empty for a game without decks."""

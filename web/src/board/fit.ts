@@ -80,7 +80,7 @@ export function fitParts(
   };
   let rows = 1;
   for (let more = 2; more <= 4; more++) if (widest(more) > widest(rows) * 1.08) rows = more;
-  const least = Math.min(largest, tallest(rows) >= LEGIBLE ? LEGIBLE : SMALLEST);
+  const least = Math.min(largest, tallest(1) >= LEGIBLE ? LEGIBLE : SMALLEST);
   const scrolls = widest(rows) < least;
   if (scrolls) {
     rows = 1;

@@ -5,7 +5,7 @@ import { keyOf, placeKey, playerKey } from "../model/keys";
 import type { Key } from "../model/keys";
 import type { Layout, Piece, Side, View } from "../model/layout";
 import type { Step } from "../model/player";
-import type { BoardFace, BoardView, Choice, LogLine, Question, Standing } from "../wire";
+import type { BoardFace, BoardView, Choice, EndFace, LogLine, Question, Standing } from "../wire";
 import Board from "./Board.svelte";
 import { boards, describe, spaceOf } from "./view";
 
@@ -141,6 +141,19 @@ function meant(raw: View, viewer: number, from: Key, to: Key | null): string {
   return verb ? `${verb} ${spaceOf(from)} -> ${second}` : "";
 }
 
+/** The first number of the players, turn by turn. */
+function endOf(face: BoardFace): EndFace {
+  const [first] = Object.entries(face.numbers);
+  return {
+    curve: first?.[0] ?? "",
+    less: false,
+    blows: [],
+    title: first ? `${first[1]}, turn by turn` : "",
+    tallies: [],
+    feat: null,
+  };
+}
+
 export function boardGame(name: string, face: BoardFace): Game {
   return {
     name,
@@ -165,6 +178,8 @@ export function boardGame(name: string, face: BoardFace): Game {
     button: (choice) => ({ label: choice.label, primary: face.verbs[choice.verb]?.main ?? false }),
     meant,
     about,
+    sounds: {},
+    end: endOf(face),
     steps: (lines, _, after) => steps(lines, after),
   };
 }

@@ -3,12 +3,13 @@ import type { Chooser } from "../model/choices";
 import type { Game } from "../model/game";
 import { playerKey, thingKey } from "../model/keys";
 import type { Key } from "../model/keys";
-import type { Layout, View } from "../model/layout";
-import type { Choice, Face, LogLine, Question } from "../wire";
+import type { Layout, Link, View } from "../model/layout";
+import { eventOf } from "../model/steps";
+import type { Choice, EndFace, Face, LogLine, Question } from "../wire";
 import { chooserOf, pickedText } from "./chooser";
 import { layout } from "./layout";
 import { steps } from "./steps";
-import { cards, groupOf, idOf, seatOf, thingOf } from "./view";
+import { capital, cards, groupOf, idOf, seatOf, thingOf } from "./view";
 
 /** What a game has beside its face, where pointing means more than the face can say. */
 export interface Special {
@@ -86,10 +87,35 @@ export function cardGame(name: string, face: Face, special?: Special): Game {
     meant,
     whyNot,
     about,
+    link: (line) => link(line, face),
     tells: (line) => !line.event || (face.events[String(line.event["event"])]?.sound ?? "") !== "",
     outlook: face.stack?.outlook ?? "",
+    sounds: face.sounds,
+    end: endOf(face),
     steps: (lines, before, after, viewer, sheets) => steps(lines, before, after, viewer, sheets, face),
   };
+}
+
+/** What the end tells; of a game that does not say, the first number of its players. */
+function endOf({ end, player_numbers: [first] }: Face): EndFace {
+  if (end.curve || !first) return end;
+  return { ...end, curve: first.number, title: `${capital(first.title)}, turn by turn` };
+}
+
+/** Who did it to whom: a card to another or to a player, or the source of an ability to what it acts on. */
+function link(line: LogLine, face: Face): Link[] {
+  const event = eventOf(line);
+  if (!event) return [];
+  const { id, other_id, seat, cause } = event;
+  const seen = face.events[event.event];
+  const player = seat >= 0 && seen?.at === "player" ? playerKey(seat) : "";
+  if (seen?.relation || event.event === "targets") {
+    const to = other_id ? thingKey(other_id) : seen?.relation ? playerKey(1 - seat) : "";
+    return id && to ? [{ from: thingKey(id), to }] : [];
+  }
+  const from = other_id || cause?.id || 0;
+  const to = player || (id && id !== from ? thingKey(id) : "");
+  return from && to ? [{ from: thingKey(from), to }] : [];
 }
 
 /** What a log line is about, for highlighting. */

@@ -41,6 +41,8 @@ const UNNAMED = {
   over: "",
   told: "",
   costs: "",
+  feeds: "",
+  drawn: "",
 } satisfies Partial<PlayerNumber>;
 
 export function layout(raw: View, viewer: number, sheets: Sheets, face: Face): Layout {
@@ -223,6 +225,7 @@ function side(seat: 0 | 1, from: From): Side {
     ...(player.leader ? { leader: leader(player.leader, player, other, from) } : {}),
     pools: numbers.flatMap((number) => pool(number, player, other, seat, face)),
     signed: numbers.some(isCounted),
+    ...vein(player, view.players[1 - seat], face),
     front: {
       id: `front-${seat}`,
       kind: "row",
@@ -257,6 +260,18 @@ function playerNumbers(player: Player, { player_numbers: named }: Face): PlayerN
 /** Whether it is shown as a sign, and only while there is any of it. */
 const isCounted = ({ shape }: PlayerNumber): boolean => shape === "sign" || shape === "named";
 
+function vein(
+  player: Player,
+  other: Player | undefined,
+  { player_numbers: named }: Face,
+): Pick<Side, "vein"> {
+  const from = named.find(({ feeds }) => feeds !== "");
+  const most = from && other?.numbers[from.number];
+  if (!from || most === undefined) return {};
+  const title = named.find(({ number }) => number === from.feeds)?.title ?? from.feeds;
+  return { vein: { title, most: Math.max(0, most), left: player.numbers[from.feeds] ?? null } };
+}
+
 function pool(number: PlayerNumber, player: Player, other: string, seat: number, face: Face): Pool[] {
   const value = player.numbers[number.number];
   const counted = isCounted(number);
@@ -275,6 +290,7 @@ function pool(number: PlayerNumber, player: Player, other: string, seat: number,
       value,
       ...(counted && sign ? { sign } : {}),
       ...(most ? { most } : {}),
+      ...(number.drawn ? { drawn: number.drawn } : {}),
       note: told(note, number, player, other),
       low,
     },

@@ -30,6 +30,8 @@ interface Scene {
   sheets: Sheets;
   face: Face;
   standing: Standing[];
+  /** From whom to whom an arrow has been seen. */
+  aimed: Set<string>;
 }
 
 export function steps(
@@ -48,6 +50,7 @@ export function steps(
     viewer,
     sheets,
     face,
+    aimed: new Set(),
     standing: before.relations.map((each) => ({
       by: each.things.map(thingKey),
       to: each.to_player >= 0 ? playerKey(each.to_player) : thingKey(each.to[0] ?? 0),
@@ -187,7 +190,8 @@ function effects(event: FullEvent, seen: EventFace, scene: Scene): Effect[] {
   const name = scene.after.players[seat]?.name ?? "";
   const change = n < 0 ? `${n}` : `+${n}`;
   const text = fill(seen.text, { n: Math.abs(n), change, name });
-  return seen.show.flatMap((kind): Effect[] => {
+  const aimed = aim(event, at, scene);
+  const shown = seen.show.flatMap((kind): Effect[] => {
     switch (kind) {
       case "pulse":
         return [{ kind, at }];
@@ -200,6 +204,8 @@ function effects(event: FullEvent, seen: EventFace, scene: Scene): Effect[] {
       }
       case "fly":
         return [{ kind, from: pileKey(event, "from"), to: pileKey(event, "to"), slug: card }];
+      case "shuffle":
+        return [{ kind, at: pileKey(event, "to") }];
       case "show":
         return own(event, seen, scene) ? [] : [{ kind, slug: card, text }];
       case "banner":
@@ -208,6 +214,18 @@ function effects(event: FullEvent, seen: EventFace, scene: Scene): Effect[] {
         return [];
     }
   });
+  return seen.time > 0 ? [...shown, ...aimed] : shown;
+}
+
+/** From a card whose ability does something to what it is done to, or to what a card is aimed at. */
+function aim(event: FullEvent, at: Key, { aimed }: Scene): Effect[] {
+  const targets = event.event === "targets";
+  const from = targets ? key(event) : event.cause?.id ? thingKey(event.cause.id) : "";
+  const to = targets ? thingKey(event.other_id) : at;
+  // Several numbers of the same thing need one arrow.
+  if (!from || !to || from === to || aimed.has(`${from} ${to}`)) return [];
+  aimed.add(`${from} ${to}`);
+  return [{ kind: "arrow", from, to }];
 }
 
 /** The place of a zone on the table, `deck-0`. */

@@ -61,6 +61,11 @@ function draw(model: Model, motifs: readonly Motif[], own?: Motif): Art {
   return { markup: sketch.text(), frame: colours.clothDark, edge: colours.ink, trim: colours.trim };
 }
 
+/** Whether a single person is in the picture of a card. */
+export function isFigure(model: Model, motifs: readonly Motif[] = []): boolean {
+  return planned(model, [...motifs, ...MOTIFS], chance(model.slug)).subject.kind === "figure";
+}
+
 /** The words of a name in lower case, without a possessive s. */
 function wordsOf(name: string): string[] {
   return (

@@ -11,6 +11,16 @@ type Late<T> = () => Promise<{ default: T }>;
 /** All pieces of a game that are not cards, as a page shows them. */
 export type Pieces = Component<{ game: string; sheets: CardSheet[]; slug: string }>;
 
+/** What a game has to print that is not a card: `what` is one of the words of `PRINTED`. */
+export type PrintedSheets = Component<{ what: string; sheets: CardSheet[]; paper: Paper }>;
+
+/** A paper, in millimetres. */
+export interface Paper {
+  name: string;
+  width: number;
+  height: number;
+}
+
 /** What pages other than the table have to know of a game before it is loaded. */
 export interface Outfit {
   /** What the game is played with, and the page that shows all of them. */
@@ -22,10 +32,14 @@ export interface Outfit {
   /** A line of a deck list, and words to look for among the cards. */
   line: string;
   search: string;
+  /** The address of its title as a picture, whose shape is filled with any colour. */
+  wordmark?: string;
   /** A plan of its table. */
   picture?: Late<Component>;
   /** Its picture on the first page, instead of some cards or the board of its face. */
   poster?: Late<Component>;
+  /** Sheets to print beside the cards: what can be printed, and how a sheet is filled. */
+  sheets?: Late<PrintedSheets>;
   /** The contents of its browser, if its pieces are not cards. */
   all?: Late<Pieces>;
 }

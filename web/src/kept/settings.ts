@@ -10,6 +10,10 @@ export interface Settings {
   /** The duration of animations as a factor: 1 as designed, 0 for none. */
   pace: 0 | 0.5 | 1 | 1.6;
   sound: boolean;
+  /** How loud sounds are, from 0 to 1. */
+  volume: number;
+  /** Whether sounds were offered to this person. */
+  knowsSound: boolean;
   /** Answer automatically if there is only one choice. */
   autoAnswer: boolean;
   /** Warn once a turn before an answer that gives up something possible. */
@@ -35,6 +39,8 @@ export const DEFAULTS: Readonly<Settings> = {
   theme: "system",
   pace: 1,
   sound: false,
+  volume: 1,
+  knowsSound: false,
   autoAnswer: false,
   warn: true,
   game: "",
@@ -64,9 +70,11 @@ export function parseSettings(text: string | null): Settings {
   if (given["theme"] === "light" || given["theme"] === "dark") settings.theme = given["theme"];
   const pace = given["pace"];
   if (pace === 0 || pace === 0.5 || pace === 1.6) settings.pace = pace;
-  for (const key of ["sound", "autoAnswer", "warn", "forecast", "knowsPress"] as const) {
+  for (const key of ["sound", "autoAnswer", "warn", "forecast", "knowsPress", "knowsSound"] as const) {
     if (typeof given[key] === "boolean") settings[key] = given[key];
   }
+  const volume = given["volume"];
+  if (typeof volume === "number" && volume >= 0 && volume <= 1) settings.volume = volume;
   settings.passing = parseWanted(given["passing"]);
   settings.passKey = parseKey(given["passKey"], DEFAULTS.passKey);
   settings.askKey = parseKey(given["askKey"], DEFAULTS.askKey);

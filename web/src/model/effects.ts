@@ -6,6 +6,8 @@ import type { Effect } from "./player";
 export interface Place {
   board: HTMLElement;
   layer: HTMLElement;
+  /** Draw the face of a card into an element, if the page knows it; returns how to take it away. */
+  card?(slug: string, into: HTMLElement): (() => void) | undefined;
   /** Show a card or words large for a while; null takes them away. */
   spotlight(what: { slug: string; text: string } | null): void;
 }
@@ -13,11 +15,15 @@ export interface Place {
 const GAP = 70; // milliseconds between cards that fly at the same time
 
 const running = new Set<Animation>();
+/** How the faces of cards that fly are taken away. */
+const clears = new Set<() => void>();
 
 /** End all effects at once. */
 export function stopEffects(place: Place): void {
   for (const animation of running) animation.cancel();
   running.clear();
+  for (const clear of clears) clear();
+  clears.clear();
   place.layer.replaceChildren();
   place.spotlight(null);
 }
@@ -25,15 +31,22 @@ export function stopEffects(place: Place): void {
 /** Play effects together; resolves when all are over. */
 export async function perform(place: Place, effects: readonly Effect[], milliseconds: number): Promise<void> {
   let flying = 0;
+  const strikes = effects.some((effect) => effect.kind === "lunge");
   await Promise.all([
     pause(milliseconds),
     ...effects.map(async (effect) => {
       // Several cards on the same way go one behind the other.
       if (effect.kind === "fly") await pause(flying++ * Math.min(GAP, milliseconds * 0.2));
-      await play(place, effect, milliseconds);
+      // A blow falls before its number rises.
+      const falls = strikes && effect.kind === "number" ? milliseconds * CONTACT : 0;
+      if (falls > 0) await pause(falls);
+      await play(place, effect, milliseconds - falls);
     }),
   ]);
 }
+
+/** The part of the time of a lunge after which it meets what it strikes. */
+const CONTACT = 0.36;
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -60,7 +73,7 @@ async function run(element: Element, frames: Keyframe[], options: KeyframeAnimat
 async function play(place: Place, effect: Effect, time: number): Promise<void> {
   switch (effect.kind) {
     case "lunge":
-      return lunge(find(place, effect.from), find(place, effect.to), time);
+      return lunge(place, find(place, effect.from), find(place, effect.to), time);
     case "slide":
       return slide(find(place, effect.from), find(place, effect.to), time);
     case "number":
@@ -68,9 +81,13 @@ async function play(place: Place, effect: Effect, time: number): Promise<void> {
     case "pulse":
       return pulse(find(place, effect.at), time);
     case "die":
-      return die(find(place, effect.at), time);
+      return die(place, find(place, effect.at), time);
+    case "shuffle":
+      return shuffle(place, find(place, effect.at), time);
     case "fly":
-      return fly(place, find(place, effect.from), find(place, effect.to), time);
+      return fly(place, effect, time);
+    case "arrow":
+      return point(place, find(place, effect.from), find(place, effect.to), time);
     case "show":
     case "banner":
       place.spotlight({ slug: effect.kind === "show" ? effect.slug : "", text: effect.text });
@@ -79,18 +96,65 @@ async function play(place: Place, effect: Effect, time: number): Promise<void> {
   }
 }
 
-async function lunge(from: HTMLElement | null, to: HTMLElement | null, time: number): Promise<void> {
+/** Draw back a little, strike, rest a moment against what is struck, and return; what is struck gives way. */
+async function lunge(
+  place: Place,
+  from: HTMLElement | null,
+  to: HTMLElement | null,
+  time: number,
+): Promise<void> {
   if (!from || !to) return;
   const a = from.getBoundingClientRect();
   const b = to.getBoundingClientRect();
-  const x = (b.x + b.width / 2 - a.x - a.width / 2) * 0.72;
-  const y = (b.y + b.height / 2 - a.y - a.height / 2) * 0.72;
+  const x = b.x + b.width / 2 - a.x - a.width / 2;
+  const y = b.y + b.height / 2 - a.y - a.height / 2;
+  const length = Math.hypot(x, y) || 1;
+  const towards = (part: number): string => `translate(${x * part}px, ${y * part}px)`;
   const frames = [
-    { transform: "none", zIndex: 30, easing: "cubic-bezier(.5,-.4,.9,.6)" },
-    { transform: `translate(${x}px, ${y}px) scale(1.06)`, zIndex: 30, offset: 0.42, easing: "ease-out" },
+    { transform: "none", zIndex: 30, easing: "ease-out" },
+    {
+      transform: `${towards(-0.06)} scale(1.02)`,
+      zIndex: 30,
+      offset: 0.12,
+      easing: "cubic-bezier(.6,0,.9,.3)",
+    },
+    { transform: `${towards(0.6)} scale(1.06)`, zIndex: 30, offset: CONTACT },
+    { transform: `${towards(0.6)} scale(1.06)`, zIndex: 30, offset: CONTACT + 0.08, easing: "ease-out" },
     { transform: "none", zIndex: 30 },
   ];
-  await run(from, frames, { duration: time });
+  const away = `translate(${(x / length) * 10}px, ${(y / length) * 10}px) rotate(${x < 0 ? -2 : 2}deg)`;
+  const recoil = [
+    { transform: "none", easing: "ease-out" },
+    { transform: away, offset: 0.35, easing: "ease-in-out" },
+    { transform: "none" },
+  ];
+  await Promise.all([
+    run(from, frames, { duration: time }),
+    run(to, recoil, { duration: time * 0.4, delay: time * CONTACT }),
+    pause(time * CONTACT).then(() => sparks(place, b, time * 0.5)),
+  ]);
+}
+
+const SPARKS = 8;
+
+/** Shards that fly from where a blow has fallen. */
+async function sparks(place: Place, at: DOMRect, time: number): Promise<void> {
+  const frame = place.layer.getBoundingClientRect();
+  const middle = `translate(${at.x + at.width / 2 - frame.x}px, ${at.y + at.height / 2 - frame.y}px)`;
+  await Promise.all(
+    Array.from({ length: SPARKS }, async (_, i) => {
+      const spark = document.createElement("i");
+      spark.className = "spark";
+      place.layer.append(spark);
+      const turn = `${middle} rotate(${(i * 360) / SPARKS + 20}deg)`;
+      const frames = [
+        { transform: `${turn} translateX(8px) scale(.3)`, opacity: 1 },
+        { transform: `${turn} translateX(${34 + (i % 3) * 14}px) scale(1.4)`, opacity: 0 },
+      ];
+      await run(spark, frames, { duration: time, easing: "cubic-bezier(.2,.8,.2,1)", fill: "both" });
+      spark.remove();
+    }),
+  );
 }
 
 /** Move there and stay, until the new position is shown. */
@@ -148,38 +212,143 @@ async function pulse(at: HTMLElement | null, time: number): Promise<void> {
   await run(at, frames, { duration: time, easing: "ease-out" });
 }
 
-async function die(at: HTMLElement | null, time: number): Promise<void> {
+/** Break into two halves that part and fade. */
+async function die(place: Place, at: HTMLElement | null, time: number): Promise<void> {
   if (!at) return;
   // A stack only loses one of its cards.
   if (at.classList.contains("stacked")) return pulse(at, time);
-  const frames = [
-    { opacity: 1, transform: "none", filter: "none", easing: "ease-in" },
-    { opacity: 0, transform: "scale(.82) rotate(4deg)", filter: "grayscale(1) brightness(.5)", offset: 0.9 },
-    { opacity: 0 }, // until it is taken away
-  ];
-  await run(at, frames, { duration: time * 1.1 });
+  const gone = [{ opacity: 0 }, { opacity: 0 }]; // until it is taken away
+  const face = at.querySelector<HTMLElement>(":scope > .face");
+  if (!face) {
+    const frames = [
+      { opacity: 1, transform: "none", easing: "ease-in" },
+      { opacity: 0, transform: "scale(.82) rotate(4deg)", offset: 0.9 },
+      { opacity: 0 },
+    ];
+    await run(at, frames, { duration: time * 1.1 });
+    return;
+  }
+  const frame = place.layer.getBoundingClientRect();
+  const box = face.getBoundingClientRect();
+  const halves = HALVES.map(async ({ clip, way }) => {
+    const half = document.createElement("div");
+    half.className = "half";
+    half.style.clipPath = clip;
+    half.style.width = `${box.width}px`;
+    half.append(face.cloneNode(true));
+    place.layer.append(half);
+    const start = `translate(${box.x - frame.x}px, ${box.y - frame.y}px)`;
+    const frames = [
+      { transform: start, opacity: 1, easing: "ease-out" },
+      { transform: `${start} translate(${14 * way}px, ${-6 * way}px) rotate(${7 * way}deg)`, opacity: 0 },
+    ];
+    await run(half, frames, { duration: time, fill: "both" });
+    half.remove();
+  });
+  await Promise.all([run(at, gone, { duration: time * 1.1 }), ...halves]);
 }
 
-async function fly(
+const HALVES = [
+  { clip: "polygon(0 0, 100% 0, 100% 40%, 0 60%)", way: 1 },
+  { clip: "polygon(0 60%, 100% 40%, 100% 100%, 0 100%)", way: -1 },
+] as const;
+
+/** Three backs part over a pile and come together again. */
+async function shuffle(place: Place, at: HTMLElement | null, time: number): Promise<void> {
+  if (!at) return;
+  const frame = place.layer.getBoundingClientRect();
+  const box = at.getBoundingClientRect();
+  const middle = `translate(${box.x + box.width / 2 - frame.x}px, ${box.y + box.height / 2 - frame.y}px) translate(-50%, -50%)`;
+  await Promise.all(
+    [-1, 1, 0].map(async (way) => {
+      const card = document.createElement("i");
+      card.className = "flying";
+      place.layer.append(card);
+      const still = { transform: `${middle} scale(.7)`, opacity: 1 };
+      const apart = `${middle} translate(${way * 30}px, ${way === 0 ? -6 : 0}px) rotate(${way * 9}deg) scale(.7)`;
+      const frames = [
+        { ...still, opacity: 0 },
+        { ...still, offset: 0.1 },
+        { transform: apart, opacity: 1, offset: 0.32 },
+        { ...still, offset: 0.55 },
+        { transform: apart, opacity: 1, offset: 0.75 },
+        { ...still, offset: 0.94 },
+        { ...still, opacity: 0 },
+      ];
+      await run(card, frames, { duration: time, easing: "ease-in-out", fill: "both" });
+      card.remove();
+    }),
+  );
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+const HEAD = 22; // pixels
+
+/** An arrow from who does something to whom it is done. */
+async function point(
   place: Place,
   from: HTMLElement | null,
   to: HTMLElement | null,
   time: number,
 ): Promise<void> {
+  if (!from || !to || from === to) return;
+  const frame = place.layer.getBoundingClientRect();
+  const a = from.getBoundingClientRect();
+  const b = to.getBoundingClientRect();
+  const start = { x: a.x + a.width / 2 - frame.x, y: a.y + a.height / 2 - frame.y };
+  const end = { x: b.x + b.width / 2 - frame.x, y: b.y + b.height / 2 - frame.y };
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  if (length < HEAD * 2) return;
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", "aiming");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", `M0 0H${length - HEAD}m${HEAD} 0l${-HEAD} ${-HEAD / 2}v${HEAD}Z`);
+  svg.append(path);
+  place.layer.append(svg);
+  const turn = Math.atan2(end.y - start.y, end.x - start.x);
+  const at = `translate(${start.x}px, ${start.y}px) rotate(${turn}rad)`;
+  const frames = [
+    { transform: `${at} scale(.2)`, opacity: 0 },
+    { transform: `${at} scale(1)`, opacity: 1, offset: 0.3 },
+    { transform: `${at} scale(1)`, opacity: 1, offset: 0.8 },
+    { transform: `${at} scale(1)`, opacity: 0 },
+  ];
+  await run(svg, frames, { duration: time, easing: "cubic-bezier(.2,.8,.2,1)", fill: "both" });
+  svg.remove();
+}
+
+/** A card goes from zone to zone. Where its face is known, it shows it: from a deck it turns on the way. */
+async function fly(place: Place, effect: Effect & { kind: "fly" }, time: number): Promise<void> {
+  const from = find(place, effect.from);
+  const to = find(place, effect.to);
   if (!from || !to) return;
   const frame = place.layer.getBoundingClientRect();
   const a = from.getBoundingClientRect();
   const b = to.getBoundingClientRect();
   const card = document.createElement("i");
   card.className = "flying";
+  const front = document.createElement("i");
+  const clear = effect.slug ? place.card?.(effect.slug, front) : undefined;
+  const turns = clear !== undefined && effect.from.startsWith("deck-");
+  if (clear) {
+    clears.add(clear);
+    front.className = "front";
+    card.append(front);
+  }
   place.layer.append(card);
   const at = (box: DOMRect): string =>
     `translate(${box.x + box.width / 2 - frame.x}px, ${box.y + box.height / 2 - frame.y}px) translate(-50%, -50%)`;
+  const [start, end] = [at(a), at(b)];
+  const half = `translate(${(a.x + a.width / 2 + b.x + b.width / 2) / 2 - frame.x}px, ${(a.y + a.height / 2 + b.y + b.height / 2) / 2 - frame.y - 24}px) translate(-50%, -50%)`;
   const frames = [
-    { transform: `${at(a)} scale(.7)`, opacity: 0.4 },
-    { transform: `${at(b)} scale(1)`, opacity: 1, offset: 0.85 },
-    { transform: `${at(b)} scale(1)`, opacity: 0 },
+    { transform: `${start} scale(.7)`, opacity: 0.4 },
+    { transform: `${half} scale(${turns ? ".04, 1" : "1, 1"})`, opacity: 1, offset: 0.45 },
+    { transform: `${end} scale(1)`, opacity: 1, offset: 0.88 },
+    { transform: `${end} scale(1)`, opacity: 0 },
   ];
-  await run(card, frames, { duration: time, easing: "cubic-bezier(.3,.1,.3,1)", fill: "both" });
+  const options = { duration: time, easing: "cubic-bezier(.3,.1,.3,1)", fill: "both" } as const;
+  const shown = [{ opacity: 0 }, { opacity: 0, offset: 0.45 }, { opacity: 1, offset: 0.45 }, { opacity: 1 }];
+  await Promise.all([run(card, frames, options), ...(turns ? [run(front, shown, options)] : [])]);
+  if (clear && clears.delete(clear)) clear();
   card.remove();
 }

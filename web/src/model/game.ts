@@ -1,11 +1,11 @@
 /** How a game fills the table, and what shows it. */
 import type { Component, Snippet } from "svelte";
 
-import type { BoardFace, CardSheet, Choice, LogLine, Question } from "../wire";
+import type { BoardFace, CardSheet, Choice, EndFace, LogLine, Question } from "../wire";
 import type { Chooser, Offer } from "./choices";
 import type { Place } from "./effects";
 import type { Key } from "./keys";
-import type { Layout, Piece, Sheets, View } from "./layout";
+import type { Layout, Link, Piece, Sheets, View } from "./layout";
 import type { Step } from "./player";
 
 /** What the part of the table that shows the game is given, be it the common one or a game's own. */
@@ -76,8 +76,14 @@ export interface Game {
   meant(view: View, viewer: number, from: Key, to: Key | null): string;
   /** What a log line is about, for highlighting. */
   about(line: LogLine): readonly Key[];
+  /** Who did it to whom, as arrows; missing if the game shows none. */
+  link?(line: LogLine): readonly Link[];
   /** Whether a line belongs to a short form of what somebody did; missing if all do. */
   tells?(line: LogLine): boolean;
+  /** Its own sounds by name, in the words of `board/tones.ts`. */
+  sounds: Readonly<Record<string, string>>;
+  /** What the end of the game tells. */
+  end: EndFace;
   /** How new log lines are animated, from `before` to `after`. */
   steps(lines: readonly LogLine[], before: View, after: View, viewer: number, sheets: Sheets): Step[];
 }

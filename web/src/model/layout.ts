@@ -142,9 +142,18 @@ export interface Pool {
   sign?: SignFace;
   value: number;
   most?: number;
+  /** How a meter is drawn where there is room. */
+  drawn?: PlayerNumber["drawn"];
   /** What it means, in a few words. */
   note: string;
   low: boolean;
+}
+
+/** What the other player's number feeds: `most` are to be had, `left` of them still are; null while none can be spent. */
+export interface Vein {
+  title: string;
+  most: number;
+  left: number | null;
 }
 
 export interface Side {
@@ -158,6 +167,8 @@ export interface Side {
   pools: readonly Pool[];
   /** Whether signs may be among the pools: then there is room for them. */
   signed?: boolean;
+  /** What of this side the other one feeds, if anything. */
+  vein?: Vein;
   front: Zone;
   /** Null if its cards are hidden; then only their number is known. */
   hand: Zone | null;

@@ -14,8 +14,10 @@ export type Effect =
   | { kind: "slide"; from: Key; to: Key }
   | { kind: "number"; at: Key; text: string; tone: "good" | "bad"; side?: "left" | "right" }
   | { kind: "pulse"; at: Key }
+  | { kind: "shuffle"; at: Key }
   | { kind: "die"; at: Key }
   | { kind: "fly"; from: Key; to: Key; slug: string }
+  | { kind: "arrow"; from: Key; to: Key }
   | { kind: "show"; slug: string; text: string }
   | { kind: "banner"; text: string };
 

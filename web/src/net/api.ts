@@ -4,6 +4,7 @@ import type {
   Branch,
   CardMeaning,
   CardSheet,
+  Curves,
   DeckChange,
   DeckVerdict,
   Face,
@@ -165,5 +166,7 @@ export const frames = (
   count: number,
   viewer: ReplayViewer = "all",
 ): Promise<Frame[]> => get(`/api/replays/${part(id)}/frames?first=${first}&count=${count}&viewer=${viewer}`);
+/** The numbers of both players, turn by turn. */
+export const curves = (id: string): Promise<Curves> => get(`/api/replays/${part(id)}/curves`);
 export const branch = (id: string, request: Branch): Promise<Seated> =>
   post(`/api/replays/${part(id)}/branch`, request);

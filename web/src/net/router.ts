@@ -13,6 +13,8 @@ const ROUTES = {
   tiles: "/tiles/:game/:slug?",
   decks: "/decks/:game?",
   replay: "/replay/:id?",
+  print: "/print/:game/:what?",
+  help: "/help",
 } as const;
 
 export type PageName = keyof typeof ROUTES | "missing";

@@ -19,6 +19,7 @@ from msgspec import Struct
 from mindtable.core.errors import MindtableError
 from mindtable.core.game import Game
 from mindtable.core.input import toml_table
+from mindtable.core.world import World
 
 Tone = Literal["plain", "good", "bad", "act"]
 
@@ -49,6 +50,9 @@ class PlayerNumber(FacePart):
     the most or above, `over` what it means above the most, `told` the same in a sentence for the card that stands for
     the player; they know {value} (at least 0), {most}, {left} (how far it is from the most), {other} (the other player,
     or "you") and {name}. `costs` names a number of things: it is the sum of these over all that the player has in play.
+    As much as there is of it, the other player has of what it `feeds`: both are drawn with a vein between them. Where
+    there is room, a meter is `drawn` as a row of arches, as lamps round the portrait, or as a ruler on which both
+    players race.
     """
 
     number: str
@@ -64,6 +68,8 @@ class PlayerNumber(FacePart):
     over: str = ""
     told: str = ""
     costs: str = ""
+    feeds: str = ""
+    drawn: Literal["", "arches", "lamps", "ruler"] = ""
 
 
 class CardNumber(FacePart):
@@ -244,7 +250,7 @@ class EventFace(FacePart):
     at another, or `ends` it. With `regroups` it changes which things are together, or whose they are.
     """
 
-    show: list[Literal["pulse", "number", "die", "fly", "show", "banner", "lunge"]] = []
+    show: list[Literal["pulse", "number", "die", "fly", "shuffle", "show", "banner", "lunge"]] = []
     at: Literal["thing", "other", "player", "attackers", "attacked", "side"] = "thing"
     text: str = "{change}"
     tone: Literal["", "good", "bad"] = ""
@@ -261,6 +267,43 @@ class EventFace(FacePart):
     aims: bool = False
     ends: bool = False
     regroups: bool = False
+
+
+class TallyFace(FacePart):
+    """A number that the end of a game shows for each player: how often `events` happened to the player or to what the
+    player controls, or with `sum` what their n add up to. With `dealt` an event counts for the other player.
+    """
+
+    title: str
+    events: list[str]
+    sum: bool = False
+    dealt: bool = False
+
+
+class FeatFace(FacePart):
+    """What makes a card the card of the game: how often it was what `events` are about, or with `sum` their n.
+
+    `by` says which of the cards that an event names did it; `title` stands after the number.
+    """
+
+    title: str
+    events: list[str]
+    by: Literal["thing", "other"] = "thing"
+    sum: bool = False
+
+
+class EndFace(FacePart):
+    """What the end of a game tells: the number of players in `curve` turn by turn under its `title`, the last of the
+    events that can be the `blows` that decide, the tallies, and the card of the game. Who has more in the curve is
+    ahead, or with `less` who has less.
+    """
+
+    curve: str = ""
+    less: bool = False
+    title: str = ""
+    blows: list[str] = []
+    tallies: list[TallyFace] = []
+    feat: FeatFace | None = None
 
 
 class MarkLetters(FacePart):
@@ -313,7 +356,11 @@ class Face(FacePart):
 
     `kinds` are the keys of a card that tell its type; `dealt` stands in the hands before they are dealt. Pointing at a
     card or an own thing means the verb `plays` or `acts` where no question says otherwise. What lies on things to count
+    is called `counter`. `world` is the place in which the page shows it.
     is called `counter`.
+
+    `sounds` are the game's own by the names that its events use, and `win`, `lose` and `turn`; in words that
+    `web/src/board/tones.ts` explains: `sine 110>70 3/160 .5 + noise bandpass 900 2/120 .3 @45`.
     """
 
     phases: list[PhaseFace]
@@ -336,6 +383,9 @@ class Face(FacePart):
     verbs: dict[str, VerbFace] = {}
     events: dict[str, EventFace] = {}
     turns: int = 0
+    world: World = msgspec.field(default_factory=World)
+    sounds: dict[str, str] = {}
+    end: EndFace = msgspec.field(default_factory=EndFace)
     terminal: TerminalFace = msgspec.field(default_factory=TerminalFace)
 
 

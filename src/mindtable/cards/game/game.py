@@ -43,6 +43,7 @@ from mindtable.language.text.vocabulary import Vocabulary, read_vocabulary
 
 if TYPE_CHECKING:
     from mindtable.cards.faces.face import Face
+    from mindtable.core.world import World
 
 CARDS: Final = "cards.toml"
 WORDS: Final = "vocabulary.toml"
@@ -329,6 +330,9 @@ class CardGame(Game):
         from mindtable.cards.faces.face import face_of  # it takes long to import
 
         return face_of(self)
+
+    def world(self) -> World:
+        return self.face().world
 
     def pool(self) -> Pool:
         """All cards of the game, read."""

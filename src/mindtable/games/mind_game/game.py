@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mindtable.boards.deckless import DecklessGame
 from mindtable.core.action import Action
@@ -22,6 +22,9 @@ from mindtable.games.mind_game.state.start import NAME, MindGameStart
 from mindtable.games.mind_game.state.tile import BY_SLUG, COLORS, LETTERS, TILES, Tile
 from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.mind_game.turn import resume
+
+if TYPE_CHECKING:
+    from mindtable.core.world import World
 
 
 class PlayedMindGameStart(MindGameStart):
@@ -100,6 +103,11 @@ class MindGame(DecklessGame):
         )
 
         return [MIND_GAME_STATE, *CORE_FIELDS, *DECLARED]
+
+    def world(self) -> World:
+        from mindtable.core.world import world_of  # it takes long to import
+
+        return world_of(self.data_file("world.toml"), f"{NAME}: world.toml")
 
     def screen(self, view: dict[str, Any], width: int, rows: int) -> list[str]:
         return screen.screen(view, width, rows)

@@ -311,6 +311,13 @@ async def frames(
     return HttpResponse(body, media_type="application/json")  # type: ignore[arg-type]  # it is encoded already
 
 
+@get("/api/replays/{replay:str}/curves", summary="The numbers of a replay, turn by turn")
+async def curves(request: Req, replay: FromPath[str], hall: FromHall) -> wire.Curves:
+    """The numbers of both players that everybody sees, at the start of each turn and at the end."""
+    look(request, hall)
+    return await hall.replays.curves(replay, address_of(request.scope))
+
+
 @post("/api/replays/{replay:str}/branch", summary="Continue a game from a replay")
 async def branch(
     request: Req, replay: FromPath[str], data: JSONBody[wire.Branch], hall: FromHall
@@ -384,6 +391,7 @@ HANDLERS = [
     keep_record,
     replay,
     frames,
+    curves,
     branch,
     health,
     interface,

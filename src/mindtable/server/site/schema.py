@@ -14,6 +14,7 @@ from mindtable.boards.board_view import BoardView
 from mindtable.boards.face import BoardFace, BoardPart
 from mindtable.cards.faces.face import Face, FacePart
 from mindtable.cards.faces.table_view import CardEvent, CardView
+from mindtable.core.world import Day, WorldPart
 from mindtable.server import wire
 from mindtable.server.wire.base import Request, Wire
 
@@ -35,8 +36,13 @@ def wire_schema() -> dict[str, Any]:
     for name, union in _UNIONS.items():
         (schema,), _ = msgspec.json.schema_components([union], ref_template="#/$defs/{name}")
         definitions[name] = schema
-    faces = (*FacePart.__subclasses__(), *BoardPart.__subclasses__())
-    sent = {value.__name__ for value in (*types, *faces) if issubclass(value, Wire | FacePart | BoardPart)}
+    parts: list[type[msgspec.Struct]] = [*FacePart.__subclasses__(), *BoardPart.__subclasses__()]
+    parts += [*WorldPart.__subclasses__(), Day]
+    sent = {
+        value.__name__
+        for value in (*types, *parts)
+        if issubclass(value, Wire | FacePart | BoardPart | WorldPart)
+    }
     for name, definition in definitions.items():
         _close(definition)
         if name in sent:  # a server sends every field, also those that have a default

@@ -120,6 +120,7 @@ def summary_of(game: Game) -> wire.GameSummary:
         glance=[unmarked(text) for text in game.rulebook().glance],
         has_face=game.face() is not None,
         has_cards=bool(game.cards()),
+        world=game.world(),
     )
 
 
@@ -132,6 +133,7 @@ def info_of(game: Game) -> wire.GameInfo:
         glance=[unmarked(text) for text in game.rulebook().glance],
         has_face=game.face() is not None,
         has_cards=bool(game.cards()),
+        world=game.world(),
         variants=variants_of(game.rulebook()),
         presets=[
             wire.PresetInfo(id=found.id, variants=list(found.variants), text=found.text)

@@ -51,6 +51,12 @@ class Replays:
         )
         return found
 
+    async def curves(self, id_: str, client: str) -> wire.Curves:
+        """The numbers of both players turn by turn. Raises as `info` does."""
+        text = await self.record(id_, client)
+        found = await self._services.reading.run("curves", id_, text, self._most, client=client)
+        return msgspec.convert(found, wire.Curves)
+
     async def branch(self, id_: str, inputs: int, client: str) -> str:
         """The record of a replay up to these inputs, from which a game can continue. Raises as `info` does."""
         text = await self.record(id_, client)

@@ -69,7 +69,7 @@ from mindtable.server.wire.positions import (
     Suggested,
     Together,
 )
-from mindtable.server.wire.replays import RECORD_LENGTH, Branch, Frame, RecordUpload, ReplayInfo
+from mindtable.server.wire.replays import RECORD_LENGTH, Branch, Curves, Frame, RecordUpload, ReplayInfo
 from mindtable.server.wire.server import (
     Ack,
     Chatted,
@@ -165,6 +165,7 @@ __all__ = (
     "DeckChange",
     "RecordUpload",
     "ReplayInfo",
+    "Curves",
     "Frame",
     "Branch",
     "Operand",

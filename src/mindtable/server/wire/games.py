@@ -2,6 +2,7 @@
 
 from typing import Any, Literal
 
+from mindtable.core.world import World
 from mindtable.server.wire.base import Wire
 
 
@@ -69,7 +70,8 @@ class MomentInfo(Wire):
 class GameSummary(Wire):
     """A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
 
-    A board game may have no cards or tiles to look at: then `has_cards` is false.
+    A board game may have no cards or tiles to look at: then `has_cards` is false. `world` is the place in which its
+    table is shown.
     """
 
     name: str
@@ -78,6 +80,7 @@ class GameSummary(Wire):
     glance: list[str]
     has_face: bool
     has_cards: bool
+    world: World
 
 
 class TableDefaults(Wire):

@@ -37,6 +37,17 @@ class ReplayInfo(Wire):
     cards: list[WrittenCard]
 
 
+class Curves(Wire):
+    """The numbers of both players that everybody sees, turn by turn: of a match, in its last game.
+
+    `turns` are the turns at whose start they are taken; after the last of them, they are taken at the end. So each of
+    the two lists of a number is one longer than `turns`.
+    """
+
+    turns: list[int]
+    numbers: dict[str, list[list[int]]]
+
+
 class Frame(Wire):
     """A replay after `position.seq` inputs: the position, and the log lines of the last input."""
 

@@ -51,6 +51,7 @@ _KEPT = 32  # games whose position is kept between jobs
 _KEPT_REPLAYS = 4
 _STEP = 25  # inputs between two kept positions of a replay
 _LONGEST_FRAMES = 200
+_MOST_TURNS = 400  # whose numbers the curves of a replay have; of a longer game, the first ones
 _MOST_FRAME_BYTES = 1_000_000  # of one answer; the client requests further frames again
 _chance = Random()  # seeded by the operating system
 
@@ -264,6 +265,44 @@ def frames(key: str, text: str, most: int, first: int, count: int, viewer: str) 
     return b"[" + b",".join(found) + b"]"
 
 
+def curves(key: str, text: str, most: int) -> wire.Curves:
+    """The public numbers of both players at the start of each turn of a replay, and at its end.
+
+    Of a match they are those of its last game.
+    """
+    record, kept = _replay(key, text, most)
+    turns: list[int] = []
+    taken: list[list[dict[str, int]]] = []
+    game = before = 0
+    last = kept[len(record.moves)]
+    for state in _walk(record, kept, 0, len(record.moves)):
+        turn = int(state.turn_number())
+        if turn == before:
+            continue
+        before = turn
+        data = state.view(SPECTATOR).data
+        number = (data.get("match") or {}).get("number", 0)
+        if number != game:
+            game, turns, taken = number, [], []
+        if turn > 0 and len(turns) < _MOST_TURNS:
+            turns.append(turn)
+            taken.append(_public_numbers(data))
+    taken.append(_public_numbers(last.view(SPECTATOR).data))
+    names = [name for name in taken[-1][0] if all(name in seat for each in taken for seat in each)]
+    return wire.Curves(
+        turns=turns,
+        numbers={name: [[each[seat][name] for each in taken] for seat in (0, 1)] for name in names},
+    )
+
+
+def _public_numbers(data: dict[str, Any]) -> list[dict[str, int]]:
+    """The numbers of each player in a view: those that it lists as such, or else those that stand beside the name."""
+    return [
+        {name: int(value) for name, value in player.get("numbers", player).items() if type(value) is int}
+        for player in data["players"]
+    ]
+
+
 def _frame(state: State, number: int, viewer: int) -> wire.Frame:
     position = wire.Position(
         seq=number,
@@ -318,6 +357,7 @@ _JOBS: dict[str, Callable[..., Any]] = {
     "meaning": meaning,
     "examine": examine,
     "frames": frames,
+    "curves": curves,
 }
 
 

@@ -3,7 +3,7 @@ import type { Game } from "../../model/game";
 import { cardKey, placeKey, playerKey } from "../../model/keys";
 import type { Key } from "../../model/keys";
 import type { Layout, View } from "../../model/layout";
-import type { Choice, LogLine, Question } from "../../wire";
+import type { Choice, EndFace, LogLine, Question } from "../../wire";
 import { beginning, chooser, commanders, idOf, subject } from "./chooser";
 import { layout } from "./layout";
 import MindBoard from "./MindBoard.svelte";
@@ -180,6 +180,37 @@ function about(line: LogLine): Key[] {
   return typeof event["seat"] === "number" && event["seat"] >= 0 ? [playerKey(event["seat"])] : [];
 }
 
+/** Ivory on lacquer, dice on felt, a bowl. */
+const SOUNDS = {
+  draw: "noise bandpass 3000 1/40 .2",
+  cast: "sine 620>480 1/60 .35",
+  hit: "noise bandpass 2200 1/30 .3 + noise bandpass 1900 1/30 .3 @45 + noise bandpass 2400 1/30 .3 @90",
+  gain: "sine 660 3/120 .15",
+  die: "sine 300>180 5/200 .3",
+  signature: "sine 196 5/340 .2 + sine 293 5/340 .2",
+  win: "sine 528 5/340 .2 + sine 1056 5/340 .1 + sine 1590 5/340 .06",
+};
+
+const END: EndFace = {
+  curve: "shut_down",
+  less: false,
+  title: "Enemy segments held, turn by turn",
+  blows: ["shut down", "auto-killed", "dissolves"],
+  tallies: [
+    { title: "Points collected", events: ["collects"], sum: true, dealt: false },
+    { title: "Tiles purchased", events: ["buys"], sum: false, dealt: false },
+    {
+      title: "Tiles placed",
+      events: ["places", "places on top", "places under"],
+      sum: false,
+      dealt: false,
+    },
+    { title: "Moves", events: ["moves"], sum: false, dealt: false },
+    { title: "Tiles lost", events: ["auto-killed", "dissolves", "no room"], sum: false, dealt: false },
+  ],
+  feat: { title: "moves", events: ["moves"], by: "thing", sum: false },
+};
+
 const game: Game = {
   name: "mind_game",
   board: MindBoard,
@@ -194,6 +225,8 @@ const game: Game = {
   button,
   meant,
   about,
+  sounds: SOUNDS,
+  end: END,
   steps,
 };
 

@@ -47,6 +47,8 @@ export interface SegmentShape {
   letter: string;
   /** The outline of the whole, partly covered by those further in. */
   outline: string;
+  /** Lines in its glaze, as those of a brain. */
+  folds: string[];
   /** The band on which its name, what stands in it and its signs are drawn. */
   band: Rect;
   row: number;
@@ -76,6 +78,8 @@ export interface Geometry {
 }
 
 const MARGIN = 5;
+const NUMBERED = 520; // pixels of width from which on the rows have their numbers at the edge
+const NUMBERS = 17; // pixels for these
 const BANDS = NESTED.length;
 
 /** How thick a segment is drawn on a board of that height. */
@@ -90,9 +94,10 @@ export function geometry(width: number, height: number, near: 1 | 2): Geometry {
   const top = mind;
   const bottom = height - mind;
   const row = (bottom - top) / LENGTH;
-  const column = (width - 2 * MARGIN) / PATHS.length;
-  const left = MARGIN;
-  const right = width - MARGIN;
+  const side = width < NUMBERED ? MARGIN : NUMBERS;
+  const column = (width - 2 * side) / PATHS.length;
+  const left = side;
+  const right = width - side;
 
   const spaces: Space[] = [];
   for (let n = 1; n <= LENGTH; n++) {
@@ -128,7 +133,8 @@ export function geometry(width: number, height: number, near: 1 | 2): Geometry {
       segments.push({
         id: `M${letter}${player}`,
         letter,
-        outline: cup(x, edge, w, end, Math.min(band * (0.7 + depth * 0.35), w / 2)),
+        outline: dome(x, edge, w, end - edge),
+        folds: FOLDS.map((at) => fold(x, edge, w, end - edge, band, at, depth)),
         band: { x, y: lower ? end - band : end, width: w, height: band },
         row: lower ? LENGTH + 1 + depth : -depth,
       });
@@ -145,14 +151,40 @@ export function geometry(width: number, height: number, near: 1 | 2): Geometry {
   return { width, height, spaces, segments, lines, top, bottom, left, right, column, row };
 }
 
-/** A shape that is open towards the paths and round at the other end. */
-function cup(x: number, edge: number, width: number, end: number, radius: number): string {
-  const r = end > edge ? radius : -radius;
-  const right = x + width;
-  return (
-    `M${x} ${edge}V${end - r}Q${x} ${end} ${x + radius} ${end}` +
-    `H${right - radius}Q${right} ${end} ${right} ${end - r}V${edge}Z`
-  );
+const ROUND = 3.2; // the exponent of a dome: 2 would be an ellipse, and more is squarer
+const POINTS = 48; // of the outline of a dome
+const FOLDS = [0.34, 0.7]; // of a band's thickness, from outside
+
+/** The points of half a superellipse over an edge, waved by `wave` of its size. */
+function arch(x: number, edge: number, width: number, tall: number, wave = 0, waves = 0): string[] {
+  const steps = POINTS * (waves > 0 ? 3 : 1);
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const t = (Math.PI * i) / steps;
+    const by = 1 + wave * Math.sin(waves * t + waves);
+    const across = Math.sign(Math.cos(t)) * Math.abs(Math.cos(t)) ** (2 / ROUND);
+    const up = Math.abs(Math.sin(t)) ** (2 / ROUND);
+    return `${(x + (width / 2) * (1 - by * across)).toFixed(1)} ${(edge + tall * by * up).toFixed(1)}`;
+  });
+}
+
+/** A shape that is open towards the paths and round at the other end; it goes up if `tall` is negative. */
+const dome = (x: number, edge: number, width: number, tall: number): string =>
+  `M${arch(x, edge, width, tall).join("L")}Z`;
+
+/** A waved line in a band, `at` so much of its thickness from its outline. */
+function fold(
+  x: number,
+  edge: number,
+  width: number,
+  tall: number,
+  band: number,
+  at: number,
+  depth: number,
+): string {
+  const inset = at * band;
+  const less = Math.sign(tall) * inset;
+  const points = arch(x + inset, edge, width - 2 * inset, tall - less, 0.035 / (depth + 1.5), 22 + 8 * depth);
+  return `M${points.join("L")}`;
 }
 
 /** The middle of a rectangle. */

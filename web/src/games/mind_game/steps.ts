@@ -163,7 +163,7 @@ function stepOf(data: Data, viewer: number, sheets: Sheets, division: Division |
       return {
         effects: [{ kind: "banner", text: `${place} is shut down` }],
         time: 620,
-        sound: seat === viewer ? "gain" : "hurt",
+        sound: "signature",
         before: change((view) => functional(view, place, false)),
       };
     case "reopens":

@@ -1,7 +1,9 @@
 /** MindNet. */
 import type { Own } from "../own";
+import wordmark from "./wordmark.svg";
 
 export const mindnet: Own = {
+  wordmark,
   fan: ["mother-lovelace", "pineal-shunt", "server-farm", "iron-juliet", "born-in-the-cloud"],
   line: "2 Alley Enforcer",
   search: "hacker, Implant, steals …",

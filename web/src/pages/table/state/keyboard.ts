@@ -1,6 +1,7 @@
 /** The keys of the table; they end in the same calls as the buttons. */
 import { sameKey } from "../../../kept/passing";
-import { settings } from "../../../kept/settings";
+import { change, settings } from "../../../kept/settings";
+import { announce } from "../../../ui/live";
 import { shortcut } from "../../../ui/slips";
 import type { Choosing } from "./choosing.svelte";
 import type { Looking } from "./looking.svelte";
@@ -80,6 +81,13 @@ export function keyboard({ viewer, orders, shown, choosing, looking, panels }: P
       case "l":
         panels.show("log");
         document.querySelector<HTMLElement>(".side .log")?.focus();
+        return true;
+      case "m":
+        change({ sound: !settings().sound, knowsSound: true });
+        announce(settings().sound ? "Sounds are on." : "Sounds are off.");
+        return true;
+      case "w":
+        panels.recounting = !panels.recounting;
         return true;
       case "e":
         choosing.goOn();

@@ -21,6 +21,8 @@ export class Panels {
   watching = $state(false);
   moving = $state(false);
   resultHidden = $state(false);
+  /** Whether the other player's last turn is told again. */
+  recounting = $state(false);
   /** The game of a match after which the table is looked at, or 0. */
   lookedAt = $state(0);
   /** Whether a dialog is open. */

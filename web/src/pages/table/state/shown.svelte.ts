@@ -80,7 +80,7 @@ export class Shown {
         await tick();
         if (this.#place) await perform(this.#place, effects, milliseconds);
       },
-      sound: playSound,
+      sound: (name) => playSound(name, game.sounds),
       pace,
     });
     const first = viewer.socket.state;

@@ -11,6 +11,8 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["U", "take the last action back"],
   ["H", "a hint"],
   ["L", "the log"],
+  ["M", "sounds on, or off"],
+  ["W", "what happened in the other player's last turn; ← → from line to line"],
   ["T", "to the next word of the game, to read what it means; with Shift back"],
   ["?", "this list"],
 ];
