@@ -95,3 +95,16 @@ def test_many_cards_are_tried_only_if_that_is_wanted(run, tmp_path):
     file.write_text("".join(plain) + WIGHT)
     assert "warning" not in run("cards", "check", str(file)).out
     assert "Clock Wight, 108:1: warning" in run("cards", "check", str(file), "--witness").out
+
+
+def test_every_fault_of_a_file_has_its_place(run, tmp_path):
+    file = tmp_path / "faults.toml"
+    file.write_text(
+        (WIGHT + WIGHT.replace("Clock", "Bell")).replace("dies, draw 1 card", "dies, drwa 1 card")
+    )
+    ran = run("cards", "check", str(file))
+    assert ran.status == 1
+    assert [line for line in ran.out.splitlines() if line.startswith("  at ")] == [
+        "  at 9:26 of the file",
+        "  at 18:26 of the file",
+    ]

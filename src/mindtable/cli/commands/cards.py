@@ -23,6 +23,7 @@ from mindtable.core.game import Game
 from mindtable.core.input import toml_table
 from mindtable.games.registry import loadable, names, readable
 
+_AFTER_MESSAGE = 3  # the line, the mark below it, the message
 FEW = 20  # cards of a file in which every line is tried without being asked to
 
 
@@ -58,9 +59,10 @@ def check(options: Namespace) -> int:
         raise DeckError(cards[0].fault)  # a file for another game
     own = listed(game, game.data_file(CARDS), CARDS)
     known = [card.name for card in (*own, *cards)]
+    places = Places(text)
     wrong = reworded = 0
     for card in cards:
-        lines = faults_of(game, card, known)
+        lines = faults_of(game, card, known, places)
         wrong += bool(lines)
         report(plain(card.name), lines)
         if not lines:
@@ -81,7 +83,7 @@ def check(options: Namespace) -> int:
         # Faults of the cards together, such as two with one id.
         pool = game.pool_with(options.file)
         if options.witness or len(cards) <= FEW:
-            doubtful = warn(game, pool, cards, Places(text), known)
+            doubtful = warn(game, pool, cards, places, known)
     warned = f", {doubtful} line{'' if doubtful == 1 else 's'} with warnings" if doubtful else ""
     out.print(f"{len(cards)} card{'' if len(cards) == 1 else 's'}, {wrong} with faults{warned}")
     if reworded and options.write and options.file is not None:
@@ -156,6 +158,7 @@ class Listed:
 
     def __init__(self, table: dict[str, Any], number: int, where: str, fault: str) -> None:
         self.table = table
+        self.at = number - 1
         self.name = str(table.get("name", f"card {number}"))
         self.where = where
         self.fault = fault
@@ -207,8 +210,8 @@ def game_that_fits(text: str, source: str) -> CardGame:
     raise MindtableError(f"{source}: the cards do not fit any game. {says}")
 
 
-def faults_of(game: CardGame, card: Listed, known: list[str]) -> list[str]:
-    """The faults of a card, as lines; `known` are the names of all cards that it may name."""
+def faults_of(game: CardGame, card: Listed, known: list[str], places: Places | None = None) -> list[str]:
+    """The faults of a card, as lines, with their `places`; `known` are the names of all cards that it may name."""
     from mindtable.cards.text.read import check_card, read_card
 
     if card.fault:
@@ -223,7 +226,12 @@ def faults_of(game: CardGame, card: Listed, known: list[str]) -> list[str]:
     for line in checked:
         diagnosis = line.checked.diagnosis
         if diagnosis is not None:
-            faults += diagnosis_lines(line.written, diagnosis)
+            shown = diagnosis_lines(line.written, diagnosis)
+            if places is not None:
+                words = line.written[diagnosis.start : diagnosis.end]
+                place = places.of(card.at, line.number, line.written, words)
+                shown.insert(_AFTER_MESSAGE, f"  [dim]at {place} of the file[/]")
+            faults += shown
     if not faults:
         try:
             abilities = read_card(lines, vocabulary, card.name, type_)
