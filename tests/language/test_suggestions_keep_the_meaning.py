@@ -229,7 +229,7 @@ def test_what_is_suggested_is_nothing_else(game, line, only):
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize("chunk", long_but(chunks(60, 4), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(60, 3), 0))
 @pytest.mark.parametrize("game", GAMES)
 def test_no_suggestion_says_something_else(game, chunk):
     """In all chunks more than 200 refused lines of each game have suggestions."""

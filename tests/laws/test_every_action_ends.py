@@ -336,7 +336,7 @@ def settings(rings: Rings) -> list[tuple[str, ...]]:
 @pytest.mark.laws
 @pytest.mark.rule("MI-19.8", "TC-10.17", "TC-10.21", "MAT-11.15", "MN-14.8")
 @pytest.mark.long
-@pytest.mark.parametrize("chunk", chunks(10, 3))
+@pytest.mark.parametrize("chunk", chunks(10, 2))
 @pytest.mark.parametrize("rings", RINGS, ids=lambda rings: rings.game)
 def test_every_action_ends_although_cards_cause_one_another(rings, chunk):
     most = 0
@@ -408,7 +408,7 @@ CHAINS: dict[str, tuple[tuple[str, ...], Callable[[Sequence[str]], list[dict[str
 
 @pytest.mark.laws
 @pytest.mark.rule("MI-20.13", "MAT-9.22", "MN-18.23")
-@pytest.mark.parametrize("chunk", long_but(chunks(41, 3), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(41, 2), 0))
 @pytest.mark.parametrize("game", CHAINS)
 def test_chains_of_replacements_end(game, chunk):
     """In 201 positions of each game, which differ in the order of the sorts and of the cards in play."""

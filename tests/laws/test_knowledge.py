@@ -37,7 +37,7 @@ def test_a_viewer_remembers_what_it_was_shown_and_nothing_else(law: Shipped) -> 
 
 @pytest.mark.long
 @every_card_game
-@pytest.mark.parametrize("chunk", chunks(10, 2))
+@pytest.mark.parametrize("chunk", chunks(10, 1))
 def test_viewers_remember_in_many_games(law: Shipped, chunk: int) -> None:
     games = 2 * GAMES[law.name]
     examine(law, range(9_100_000 + games * chunk, 9_100_000 + games * (chunk + 1)))

@@ -20,7 +20,7 @@ every_game = for_each(LAWFUL)
 
 
 @every_game
-@pytest.mark.parametrize("chunk", long_but(chunks(40, 7), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(40, 4), 0))
 def test_random_games_keep_the_laws(law: Shipped, chunk: int) -> None:
     games, _ = law.games()
     for number, seed in enumerate(range(chunk * games, (chunk + 1) * games)):

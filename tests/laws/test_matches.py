@@ -53,7 +53,7 @@ every_match = pytest.mark.parametrize("law", MATCHES.values(), ids=MATCHES)
 
 
 @every_match
-@pytest.mark.parametrize("chunk", long_but(chunks(20, 3), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(20, 2), 0))
 def test_random_matches_keep_the_laws(law: LawfulMatch, chunk: int) -> None:
     matches = (FULLY if FULL else DAILY)[law.name]
     for seed in range(chunk * matches, (chunk + 1) * matches):

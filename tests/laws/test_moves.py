@@ -46,7 +46,7 @@ def test_events_tell_of_every_change_of_a_zone(law: Shipped) -> None:
 
 @pytest.mark.long
 @every_card_game
-@pytest.mark.parametrize("chunk", chunks(10, 2))
+@pytest.mark.parametrize("chunk", chunks(10, 1))
 def test_events_tell_of_every_change_in_many_games(law: Shipped, chunk: int) -> None:
     games = 40 if law.name in ("tumblrcards", "mind") else 10
     examine(law, range(9_400_000 + games * chunk, 9_400_000 + games * (chunk + 1)))

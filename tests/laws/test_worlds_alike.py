@@ -104,7 +104,7 @@ STARTS = {
 
 @pytest.mark.long
 @pytest.mark.rule("TC-3.14", "MI-5.2", "MI-5.11")
-@pytest.mark.parametrize("chunk", chunks(4, 2))
+@pytest.mark.parametrize("chunk", chunks(4, 1))
 @pytest.mark.parametrize("start", STARTS.values(), ids=STARTS)
 def test_indistinguishable_positions_stay_indistinguishable(
     start: Callable[[int], State], chunk: int

@@ -114,6 +114,6 @@ def play_chunk(seed: int, pools: int) -> None:
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize("chunk", long_but(chunks(20, 4), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(20, 3), 0))
 def test_games_with_random_cards_keep_the_laws(chunk):
     play_chunk(chunk, pools=6)
