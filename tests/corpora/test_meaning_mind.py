@@ -12,7 +12,7 @@ from tests.games.mind.minds import THEY, YOU, Table, e, table
 pytestmark = pytest.mark.source
 
 GAME = "mind"
-PLAIN = [
+PLAIN: list[dict[str, Any]] = [
     *[{"name": f"Feeling {n}", "kind": "emotion", "power": n, "text": ""} for n in (1, 2, 3, 4, 5)],
     *[{"name": f"Slant {n}", "kind": "bias", "power": n, "text": ""} for n in (1, 3)],
     {"name": "Creed 3", "kind": "doctrine", "power": 3, "text": ""},

@@ -6,6 +6,7 @@ import pytest
 
 import mindtable
 from mindtable.cards.state.frame import Frame
+from mindtable.games.mind.state.state import MindState
 from tests.games.mind.minds import THEY, YOU, Table, table
 
 pytestmark = pytest.mark.source
@@ -252,6 +253,7 @@ def test_what_is_left_for_later_happens_once(when, milled):
     position = play(f"{when.capitalize()}, your opponent mills 1 card.").state.position()
     again = mindtable.game("mind").at(position)
     assert again.position() == position
+    assert isinstance(again, MindState)
     assert len(again.lasting) == 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mindtable.cards.state.frame import Frame
+from mindtable.games.mindnet.table import MnTable
 from tests.games.mindnet.mns import THEY, YOU, Table, play, table
 
 pytestmark = pytest.mark.source
@@ -48,7 +49,9 @@ def test_counters_of_a_kind_of_ones_own_are_put_on_and_counted():
     t = order(text, "sage", cards=cards, then=["target sage"])
     assert (t.yours.level("sage"), t.yours.credits) == ("4/3", 32)
     assert "{'backdoor': 2}" in str(t.view(THEY))
-    again = Table(t.state.copy())
+    copy = t.state.copy()
+    assert isinstance(copy, MnTable)
+    again = Table(copy)
     mark(again, "sage", YOU, 1)
     assert (again.yours.level("sage"), t.yours.level("sage")) == ("5/3", "4/3")
     assert again.state.digest() != t.state.digest()
