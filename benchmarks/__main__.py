@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from rich.console import Console
 
-from benchmarks import duel, load, machine, memory, play, positions, profiling, startup
+from benchmarks import duel, load, machine, memory, play, positions, profiling, reading, startup
 from benchmarks.measure import Unavailable
 from benchmarks.report import Section
 from benchmarks.settings import Settings
@@ -24,6 +24,7 @@ _SECTIONS: dict[str, Callable[[Settings], list[Section]]] = {
     "positions": lambda settings: [positions.measure(settings)],
     "startup": lambda settings: [startup.measure(settings)],
     "language": lambda settings: [startup.language(settings)],
+    "reading": lambda settings: [reading.measure(settings)],
     "profile": profiling.measure,
     "bots": duel.measure,
     "load": lambda settings: [load.measure(settings)],

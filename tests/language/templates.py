@@ -26,7 +26,12 @@ _NOT_ONE = re.compile(r"\bcards?\b|\beach\b|\bcontrols? an? |\bthis \w+ ")
 
 
 def speaks_of_another(line: str, diagnosis: Diagnosis) -> bool:
-    """Whether a line is refused for an `it` after a card, after several things, or after what is only described."""
+    """Whether a line is refused for an `it` after a card, after several things, or after what is only described.
+
+    Or for an `other` that can be other than something that was named before.
+    """
+    if diagnosis.code == REFERENCE and line[diagnosis.start : diagnosis.end].lower() in ("other", "another"):
+        return True
     it = line[diagnosis.start : diagnosis.end].lower() in ("it", "its controller", "its owner")
     return it and diagnosis.code == REFERENCE and _NOT_ONE.search(line[: diagnosis.start]) is not None
 

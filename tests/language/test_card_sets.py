@@ -72,7 +72,7 @@ FOR_DESIGNERS = {
     "discard your hand",
     "reveal the top {n:several} cards of {whose:deck of}",
     "put {n:digits} card(s) from your hand {place:place in deck} [in_any_order=in any order]",
-    "put {group} {:own pile}",
+    "put {group} {:pile of its owner}",
     "you cannot play {group:counted ones}",
     "{who:player} cannot play more than {n,group:numbered} each turn",
     "players have {changes:player changes} [for each {per:counted}]",

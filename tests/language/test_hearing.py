@@ -8,12 +8,9 @@ from random import Random
 
 import pytest
 
-from mindtable.cards.game.card_file import lines_of as lines_of_card
 from mindtable.cards.text.hearing import sentences_of, with_modes
 from mindtable.cards.text.read import check, check_card, heard_card
 from mindtable.language.text.diagnosis import TextError
-from mindtable.language.text.tokens import tokenise
-from tests.corpora.cards import written
 from tests.language.sets import GAMES, lines_of, words_of
 from tests.language.test_suggestions_keep_the_meaning import TURNS, turned_round
 
@@ -196,52 +193,3 @@ def test_what_is_turned_round_is_not_heard_as_it_was(game: str) -> None:
         if text != line:
             canonical = check(text, words, suggest=False).canonical
             assert not canonical or not turned_round(text, canonical), (text, canonical)
-
-
-# Words that change nothing where they stand, and why.
-IDLE = {
-    r"\bdraws? an? (additional|extra|more) card\b": "one card is drawn",
-    r"\benters (play)\b": "nothing else is entered",
-    r"(?:^|, |: )(you) (?!may|control|have|cast|play)": "who acts where nobody is named",
-    r"\bcosts? (you)\b": "who pays",
-    r"\bsearch your \w+ for an? \w+ (card),": "decks consist of cards",
-    r"\((this)(?= can\b)": "a line speaks of its own card",
-    r"\b(?:counters?|indicators?) (left) on\b": "what is on it is left",
-    r"\buse this (?:ability )?(only) once each turn\b": "once is no more than once",
-    r"\b(cards?) from your (?:graveyard|discard pile)\b": "piles consist of cards",
-    r"\bwith (printed) cost\b": "it is the printed cost that is compared there",
-    r"\b(creature) cards?\b": "all cards are creatures where there are any",
-    r"\bor (an?) \w+": "one of both, however it is put",
-    r"^play (this) only\b": "of what else it could be said",
-    r"\b(?:draws?|mills?) \w+ (cards?)\b": "nothing else is drawn",
-    r"^(this|it|s?he)(?= (?:can't|cannot|can|costs|gets|has|enters)\b)": "a line speaks of its own card",
-    r"\bthis (creature|thought|intellect|individual|item|character|product|resource|environment)\b": "as `this` alone",
-}
-
-
-def idle(line: str) -> set[int]:
-    """Where the idle words of a line begin."""
-    found = (match for pattern in IDLE for match in re.finditer(pattern, line, flags=re.IGNORECASE))
-    return {match.start(1) for match in found}
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("game", GAMES)
-def test_every_word_that_is_heard_says_something(game: str) -> None:
-    cards = (*written("tuned", game), *written("spoken", game))
-    words = words_of(game).with_names([card.table["name"] for card in cards])
-    heard = 0
-    for card in cards:
-        name, type_ = card.table["name"], card.table.get("type", "")
-        of_name = {token.word for token in tokenise(name)}
-        for line in lines_of_card(card.table):
-            ability = check(line, words, suggest=False, name=name, type_=type_).ability
-            if ability is None:
-                continue
-            heard += 1
-            for token in tokenise(line):
-                if not token.word[0].isalnum() or token.word in of_name or token.start in idle(line):
-                    continue
-                rest = f"{line[: token.start].rstrip()} {line[token.end :].lstrip()}".strip()
-                assert check(rest, words, suggest=False, name=name, type_=type_).ability != ability, rest
-    assert heard >= 8

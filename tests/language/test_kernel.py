@@ -1,17 +1,23 @@
 """The kernel: the syntax of templates, and words with two meanings."""
 
+from random import Random
+
 import pytest
 
 from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.text.grammar import grammar_of
 from mindtable.cards.text.phrases.amounts import AmountQuantities
 from mindtable.cards.text.read import check, print_line, read_line
 from mindtable.cards.verbs.discard import Discard
 from mindtable.cards.verbs.draw import Draw
 from mindtable.language.phrase import Phrase
 from mindtable.language.text import diagnosis as codes
+from mindtable.language.text.kernel import Reader
 from mindtable.language.text.template import variants
 from mindtable.language.text.tokens import join, tokenise
 from mindtable.language.text.vocabulary import Noun, Vocabulary, read_vocabulary
+from tests.language.mutilate import mutilate
+from tests.language.sets import lines_of, words_of
 
 
 def test_a_phrase_that_would_lose_a_field_is_refused():
@@ -78,3 +84,13 @@ def test_tokens_know_where_they_stand():
 def test_printed_words_are_joined_as_a_sentence():
     assert join(["^", "gain", "“", "^", "a(n)", "imp", "dies", ".", "”", "."]) == 'Gain "An imp dies."'
     assert join(["^", "a(n)", "unique", "card", ",", "then"]) == "A unique card, then"
+
+
+def test_what_was_found_in_a_like_line_is_found_again():
+    words = words_of("tumblrcards")
+    grammar, rng = grammar_of(words), Random(23)
+    for line in rng.sample(lines_of("tumblrcards"), 40):
+        before = Reader(grammar, mutilate(line, rng))
+        before.all("line")
+        again, anew = Reader(grammar, line, like=before), Reader(grammar, line)
+        assert again.all("line") == anew.all("line") != []

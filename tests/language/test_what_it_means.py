@@ -17,7 +17,7 @@ HEAD = "When this creature enters play, "
         ("tumblrcards", f"{HEAD}mill 1 card. Return it to its owner's hand."),
         ("tumblrcards", f"{HEAD}look at the top card of your deck. If it is named Bear, put it into your hand."),
         ("tumblrcards", f"{HEAD}draw 1 card. Destroy this creature."),
-        ("tumblrcards", f"{HEAD}target creature gets +1/+1. Each other creature gets -1/-1. Destroy that creature."),
+        ("tumblrcards", f"{HEAD}target creature gets +1/+1. Draw 1 card. Destroy that creature."),
         ("tumblrcards", "Whenever another creature dies, return it to its owner's hand."),
         ("tumblrcards", "Whenever another creature attacks, if this creature was not summoned by a creature named Imp, "
                         "destroy it."),

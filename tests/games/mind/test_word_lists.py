@@ -356,15 +356,17 @@ def test_nobody_may_say_yes_to_putting_more_cards_than_there_are():
     assert table(hand=["sage", "grief", "panic"], cards=cards).you("play sage").passed().asked == "you: may"
 
 
-@pytest.mark.proves("put {group} {:own pile}")
+@pytest.mark.proves("put {group} {:pile of its owner}")
 def test_what_is_put_into_a_discard_pile_is_removed():
-    text = "Put target thought into your discard pile."
+    text = "Put target thought into its owner's discard pile."
     t = play(text, they=["first-kiss"], their_deck=["grief"]).passed()
     assert (t.theirs.discard_pile, t.theirs.hand) == (["first-kiss"], ["grief"])  # it was removed (MI-5.8)
 
 
 def test_a_thought_goes_to_the_bottom_of_its_owner_s_deck():
-    t = play("Put target thought on the bottom of your deck.", they=["grief"], their_deck=["panic"]).passed()
+    t = play(
+        "Put target thought on the bottom of its owner's deck.", they=["grief"], their_deck=["panic"]
+    ).passed()
     assert t.theirs.deck == ["grief", "panic"]  # MI-5.5
 
 

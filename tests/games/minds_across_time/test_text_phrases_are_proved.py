@@ -453,7 +453,7 @@ def test_cards_are_revealed_and_put_away():
     "put {n:digits} card(s) from your hand {place:place in deck} [in_any_order=in any order]",
     "put {group:cards from pile} {place:place in deck} [in_any_order=in any order]",
     "put {group} {place:place in its deck}",
-    "put {group} {:own pile}",
+    "put {group} {:pile of its owner}",
 )
 def test_cards_are_put_into_libraries_and_piles():
     t = order(

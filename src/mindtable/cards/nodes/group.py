@@ -254,6 +254,10 @@ class Group(Described):
         """Whether it is this very card."""
         return self.quantifier == THIS
 
+    def is_yours(self) -> bool:
+        """Whether the words say that it is yours."""
+        return self.quantifier == THIS or self.control == YOURS
+
     def names_what(self) -> int:
         """The references that it makes, as bits: things in play or cards; words for all that there are make none."""
         if self.quantifier in (THAT, IT):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from mindtable.cards.nodes.base import Statement
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.group import ANYONE, PLAYED_BY_YOU, Group
 from mindtable.cards.state.standing import COSTS
 from mindtable.language.phrase import Phrase
 
@@ -26,6 +26,13 @@ class Costs(Statement):
 
     def question(self) -> int:
         return COSTS
+
+
+def _cost_you(group: Group, n: int, per: Group | None = None) -> Costs | None:
+    """What others play costs them as much as before."""
+    if group.control == ANYONE and not group.is_this():
+        group = replace(group, control=PLAYED_BY_YOU)
+    return Costs(group, n, per=per) if group.is_this() or group.control == PLAYED_BY_YOU else None
 
 
 PHRASES: Final = (
@@ -67,12 +74,18 @@ PHRASES: Final = (
         "{group:subject} cost(s) {-n:digits} less [for each {per:counted}]",
         Costs,
         of="whole costs",
-        also=(
-            "{group:subject} cost(s) {-n:digits} less to {:playing}",
-            "{group:subject} cost(s) you {-n:digits} less [for each {per:counted}]",
-        ),
+        also=("{group:subject} cost(s) {-n:digits} less to {:playing}",),
         example="Each card you cast costs 2 less.",
         means="a change of what it costs",
+    ),
+    Phrase(
+        "statement",
+        "{group:subject} cost(s) you {-n:digits} less [for each {per:counted}]",
+        Costs,
+        of="whole costs",
+        build=_cost_you,
+        canonical=False,
+        example="This creature costs you 2 less.",
     ),
     Phrase(
         "statement",

@@ -10,7 +10,8 @@ in use.
 from __future__ import annotations
 
 import re
-from functools import cache
+from dataclasses import replace
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
@@ -193,8 +194,17 @@ def _verb_phrases(name: str) -> tuple[Phrase, ...]:
 def grammar_of(vocabulary: Vocabulary, is_ear: bool = False) -> Grammar:
     """The compiled grammar of `vocabulary`: that of card text, or the one that understands ordinary English."""
     known = _grammars.get((vocabulary, is_ear))
-    if known is not None:
-        return known
+    if known is None:
+        if len(_grammars) >= _MOST_GRAMMARS:
+            _grammars.clear()
+        nameless = _nameless(replace(vocabulary, names=()), is_ear)
+        known = _grammars[vocabulary, is_ear] = nameless.with_words(groups.name_tables(vocabulary.names))
+    return known
+
+
+@lru_cache(maxsize=2 * _MOST_GRAMMARS)
+def _nameless(vocabulary: Vocabulary, is_ear: bool) -> Grammar:
+    """The grammar without the names of cards, which alone differ from one card to the next."""
     grammar = Grammar(TITLES, is_ear)
     quantities = amounts.AmountQuantities()
     phrases = phrases_in_force(vocabulary)
@@ -216,7 +226,4 @@ def grammar_of(vocabulary: Vocabulary, is_ear: bool = False) -> Grammar:
     limits.add_limits(grammar, vocabulary)
     if is_ear:
         ordinary.add_ordinary(grammar, vocabulary)
-    if len(_grammars) >= _MOST_GRAMMARS:
-        _grammars.clear()
-    _grammars[vocabulary, is_ear] = grammar
     return grammar

@@ -13,7 +13,7 @@ from typing import Final
 
 from mindtable.cards.text.grammar import grammar_of
 from mindtable.core.input import straight
-from mindtable.language.text.ear import SPELLINGS, Ear, Entry, OwnName
+from mindtable.language.text.ear import PERSONS, SPELLINGS, Ear, Entry, OwnName
 from mindtable.language.text.tokens import Token, words_of
 from mindtable.language.text.vocabulary import Noun, Vocabulary
 
@@ -27,8 +27,24 @@ _PLAYERS: Final = {
 }
 # Words for a player who was named before, and what is put behind that player's name.
 _PRONOUNS: Final = {"they": "", "their": "'s", "them": ""}
+# Words in which a player other than you is named, or may be.
+_OTHERS: Final = frozenset(
+    [
+        "opponent",
+        "opponent's",
+        "opposing",
+        "enemy",
+        "player",
+        "player's",
+        "players",
+        "controller",
+        "owner",
+        "owner's",
+    ]
+)
 _SAID_OF_THIS: Final = frozenset({"cannot", "can", "costs", "has", "gets", "enters"})
 _OPENING: Final = frozenset({"when", "whenever", "while", "if"})
+_IT: Final = frozenset(["it", "it's", "its"])
 _POINTING: Final = frozenset(
     [
         "it", "its", "itself", "that", "those", "them", "they", "their", "she", "he", "her", "his", "him", "chosen",
@@ -38,8 +54,9 @@ _POINTING: Final = frozenset(
 _LISTED: Final = re.compile(r"\s*[-*•–—]\s+")
 _CHOICE: Final = re.compile(r"choose one\s*[-–—:]*\s*$", re.IGNORECASE)
 _SENTENCE_ENDS: Final = re.compile(r"\.\s+(?=\S)")
+_PERSONS: Final = Ear(PERSONS)
 _TURN: Final = ("tap", "turn", "engage", "pivot", "exhaust", "bow", "rotate")
-_READY: Final = ("untap", "ready", "disengage", "unpivot", "activate", "refresh", "unexhaust")
+_READY: Final = ("untap", "ready", "disengage", "unpivot", "refresh", "unexhaust")
 _TURNED: Final = ("tapped", "engaged", "pivoted", "exhausted", "bowed")
 
 
@@ -48,13 +65,21 @@ def hear(tokens: Sequence[Token], vocabulary: Vocabulary, name: str = "", type_:
     noun = noun_of(vocabulary, type_)
     heard = list(tokens)
     if name and noun is not None:
-        heard = OwnName(name, noun.singular, grammar_of(vocabulary).all_words()).hear(heard)
-    heard = _ended(_ear(vocabulary).hear(heard))
-    return (
-        heard
-        if noun is None
-        else _this(_from_this(_with_subject(_play_only(heard), vocabulary), vocabulary), vocabulary, noun)
-    )
+        known = grammar_of(vocabulary).all_words()
+        heard = OwnName(name, noun.singular, known, vocabulary.names).hear(heard)
+    heard = _ended(_ear(vocabulary).hear(_persons(heard)))
+    if noun is None:
+        return heard
+    said = _from_this(_with_subject(_play_only(heard), vocabulary), vocabulary)
+    return _to_owner(_this(said, vocabulary, noun), vocabulary)
+
+
+def _persons(tokens: list[Token]) -> list[Token]:
+    """The tokens with `it` for `she` and `he`, up to the first player who is named."""
+    words = [*(token.word for token in tokens), ""]
+    named = (at for at, word in enumerate(words) if word in _OTHERS and words[at + 1] != "controls")
+    end = next(named, len(tokens))
+    return [*_PERSONS.hear(tokens[:end]), *tokens[end:]]
 
 
 def _ended(tokens: list[Token]) -> list[Token]:
@@ -101,6 +126,37 @@ def _play_only(tokens: list[Token]) -> list[Token]:
     ):
         return [tokens[0], Token("this", tokens[1].start, tokens[1].end), *tokens[1:]]
     return tokens
+
+
+def _to_owner(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
+    """The tokens with `its owner's hand` in `return it to your hand`, if only what is yours was named before."""
+    heard: list[Token] = []
+    for at, token in enumerate(tokens):
+        back = at > 2 and token.word == "your" and tokens[at - 1].word in ("to", "into")
+        if back and tokens[at + 1 :][:1] and tokens[at + 1].word == "hand":
+            verb = next((place for place in (at - 3, at - 4) if tokens[place].word in ("return", "put")), -1)
+            said = "" if verb < 0 else tokens[verb + 1].word
+            if said in ("it", "that") and _is_yours(tokens[:verb], vocabulary):
+                heard += [Token(word, token.start, token.end) for word in ("its", "owner's")]
+                continue
+        heard.append(token)
+    return heard
+
+
+def _is_yours(tokens: Sequence[Token], vocabulary: Vocabulary) -> bool:
+    """Whether all things that are named are this very card or said to be yours."""
+    words = [token.word for token in tokens]
+    if not _OTHERS.isdisjoint(words):
+        return False
+    nouns = {noun.singular.lower() for noun in vocabulary.nouns} - {"card"}
+    for at, word in enumerate(words):
+        if (
+            word in nouns
+            and words[at - 1] != "this"
+            and words[at + 1 : at + 3] not in (["you", "control"], ["card"])
+        ):
+            return False
+    return True
 
 
 def with_players(tokens: Sequence[Token]) -> list[Token]:
@@ -162,6 +218,19 @@ def sentences_of(line: str) -> list[str]:
 def points_back(sentence: str) -> bool:
     """Whether a sentence has a word that may speak of something in the sentences before it."""
     return any(word in _POINTING for word in words_of(sentence))
+
+
+def says_once(line: str) -> bool:
+    """Whether a line says what things get, and not what they have."""
+    words = words_of(line)
+    return not {"get", "gets", "gain", "gains"}.isdisjoint(words) and {"has", "have"}.isdisjoint(words)
+
+
+def begins_with_it(line: str) -> bool:
+    """Whether a line speaks of `it` before anything is named in it."""
+    words = words_of(line)
+    colon = words.index(":") if ":" in words else 0
+    return any(word in _IT for word in words[: max(colon, 2 if words[:1] and words[0] in _OPENING else 1)])
 
 
 def noun_of(vocabulary: Vocabulary, type_: str) -> Noun | None:
@@ -250,7 +319,9 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
         ]
         for state in back[:1]:
             say(("untapped", "unturned"), state)
-    say(("destroy", "kill"), vocabulary.destroy)
+    # What is killed has died; what a game's own word for destroying takes away may not have.
+    dying = vocabulary.has_set("dying") and vocabulary.destroy != "destroy"
+    say(("destroy",) if dying else ("destroy", "kill"), vocabulary.destroy)
     if "health" in known:
         say(("life", "hp", "hit points", "life points"), "health")
     say(("on the board", "on the field", "on the battlefield", "on the table"), "in play")
@@ -259,22 +330,22 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
     if "summon" in known:
         say(("create",), "summon")
     if "foil" in known:
-        found.extend((f"{word} that move", "foil the preempted move") for word in ("counter", "cancel"))
-        for noun in (noun for noun in vocabulary.nouns if noun.singular != "card"):
-            found.extend(
-                (f"{word} that {noun.singular}", "foil the preempted move")
-                for word in ("counter", "cancel", "foil")
-            )
+        found.extend(
+            (f"{word} that move", "foil the preempted move") for word in ("counter", "cancel", "foil")
+        )
     if not any(noun.singular.endswith(" card") for noun in vocabulary.nouns) and len(vocabulary.nouns) == 2:
         for noun in vocabulary.nouns:
             if noun.singular != "card":  # all cards are of that kind
                 found.append((f"{noun.singular} card", "card"))
                 found.append((f"{noun.singular} cards", "cards"))
-    arrives = (
-        "this enters play" if vocabulary.has_set("entering play") else f"you {vocabulary.verb_of(())} this"
+    # What enters play otherwise than by being played does nothing as it is played.
+    enters = "when this enters play,"
+    verbs = {noun.verb for noun in vocabulary.nouns}
+    played = (
+        f"when you {min(verbs)} this," if len(verbs) == 1 and vocabulary.has_set("entering play") else enters
     )
-    arrives = f"when {arrives},"
-    found.extend((f"{word}:", arrives) for word in ("battlecry", "on play", "when played", "on entry"))
+    found.append(("on entry:", enters))
+    found.extend((f"{word}:", played) for word in ("battlecry", "on play", "when played"))
     if vocabulary.has_set("dying"):
         found.extend((f"{word}:", "when this dies,") for word in ("deathrattle", "last words", "on death"))
     if vocabulary.has_set("attach"):
@@ -299,7 +370,8 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
             found.append((f"attack your opponent even if {whose} creatures", "attack your opponent directly"))
     if any(you == "preempt your move" for you, _ in vocabulary.player_occurrences):
         found.append(("one of your moves", "your move"))
-    say(("sacrifice this",), f"{vocabulary.destroy} this")
+    if "sacrifice" not in known:
+        found.append(("sacrifice this", f"{vocabulary.destroy} this"))
     say(("counter",), vocabulary.counter)
     say(("counters",), vocabulary.counter + "s")
     return found

@@ -15,10 +15,20 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from mindtable.cards.nodes.ability import Instruction, Static
 from mindtable.cards.nodes.base import Ability
 from mindtable.cards.nodes.group import IT, THIS, Group
 from mindtable.cards.text.grammar import EXAMPLES_FROM, grammar_of
-from mindtable.cards.text.hearing import hear, points_back, sentences_of, with_modes, with_players
+from mindtable.cards.text.hearing import (
+    begins_with_it,
+    hear,
+    noun_of,
+    points_back,
+    says_once,
+    sentences_of,
+    with_modes,
+    with_players,
+)
 from mindtable.cards.text.scope import LostReference, chooses_kind, chooses_x, lost_references
 from mindtable.core.input import in_one_line
 from mindtable.language.node import Node
@@ -58,6 +68,9 @@ _FOR_EXAMPLES: Final[list[Synonym]] = [
     (r"\bcan(not)? attack\b", r"can\1 block"),
     (r"([+-]\d)/[+-]\d", r"\1 motivation"),
 ]
+# What a card is played to preempt, and what it then counters.
+_PREEMPTED: Final = re.compile(r"\bonly to preempt an? ([\w ]+?)\.", re.IGNORECASE)
+_COUNTERED: Final = re.compile(r"\b(counter|cancel|foil) that ([\w ]+)\b", re.IGNORECASE)
 _EXAMPLES: Final = 2  # of what was expected
 # What an example may stand behind, with its own event or in the place of that.
 _HEADS: Final = ("At the start of your turn, ", "At the end of your turn, ", "")
@@ -141,14 +154,38 @@ def check_card(
         vocabulary = vocabulary.with_names([self_name])
     if len(lines) > MOST_LINES:
         raise TextError(Diagnosis(codes.TOO_LONG, f"A card has at most {MOST_LINES} lines.", 0, 0, ""))
-    written = [
-        (number, part)
-        for number, line in with_modes(lines)
-        for part in _abilities_in(line, vocabulary, self_name, type_)
-    ]
+    known: dict[tuple[str, bool, bool, bool], Checked] = {}
+
+    def reads(line: str, x: bool = True, kind: bool = True, hears: bool = True) -> Checked:
+        """The line without suggestions, read once for all that makes no difference to it."""
+        words = line.lower()
+        key = (line, x or "x" not in words, kind or "chosen" not in words, hears)
+        if key not in known:
+            known[key] = check(line, vocabulary, key[1], False, key[2], self_name, type_, hears)
+        return known[key]
+
+    written = [(number, part) for number, line in with_modes(lines) for part in _abilities_in(line, reads)]
+
+    # What such a card counters is the very move that it preempts.
+    answered = {found[1].lower() for _, line in written for found in _PREEMPTED.finditer(line)}
 
     def checked(x: bool, kind: bool, suggest: bool) -> list[Checked]:
-        return [check(line, vocabulary, x, suggest, kind, self_name, type_) for _, line in written]
+        made: list[Checked] = []
+        for _, line in written:
+            # What begins with `it` speaks of this card only if no line before it named anything else.
+            alone = all(each.ability is not None and _only_this(each.ability) for each in made)
+            hears = alone or not begins_with_it(line)
+            read = reads(line, x, kind, hears)
+            move = _COUNTERED.sub(
+                lambda found: f"{found[1]} that move" if found[2].lower() in answered else found[0], line
+            )
+            if read.ability is None and move != line:
+                again = reads(move, x, kind, hears)
+                read = read if again.ability is None else again
+            if read.ability is None and suggest:
+                read = check(line, vocabulary, x, True, kind, self_name, type_, hears)
+            made.append(read)
+        return made
 
     found = checked(x=True, kind=True, suggest=False)
     read = [line.ability for line in found if line.ability is not None]
@@ -158,31 +195,40 @@ def check_card(
     return [CardLine(number, line, made) for (number, line), made in zip(written, found, strict=True)]
 
 
-def _abilities_in(line: str, vocabulary: Vocabulary, name: str, type_: str) -> list[str]:
+def _abilities_in(line: str, reads: Callable[[str], Checked]) -> list[str]:
     """The line, or the abilities that stand in it one after the other if it is none as a whole.
 
     What is said of `it` or `that` is cut off only from sentences that speak of nothing but this very card.
     """
-
-    def ability(text: str) -> Ability | None:
-        return check(text, vocabulary, suggest=False, name=name, type_=type_).ability
-
     sentences = sentences_of(line)
-    if not 1 < len(sentences) <= _MOST_SENTENCES or len(line) > LONGEST_LINE or ability(line) is not None:
+    if (
+        not 1 < len(sentences) <= _MOST_SENTENCES
+        or len(line) > LONGEST_LINE
+        or reads(line).ability is not None
+    ):
         return [line]
     found: list[str] = []
     rest = sentences
     while rest:
         for size in range(len(rest), 0, -1):
             part = " ".join(rest[:size])
-            made = ability(part)
-            if made is not None and (size == len(rest) or _only_this(made) or not points_back(rest[size])):
+            made = reads(part).ability
+            if made is None or (found and not _stands_apart(made)):
+                continue
+            if size == len(rest) or _only_this(made) or not points_back(rest[size]):
                 found.append(part)
                 rest = rest[size:]
                 break
         else:
             return [line]
     return found
+
+
+def _stands_apart(ability: Ability) -> bool:
+    """Whether it can be no part of the ability before it: it has a head of its own, or is said of this card alone."""
+    return not isinstance(ability, (Static, Instruction)) or (
+        isinstance(ability, Static) and _only_this(ability)
+    )
 
 
 def _only_this(value: Any) -> bool:
@@ -231,7 +277,9 @@ def check(
     """
 
     def lost(reading: Ability) -> list[LostReference]:
-        return lost_references(reading, x_is_chosen, kind_is_chosen, vocabulary.may_stay())
+        return lost_references(
+            reading, x_is_chosen, kind_is_chosen, vocabulary.may_stay(), vocabulary.aims_first()
+        )
 
     if len(text) > LONGEST_LINE:
         message = f"A line has at most {LONGEST_LINE} characters."
@@ -257,7 +305,12 @@ def check(
     if not readings:
         ear = hear(tokenise(text), vocabulary, name, type_) if hears else []
         heard, listener = _heard(text, ear, vocabulary, lost) if hears else (None, reader)
-        return heard or _refused(_unread(text, reader, listener, vocabulary, lost, suggest))
+        if heard is not None and heard.ability is not None:
+            noun = noun_of(vocabulary, type_)
+            once = noun is not None and noun.singular in vocabulary.passing and says_once(text)
+            return _refused(_how_long(text)) if once and isinstance(heard.ability, Static) else heard
+        unread = _unread(text, reader, listener, vocabulary, lost, suggest)
+        return heard if heard is not None and not unread.suggestions else _refused(unread)
     readings = _meant(readings, lost)
     found = lost(readings[0])
     if len(readings) > 1 and not found:
@@ -276,11 +329,15 @@ def _heard(
     """
     reader = Reader(grammar_of(vocabulary, is_ear=True), text, tokens)
     readings = _understood(reader, lost)
-    if not readings:
+    missing = lost(readings[0]) if readings else []
+    if not readings or missing:
         named = with_players(tokens)
         if len(named) > len(tokens):
-            again = Reader(reader.grammar, text, named)
-            readings = _understood(again, lost)
+            again = _understood(Reader(reader.grammar, text, named), lost)
+            if again and not lost(again[0]):
+                readings, missing = again, []
+    if missing:
+        return _refused(_lost(text, missing[0], reader, vocabulary, None)), reader
     by_line = {_said_back(reading, vocabulary): reading for reading in readings}
     by_line.pop("", None)
     if len(by_line) > 1:
@@ -291,12 +348,11 @@ def _heard(
 
 
 def _understood(reader: Reader, lost: Lost) -> list[Ability]:
-    """What the words say, with references that all refer to something; nothing if they do not."""
+    """What the words say, in those readings in which all references refer to something, if there are such."""
     try:
-        readings = _meant(reader.all("line"), lost)
+        return _meant(reader.all("line"), lost)
     except TooMuch:
         return []
-    return [] if not readings or lost(readings[0]) else readings
 
 
 def _said_back(reading: Ability, vocabulary: Vocabulary) -> str:
@@ -315,13 +371,18 @@ def _meant(readings: list[Ability], lost: Lost) -> list[Ability]:
     return sound or readings
 
 
+def _how_long(text: str) -> Diagnosis:
+    message = "This card does not stay in play: say for how long, or what each one `gets`."
+    return Diagnosis(codes.AMBIGUOUS, message, 0, len(text), text)
+
+
 def _refused(diagnosis: Diagnosis) -> Checked:
     return Checked(None, "", diagnosis)
 
 
-def _readable(text: str, vocabulary: Vocabulary, lost: Lost) -> str | None:
-    """The line if it can be read, with the capitals put right; else None."""
-    reader = Reader(grammar_of(vocabulary), text)
+def _readable(text: str, vocabulary: Vocabulary, lost: Lost, like: Reader) -> str | None:
+    """The line if it can be read, with the capitals put right; else None. `like` has read the line that it corrects."""
+    reader = Reader(grammar_of(vocabulary), text, like=like)
     try:
         readings = _meant(reader.all("line"), lost)
     except TooMuch:
@@ -346,7 +407,7 @@ def _lost(
         meant = lost
 
         def readable(line: str) -> str | None:
-            return _readable(line, vocabulary, meant)
+            return _readable(line, vocabulary, meant, reader)
 
         trying = Suggester(text, reader, readable, synonyms(vocabulary))
         said = [print_line(group, vocabulary, "group") for group in first.meant]
@@ -398,9 +459,10 @@ def _unread(
 
     That is where the `listener` of ordinary English failed if it came farther and nothing can be suggested.
     """
+    strict = reader
 
     def readable(line: str) -> str | None:
-        return _readable(line, vocabulary, lost)
+        return _readable(line, vocabulary, lost, strict)
 
     suggestions = Suggester(text, reader, readable, synonyms(vocabulary)).suggest() if suggest else ()
     if not suggestions and listener.place() > reader.place():

@@ -136,6 +136,7 @@ _ONE_RANDOM: Final = "has to be 1 random card"
 _ONE_EACH: Final = "has to be about one card each"
 _NEEDS_LOOK: Final = "needs an instruction right before it that names one card, of that very deck"
 _LIES_THERE: Final = "is the card named last, and that lies there already"
+_OTHER: Final = "can be other than this very card or than what was named before; say which"
 _GONE: Final = (
     "has left play by then; of all instructions only one that moves the card from the pile where it went, such as "
     "`return it to its owner's hand`, can still do something"
@@ -190,6 +191,11 @@ def _acted_on(effect: Effect) -> list[object]:
     return []
 
 
+def _leaves_others(group: Group) -> bool:
+    """Whether `other` after it may speak of all but that; for what is attached, its bearer is no other (MN-18.7)."""
+    return group.quantifier != BEARER and (group.quantifier not in (EACH, SOME) or not group.other)
+
+
 class LostReference:
     """A reference to nothing: a pattern for its words, which of their occurrences it is, what is missing."""
 
@@ -204,8 +210,9 @@ class LostReference:
 class Scope:
     """Walks one line in the order of its words and notes what was named."""
 
-    def __init__(self, x_is_chosen: bool, kind_is_chosen: bool, may_stay: bool) -> None:
+    def __init__(self, x_is_chosen: bool, kind_is_chosen: bool, may_stay: bool, aims_first: bool) -> None:
         self.x_is_chosen = x_is_chosen
+        self.aims_first = aims_first
         self.kind_is_chosen = kind_is_chosen
         self.may_stay = (
             may_stay  # what is given up as a cost may stay in play, because something replaces that
@@ -215,6 +222,7 @@ class Scope:
         self.it = _THIS
         self.before: tuple[int, int] | None = None  # both, as the instruction begins
         self.named: list[Group] = []  # the groups that named them, the last one last
+        self.named_before: list[Group] = []  # those before the instruction
         self.player = False
         self.amount = False
         self.damage = False
@@ -472,6 +480,7 @@ class Scope:
             return
         if isinstance(node, ChooseOne):
             looked, named = self.looked, (self.that, self.it)
+            groups = self.named
             ways, sights = [], set()
             promised = self.promised
             if node.who != YOU:
@@ -479,6 +488,7 @@ class Scope:
                 self.promised = True
             for mode in node.modes:
                 self.looked = looked
+                self.named = groups
                 self.that, self.it = named
                 self.node(mode)
                 ways.append((self.that, self.it))
@@ -489,6 +499,7 @@ class Scope:
             return
         before = self.several_players
         begun = self.before
+        groups = self.named
         # The player who acts is named first.
         names = sorted((field.name for field in fields(node)), key="who".__ne__)  # type: ignore[arg-type]
         values = [getattr(node, name) for name in names]
@@ -498,7 +509,10 @@ class Scope:
             and not any(_has_effects(each) for each in values)
         ):
             self.before = (self.that, self.it)
+            self.named_before = self.named
         for name, value in zip(names, values):
+            if isinstance(node, Both):
+                self.named = groups  # both halves happen at the same time
             if name == "until":
                 self.before = None  # it may speak of what the instruction names
                 self.value(value)
@@ -650,7 +664,7 @@ class Scope:
     def value(self, value: Any) -> None:
         """Walk the value of a field."""
         if isinstance(value, Ability):
-            inner = Scope(self.x_is_chosen, self.kind_is_chosen, self.may_stay)
+            inner = Scope(self.x_is_chosen, self.kind_is_chosen, self.may_stay, self.aims_first)
             inner._seen = self._seen
             inner.line(value)
             self.lost.extend(inner.lost)
@@ -699,6 +713,13 @@ class Scope:
     def refers(self, node: Node, name: str, group: Group, counted: bool) -> None:
         """Note what a group names, or what it refers to and that this is one thing that was named."""
         quantifier = group.quantifier
+        if group.other and not group.unless_chosen and not isinstance(node, (Condition, Cost, EventPattern)):
+            # `Another target` is another one than those before it: of the same instruction (TC-10.24), or of all where
+            # targets are chosen before anything is carried out (MAT-6.9).
+            named = self.named
+            if quantifier in (TARGET, UP_TO_TARGET):
+                named = [] if self.aims_first else self.named_before
+            self.need(not any(map(_leaves_others, named)), "another|other", _OTHER)
         that, it = self.before or (self.that, self.it)
         if quantifier == IT:
             known = self.looked == _A_CARD and self.can_be_card(node, name)
@@ -804,10 +825,13 @@ class Scope:
 
 
 def lost_references(
-    ability: Ability, x_is_chosen: bool, kind_is_chosen: bool, may_stay: bool
+    ability: Ability, x_is_chosen: bool, kind_is_chosen: bool, may_stay: bool, aims_first: bool
 ) -> list[LostReference]:
-    """All references of a line that refer to nothing, in the order of the words."""
-    scope = Scope(x_is_chosen, kind_is_chosen, may_stay)
+    """All references of a line that refer to nothing, in the order of the words.
+
+    `aims_first` if all targets are chosen before anything is carried out.
+    """
+    scope = Scope(x_is_chosen, kind_is_chosen, may_stay, aims_first)
     scope.line(ability)
     return scope.lost
 

@@ -374,12 +374,21 @@ def _in_play(group: Group) -> bool:
     return "card" not in group.nouns or group.quantifier != THAT
 
 
+def _is_yours(group: Group) -> bool:
+    """Whether the words let it be yours, so that `your deck` can be said: a card always goes to its owner's."""
+    return group.is_yours() or group.quantifier <= CHOSEN
+
+
 def _put_in_deck(group: Group, place: str) -> PutInDeck | None:
-    return PutInDeck(group, place) if _in_play(group) else None
+    return PutInDeck(group, place) if _in_play(group) and _is_yours(group) else None
 
 
 def _put_in_pile(group: Group) -> PutInPile | None:
     return PutInPile(group) if _in_play(group) else None
+
+
+def _put_in_own_pile(group: Group) -> PutInPile | None:
+    return _put_in_pile(group) if _is_yours(group) else None
 
 
 def _into_pile(node: Any) -> dict[str, Any] | None:
@@ -468,12 +477,21 @@ PHRASES: Final = (
     ),
     Phrase(
         "effect",
-        "put {group} {:own pile}",
+        "put {group} {:pile of its owner}",
         PutInPile,
         of="put into piles",
         build=_put_in_pile,
         match=_into_pile,
-        example="When you play this thought, put target thought into your discard pile.",
-        means="it goes from play to its owner's pile: it is removed",
+        example="When you play this thought, put target thought into its owner's discard pile.",
+        means="it goes from play to that pile: it is removed",
+    ),
+    Phrase(
+        "effect",
+        "put {group} {:own pile}",
+        PutInPile,
+        of="put into piles",
+        build=_put_in_own_pile,
+        canonical=False,
+        example="When you play this thought, put target thought you control into your discard pile.",
     ),
 )

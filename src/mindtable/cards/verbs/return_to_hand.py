@@ -7,7 +7,7 @@ from typing import Final
 
 from mindtable.cards.moves.looking import name_card
 from mindtable.cards.moves.moving import move_seen, return_to_hand
-from mindtable.cards.nodes.group import IT, Group, GroupEffect
+from mindtable.cards.nodes.group import BEARER, IT, Group, GroupEffect
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import INTO_HAND
@@ -55,6 +55,11 @@ class ReturnToHand(GroupEffect):
         return self.group.stands_alone()
 
 
+def _to_yours(group: Group) -> ReturnToHand | None:
+    """Only what is yours comes to your hand: a card always goes to its owner's."""
+    return ReturnToHand(group) if group.is_yours() or group.quantifier == BEARER else None
+
+
 PHRASES: Final = (
     Phrase(
         "effect",
@@ -72,7 +77,8 @@ PHRASES: Final = (
         "effect",
         "return {group} to your hand",
         ReturnToHand,
+        build=_to_yours,
         canonical=False,
-        example="When this creature dies, return target creature to your hand.",
+        example="When this creature dies, return target creature you control to your hand.",
     ),
 )

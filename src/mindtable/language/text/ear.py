@@ -24,20 +24,18 @@ SPELLINGS: Final[tuple[Entry, ...]] = (
     ("can't", "cannot"), ("can not", "cannot"), ("couldn't", "could not"), ("isn't", "is not"), ("aren't", "are not"),
     ("wasn't", "was not"), ("weren't", "were not"), ("doesn't", "does not"), ("don't", "do not"),
     ("didn't", "did not"), ("hasn't", "has not"), ("haven't", "have not"), ("won't", "will not"),
-    ("it's", "it is"), ("that's", "that is"), ("there's", "there is"), ("she's", "it is"), ("he's", "it is"),
-    ("she", "it"), ("he", "it"), ("him", "it"), ("on her", "on it"), ("from her", "from it"), ("to her", "to it"),
-    ("of her", "of it"), ("attached to her", "attached to it"), ("his", "its"),
+    ("it's", "it is"), ("that's", "that is"), ("there's", "there is"),
     ("they're", "they are"), ("you're", "you are"), ("you've", "you have"), ("they've", "they have"),
     ("two", "2"), ("three", "3"), ("four", "4"), ("five", "5"), ("six", "6"), ("seven", "7"), ("eight", "8"),
     ("nine", "9"), ("ten", "10"), ("eleven", "11"), ("twelve", "12"), ("fifteen", "15"), ("twenty", "20"),
     ("&", "and"), ("1st", "first"), ("2nd", "second"), ("3rd", "third"),
     ("as long as", "while"), ("for as long as", "while"), ("at the beginning of", "at the start of"),
-    ("at the beginning of the turn", "at the start of each turn"), ("until the end of turn", "until end of turn"),
+    ("until the end of turn", "until end of turn"),
     ("until the end of the turn", "until end of turn"), ("till end of turn", "until end of turn"),
     ("until the beginning of", "until the start of"), ("called", "named"), ("every", "each"),
     ("an opponent", "your opponent"), ("the opponent", "your opponent"), ("each opponent", "your opponent"),
     ("opponents control", "your opponent controls"), ("the enemy", "your opponent"), ("your enemy", "your opponent"),
-    ("the enemy player", "your opponent"), ("the other player", "your opponent"), ("afterwards", "then"),
+    ("the enemy player", "your opponent"), ("afterwards", "then"),
     ("both players", "each player"), ("throws away", "discards"), ("throw away", "discard"),
     ("until the turn ends", "until end of turn"), ("until end of this turn", "until end of turn"),
     ("until the end of this turn", "until end of turn"), ("for this turn", "until end of turn"),
@@ -45,6 +43,13 @@ SPELLINGS: Final[tuple[Entry, ...]] = (
         ("four", 4), ("six", 6), ("eight", 8), ("ten", 10), ("twelve", 12), ("twenty", 20))],
     *[(f"{n} or {word}", f"{n} or {said}") for n in range(1, 21) for word, said in _COMPARED],
     ("each time", "whenever"), ("every time", "whenever"), ("as soon as", "when"),
+)  # fmt: skip
+
+
+# Words for somebody who is a card, where no player was named whom they may speak of.
+PERSONS: Final[tuple[Entry, ...]] = (
+    ("she's", "it is"), ("he's", "it is"), ("she", "it"), ("he", "it"), ("him", "it"), ("his", "its"),
+    ("on her", "on it"), ("from her", "from it"), ("to her", "to it"), ("of her", "of it"),
 )  # fmt: skip
 
 
@@ -81,10 +86,11 @@ class OwnName:
     """A card's own name, and the parts of it that are names by themselves: they speak of this very card.
 
     `noun` is what the card is; none of `known` words is a name by itself. After `named`, and where the thing that bears
-    the name is said after it (`Zombie token`), a name is a name.
+    the name is said after it (`Zombie token`), a name is a name, and so are those of `others` in which it occurs. In
+    quotation marks `this` would be what is given the ability, so a name stays one there, too.
     """
 
-    def __init__(self, name: str, noun: str, known: Collection[str]) -> None:
+    def __init__(self, name: str, noun: str, known: Collection[str], others: Iterable[str]) -> None:
         words = words_of(name)
         self._meant = ("this", *noun.split())
         parts = [words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1)]
@@ -93,16 +99,23 @@ class OwnName:
             for part in sorted(parts, key=lambda part: -len(part))
             if part == words or any(_is_name(word, known) for word in (part[0], part[-1]))
         ]
+        first = {part[0] for part in self._names}
+        alike = [words_of(other) for other in others if any(word in other.lower() for word in first)]
+        self._others = [other for other in alike if other != words]
 
     def hear(self, tokens: Sequence[Token]) -> list[Token]:
         """The tokens with `this creature` where the card is called by its name."""
         heard: list[Token] = []
+        folded = [token.word for token in tokens]
+        quoted = False
         at = 0
         while at < len(tokens):
+            quoted ^= folded[at] == '"'
             name = next((name for name in self._names if self._stands(tokens, at, name)), ())
-            if not name:
-                heard.append(tokens[at])
-                at += 1
+            size = self._other_name(folded, at)
+            if quoted or size >= len(name):
+                heard.extend(tokens[at : at + max(size, 1)])
+                at += max(size, 1)
                 continue
             last = tokens[at + len(name) - 1]
             owner = last.word == name[-1] + "'s" or (last.word == name[-1] + "'" and name[-1].endswith("s"))
@@ -110,6 +123,11 @@ class OwnName:
             heard.extend(Token(text, tokens[at].start, last.end) for text in texts)
             at += len(name)
         return heard
+
+    def _other_name(self, folded: Sequence[str], at: int) -> int:
+        """How many words the longest name of another card has that stands there; 0 if none does."""
+        sizes = [len(other) for other in self._others if tuple(folded[at : at + len(other)]) == other]
+        return max(sizes, default=0)
 
     def _stands(self, tokens: Sequence[Token], at: int, name: tuple[str, ...]) -> bool:
         here = tokens[at : at + len(name)]

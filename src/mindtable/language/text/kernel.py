@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from mindtable.language.text.template import AGREEMENT, MARK, SLOT, WORD, WordOrder
+from mindtable.language.text.template import AGREEMENT, MARK, SLOT, WORD, Element, WordOrder
 from mindtable.language.text.tokens import (
     ARTICLE,
     CLOSE_QUOTE,
@@ -24,6 +24,7 @@ from mindtable.language.text.tokens import (
 # A value, and the position of the first word after it.
 Found = tuple[Any, int]
 
+_JOINING: Final = ("then", "and")
 _ARTICLES: Final = ("a", "an")
 
 # Above these a text is refused; the longest card lines need about a tenth of the work.
@@ -77,7 +78,11 @@ class TemplateRule(GrammarRule):
                 elif element.kind == AGREEMENT:
                     end = reader.word(position, element.form(values))
                     # A verb whose subject is left out says by its form who acts.
-                    if end < 0 and reader.grammar.is_ear and not element.is_of_you():
+                    if (
+                        end < 0
+                        and reader.grammar.is_ear
+                        and self._forgives(element, values, reader, position)
+                    ):
                         end = reader.word(position, element.other_form(values))
                     if end >= 0:
                         after.append((end, values))
@@ -97,6 +102,16 @@ class TemplateRule(GrammarRule):
             if value is not None:
                 found.append((value, end))
         return found
+
+    def _forgives(self, element: Element, values: list[Any], reader: Reader, at: int) -> bool:
+        """Whether the verb `at` may have the other form.
+
+        Not if nothing else says who acts; and in `both players discard 1 card, then draw 1 card` the form says that the
+        second verb has the same subject.
+        """
+        if element.is_of_you():
+            return False
+        return not element.is_of_player(values) or not reader.goes_on(at)
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The words of the template, filled in."""
@@ -251,6 +266,8 @@ class Grammar:
         self._shown: dict[tuple[str, type[Any]], list[GrammarRule]] = {}
         self._first_words: dict[str, set[str]] = {}
         self._all_words: set[str] = set()
+        self._opening_words: dict[str, frozenset[str]] = {}
+        self._written_words: list[str] = []
 
     def add(self, category: str, rule: GrammarRule, first: str = "") -> None:
         """Add a rule; `first` is the word that it begins with, if that is always the same."""
@@ -264,6 +281,19 @@ class Grammar:
         """Add a rule for each of these categories, or words with what they stand for."""
         for category, rule in table.items():
             self.add(category, rule if isinstance(rule, GrammarRule) else Words(rule))
+
+    def with_words(self, tables: Mapping[str, list[tuple[str, Any]]]) -> Grammar:
+        """The same grammar, not compiled again, with these words as all that there are of their categories."""
+        made = Grammar(self.titles, self.is_ear)
+        made.rules = dict(self.rules)
+        made._by_word = dict(self._by_word)
+        made._any_word = dict(self._any_word)
+        made._all_words = self.all_words()
+        for category, entries in tables.items():
+            rules: list[GrammarRule] = [Words(entries)]
+            made.rules[category] = made._any_word[category] = rules
+            made._by_word.pop(category, None)
+        return made
 
     def candidates(self, category: str, word: str) -> list[GrammarRule]:
         """The rules of `category` that may begin with `word`."""
@@ -304,6 +334,22 @@ class Grammar:
             self._first_words[category] = words
         return words
 
+    def opening_words(self, category: str) -> frozenset[str]:
+        """The first word of all that a phrase of `category` can begin with, as it is written."""
+        known = self._opening_words.get(category)
+        if known is None:
+            texts = self.first_words(category)
+            known = frozenset(token.text for text in texts for token in tokenise(text)[:1])
+            self._opening_words[category] = known
+        return known
+
+    def written_words(self) -> list[str]:
+        """All words that a phrase can begin with, those of names among them, as they are written, in order."""
+        if not self._written_words:
+            texts = set[str]().union(*map(self.first_words, self.rules))
+            self._written_words = sorted({token.text for text in texts for token in tokenise(text)})
+        return self._written_words
+
     def all_words(self) -> set[str]:
         """All words of the phrases and of their tables but those of names, without capitals."""
         if not self._all_words:
@@ -323,9 +369,15 @@ class Grammar:
 
 
 class Reader:
-    """Reads one line: the words, what was found where, and the farthest failure."""
+    """Reads one line: the words, what was found where, and the farthest failure.
 
-    def __init__(self, grammar: Grammar, text: str, tokens: list[Token] | None = None) -> None:
+    What the reader of a line `like` it, of the same grammar, has found before the first word that differs is not looked
+    for again.
+    """
+
+    def __init__(
+        self, grammar: Grammar, text: str, tokens: list[Token] | None = None, like: Reader | None = None
+    ) -> None:
         self.grammar = grammar
         self.tokens: list[Token] = tokenise(text) if tokens is None else tokens
         self.folded: list[str] = [token.word for token in self.tokens] + [""]
@@ -334,16 +386,33 @@ class Reader:
         self.expected: dict[tuple[str, str], list[str]] = {}  # (phrase begun here, inner phrase) to its words
         self.work = 0
         self._memo: dict[tuple[str, int], list[Found]] = {}
+        self._reached: dict[tuple[str, int], int] = {}  # the first word that was not looked at for it
+        self._looked = 0
         self._stack: list[tuple[str, int]] = []
+        if like is not None:
+            self._take_from(like)
+
+    def _take_from(self, like: Reader) -> None:
+        """Take what was found in words that are the same here."""
+        same = 0
+        while same < min(self.end, like.end) and self.folded[same] == like.folded[same]:
+            same += 1
+        for key, reached in like._reached.items():
+            if reached <= same:
+                self._memo[key] = like._memo[key]
+                self._reached[key] = reached
 
     def read(self, category: str, at: int) -> list[Found]:
         """All readings of `category` that begin at the word `at`."""
         key = (category, at)
         known = self._memo.get(key)
         if known is not None:
+            self.looks(self._reached.get(key, at))
             if not known:
                 self.blame(at, category, "")
             return known
+        looked = self._looked
+        self._looked = at + 1
         self._memo[key] = []
         if len(self._stack) > DEEPEST:
             raise TooMuch
@@ -358,11 +427,20 @@ class Reader:
             self.blame(at, category, "")
         self._stack.pop()
         self._memo[key] = found
+        self._reached[key] = self._looked
+        self.looks(looked)
         return found
+
+    def looks(self, end: int) -> None:
+        """Note that the words before `end` were looked at; a rule that looks at more than one by itself says so."""
+        if end > self._looked:
+            self._looked = end
 
     def word(self, at: int, word: str) -> int:
         """The position after `word` if it stands at `at`, else -1."""
         here = self.folded[at]
+        if at >= self._looked:
+            self._looked = at + 1
         if word == ARTICLE:
             return self._article(at, here)
         if word == ".":
@@ -374,6 +452,15 @@ class Reader:
         self.blame(at, "", word)
         return -1
 
+    def goes_on(self, at: int) -> bool:
+        """Whether something is joined on to the words at `at` in the same sentence."""
+        for word in self.folded[at:]:
+            if word in _JOINING:
+                return True
+            if word == ".":
+                return False
+        return False
+
     def words(self, at: int, words: list[str]) -> int:
         """The position after all of `words`, else -1."""
         for word in words:
@@ -384,6 +471,7 @@ class Reader:
 
     def _article(self, at: int, here: str) -> int:
         following = self.folded[at + 1] if at + 1 <= self.end else ""
+        self.looks(at + 2)
         right = article_before(following)
         if here == right or (self.grammar.is_ear and here in _ARTICLES):
             return at + 1

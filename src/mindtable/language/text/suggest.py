@@ -15,7 +15,6 @@ from mindtable.language.text.diagnosis import Suggestion
 from mindtable.language.text.kernel import Reader
 from mindtable.language.text.meaning import Meaning, distance
 from mindtable.language.text.synonyms import LAST_RESORTS, Synonym, in_words_of
-from mindtable.language.text.tokens import tokenise
 
 _MOST_TRIES: Final = 60
 _ENOUGH: Final = 3
@@ -65,8 +64,7 @@ class Suggester:
         for (_, category), literal in self.reader.expected.items():
             words.update(literal)
             if category:
-                for text in grammar.first_words(category):
-                    words.update(token.text for token in tokenise(text)[:1])
+                words |= grammar.opening_words(category)
         return sorted(words)
 
     def attempt(self, start: int, end: int, words: str) -> None:
@@ -105,16 +103,7 @@ class Suggester:
         """A word before it is: it was read as another one."""
         for index in (at - 1, at - 2, at + 1):
             if 0 <= index < self.reader.end:
-                self.respelt(index, sorted(self.known_words()))
-
-    def known_words(self) -> set[str]:
-        """All words that any phrase of the grammar has at its beginning, names and nouns among them."""
-        grammar = self.reader.grammar
-        words: set[str] = set()
-        for category in grammar.rules:
-            for text in grammar.first_words(category):
-                words.update(token.text for token in tokenise(text))
-        return words
+                self.respelt(index, self.reader.grammar.written_words())
 
     def other_words(self) -> None:
         """Other words for the same thing: each replaced alone, then all together, then all but one."""

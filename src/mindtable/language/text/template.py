@@ -69,6 +69,12 @@ class Element:
         """Whether it agrees with `you`, left out."""
         return self.agrees_with == _WITH_YOU
 
+    def is_of_player(self, values: list[Any]) -> bool:
+        """Whether it agrees with a player."""
+        return (
+            self.agrees_with >= 0 and isinstance(values[self.agrees_with], int) and self.agrees_as != "digits"
+        )
+
     def other_form(self, values: list[Any]) -> str:
         """The form of the other number."""
         return self.singular if self.form(values) == self.plural else self.plural

@@ -67,6 +67,7 @@ class Vocabulary:
         resources: What can be paid, singular and plural, and both in other words that are understood, if there are any.
         holdings: What else players have so many of, singular and plural.
         cost_parts: Parts of a cost, singular and plural.
+        passing: The nouns of cards that are carried out and do not stay in play.
         limited: The nouns of which a player may play only so many in one turn.
         words: Categories of words that only the game's own phrases speak of: its talents.
         names: The names of all cards.
@@ -109,10 +110,15 @@ class Vocabulary:
     resources: tuple[tuple[str, ...], ...] = ()
     holdings: tuple[tuple[str, str], ...] = ()
     cost_parts: tuple[tuple[str, str], ...] = ()
+    passing: tuple[str, ...] = ()
     limited: tuple[str, ...] = ()
     words: tuple[tuple[str, tuple[str, ...]], ...] = ()
     names: tuple[str, ...] = ()
     elsewhere: tuple[tuple[str, str], ...] = ()
+
+    def __hash__(self) -> int:
+        """Short, as grammars are looked up by it for each line."""
+        return hash((self.game, len(self.names), self.names[-1:]))
 
     def with_names(self, names: Iterable[str]) -> Vocabulary:
         """The same words with the card `names` in the lexicon, each once."""
@@ -131,6 +137,10 @@ class Vocabulary:
         return self.destroy == "destroy" or any(
             would.startswith(f"be {self.destroy}") for would, _ in self.replaced
         )
+
+    def aims_first(self) -> bool:
+        """Whether all targets are chosen before anything is carried out: where instructions are played as cards."""
+        return "instruction" in self.forms
 
     def verb_of(self, nouns: tuple[str, ...]) -> str:
         """How a player brings one of `nouns` into play: `cast`."""

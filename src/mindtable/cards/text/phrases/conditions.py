@@ -132,6 +132,7 @@ class CounterKinds(Words):
     def read(self, reader: Reader, at: int) -> list[Found]:
         """The kind at `at`."""
         word = reader.folded[at]
+        reader.looks(at + 2)
         new = at < reader.end and reader.folded[at + 1] in self.of and word.isalpha() and word not in _NO_KIND
         return [(word, at + 1)] if new else super().read(reader, at)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -96,6 +97,7 @@ def _excepted(noun: Any) -> dict[str, Any] | None:
     return {"chosen": Group(CHOSEN, (noun,))}
 
 
+HAVING: Final = "have"  # the verb of what one `has` in play, in ordinary English
 BEARER_PHRASE: Final = "the bearer"
 
 PHRASES: Final = (
@@ -281,6 +283,8 @@ class ThingRule(GrammarRule):
             if "control" in fields:
                 return None
             control, verb = value
+            if verb == HAVING:  # cards that one has are in the hand
+                return None if any(noun.endswith("card") for noun in fields["nouns"]) else control
             return control if verb in ("", self.vocabulary.verb_of(fields["nouns"])) else None
         if category == "tests" and self.nouns == "noun list" and any(_is_of_many(test) for test in value):
             return None
@@ -483,11 +487,17 @@ _AIMED: Final = (TARGET, UP_TO_TARGET)
 TAKEN: Final = (TARGET, UP_TO_TARGET, NUMBER, RANDOM, ANY_NUMBER, UP_TO, EACH)
 
 
+def name_tables(names: Sequence[str]) -> dict[str, list[tuple[str, Any]]]:
+    """The words of these cards' names: all that a grammar has of the names."""
+    words = sorted({word for name in names for word in name.replace(",", "").split()})
+    return {"card name": themselves(names), "word of a name": themselves(words)}
+
+
 def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about groups that are no phrases."""
     one: list[tuple[str, Any]] = [(noun.singular, noun.singular) for noun in vocabulary.nouns]
     many: list[tuple[str, Any]] = [(noun.plural, noun.singular) for noun in vocabulary.nouns]
-    words = sorted({word for name in vocabulary.names for word in name.replace(",", "").split()})
+    grammar.add_all(name_tables(()))
     grammar.add_all(
         {
             "noun": one,
@@ -502,9 +512,7 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "origin": Several("one origin", [], [], most=1),
             "limited": [entry for entry in one if entry[1] in vocabulary.limited],
             "limiteds": [entry for entry in many if entry[1] in vocabulary.limited],
-            "card name": themselves(vocabulary.names),
             "names": Several("card name", [","], ["or"]),
-            "word of a name": themselves(words),
             "stat": themselves(vocabulary.stats),
             "compared": themselves([*vocabulary.stats, *vocabulary.compared]),
             "worth": themselves([stat for stat in vocabulary.stats if stat.endswith("points")]),

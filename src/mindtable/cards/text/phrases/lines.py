@@ -43,7 +43,7 @@ def _may_parts(node: Any) -> dict[str, Any] | None:
 
 PHRASES: Final = (
     Phrase("line", "^ {event:head}, {effect:body} [{limits}]", Triggered, fixed={"condition": None},
-           also=("^ {effect:joined} {event:head} . [{limits}]",),
+           also=("^ {effect:step} {event:head} . [{limits}]",),
            example="When this creature dies, draw 1 card.", means="an ability that triggers on an event"),
     Phrase("line", "^ {event:head}, if {condition}, {effect:joined} . [{limits}]", Triggered,
            example="When this creature dies, if you control a creature, draw 1 card.",

@@ -34,7 +34,7 @@ from mindtable.cards.nodes.group import (
 )
 from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.text.phrases.amounts import ChangeRule
-from mindtable.cards.text.phrases.groups import TAKEN, CardsRule, QuantifiedRule, Quantifier
+from mindtable.cards.text.phrases.groups import HAVING, TAKEN, CardsRule, QuantifiedRule, Quantifier
 from mindtable.cards.text.phrases.lines import one_of
 from mindtable.cards.verbs.chance import CoinShows, ResultCompares, ResultIs
 from mindtable.cards.verbs.damage import LessDamage, TakesInstead
@@ -83,6 +83,7 @@ _SIDES: Final = (
     (["enemy"], THEIRS), (["opposing"], THEIRS), (["opponent's"], THEIRS), (["your", "opponent's"], THEIRS),
     (["friendly"], YOURS), (["your"], YOURS), (["your", "own"], YOURS),
 )  # fmt: skip
+_RELATIVE: Final = ("enemy", "opposing", "friendly")
 _ONE: Final = ("a", "an", "one")
 
 
@@ -138,7 +139,10 @@ class ThingsAsCards(GrammarRule):
 
 
 class SideRule(GrammarRule):
-    """`enemy creature`, `your creatures`: whose things are, before the noun."""
+    """`enemy creature`, `your creatures`: whose things are, before the noun.
+
+    Where another player acts, `enemy` and `friendly` may be said of that player's side, and are not read.
+    """
 
     def __init__(self, things: str) -> None:
         self.things = things
@@ -148,7 +152,7 @@ class SideRule(GrammarRule):
         found: list[Found] = []
         for words, control in _SIDES:
             start = reader.words(at, words)
-            if start < 0:
+            if start < 0 or (words[0] in _RELATIVE and _another_acts(reader, at)):
                 continue
             other = reader.word(start, "other")
             for is_other, begin in ((False, start), (True, other)):
@@ -161,6 +165,18 @@ class SideRule(GrammarRule):
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed behind the noun."""
         return None
+
+
+def _another_acts(reader: Reader, at: int) -> bool:
+    """Whether a player other than you is named before the word `at` in its clause, as who acts."""
+    for place in range(at - 1, -1, -1):
+        word = reader.folded[place]
+        if word in (".", ",", ":", ";"):
+            return False
+        if word in ("opponent", "player", "players", "controller", "owner", "they"):
+            if reader.folded[place + 1] not in ("controls", "control", "has"):
+                return True
+    return False
 
 
 class OneOf(GrammarRule):
@@ -184,6 +200,26 @@ class OneOf(GrammarRule):
 
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed as a number of them."""
+        return None
+
+
+class InPlay(GrammarRule):
+    """Things of a category that are no cards in a hand or a pile: what one has and controls is the same."""
+
+    def __init__(self, category: str) -> None:
+        self.category = self.begins = category
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        found: list[Found] = []
+        for group, end in reader.read(self.category, at):
+            assert isinstance(group, Group)
+            if not any(noun == "card" or noun.endswith(" card") for noun in group.nouns):
+                found.append((group, end))
+        return found
+
+    def show(self, printer: Printer, value: object) -> list[str] | None:
+        """Nothing: it is printed as what is controlled."""
         return None
 
 
@@ -254,8 +290,8 @@ _WORDINGS: Final = (
     (_EVENT, "head", "after {event}"),
     *[(template, "effect", template.replace("{n:many} card(s)", "{n:number}")) for template in _OF_CARDS],
     (_MAY, "step", "you get to {effect:act}"),
-    (_CONTROLS, "one condition", "{who:player} has/have {group:some}"),
-    (_CONTROLS_SO_MANY, "one condition", "{who:player} has/have {n:digits} or more {group:counted ones}"),
+    (_CONTROLS, "one condition", "{who:player} has/have {group:some in play}"),
+    (_CONTROLS_SO_MANY, "one condition", "{who:player} has/have {n:digits} or more {group:counted in play}"),
     (_CONTROLS_SO_MANY, "one condition", "{who:player} has/have at least {n:digits} {group:counted ones}"),
     *[
         (_SEARCH, "effect", f"search {{:own deck}} for {{group:{what}}} {how}, then shuffle{deck}")
@@ -495,8 +531,9 @@ def of_bearer(condition: Any) -> Any:
 
 
 _BEHIND: Final = (
-    Phrase("sentence", "{effect:joined} if {condition} .", canonical=False, build=_if_behind),
-    Phrase("line", "^ {event:head}, {effect:joined} if {condition} . [{limits}]", canonical=False,
+    # Behind `A, then B` it might be said of B alone.
+    Phrase("sentence", "{effect:step} if {condition} .", canonical=False, build=_if_behind),
+    Phrase("line", "^ {event:head}, {effect:step} if {condition} . [{limits}]", canonical=False,
            build=_triggered_behind),
     Phrase("line", "^ {statement:standing} while {condition} . [{limits}]", canonical=False, build=_static_behind),
     Phrase("line", "^ {statement} while {condition} . [{limits}]", canonical=False, build=_static_behind),
@@ -614,6 +651,8 @@ def add_ordinary(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("group", All(bare=False))
     grammar.add("all of them", All(bare=True))
     grammar.add("group", OneOf())
+    grammar.add("some in play", InPlay("some"))
+    grammar.add("counted in play", InPlay("counted ones"))
     for things in ("thing", "things"):
         grammar.add(things, SideRule(things))
     grammar.add("noun list", Several("noun", ["or", ARTICLE], ["or", ARTICLE], least=2, most=2))
@@ -623,8 +662,8 @@ def add_ordinary(grammar: Grammar, vocabulary: Vocabulary) -> None:
             [
                 ("of yours", (YOURS, "")),
                 ("on your side", (YOURS, "")),
-                ("you have", (YOURS, "")),
-                ("your opponent has", (THEIRS, "")),
+                ("you have", (YOURS, HAVING)),
+                ("your opponent has", (THEIRS, HAVING)),
             ]
         ),
     )

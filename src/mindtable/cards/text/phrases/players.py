@@ -133,7 +133,8 @@ def add_places(grammar: Grammar, vocabulary: Vocabulary) -> None:
                 (f"that player's {deck}", THAT_PLAYER),
             ],
             "own deck": [(f"your {deck}", ())],
-            "own pile": [(f"into your {pile}", ()), (f"into its owner's {pile}", ())],
+            "own pile": [(f"into your {pile}", ())],
+            "pile of its owner": [(f"into its owner's {pile}", ())],
             "into the deck": [
                 (f"your {pile} into your {deck}", INTO_PILE),
                 (f"your hand into your {deck}", INTO_HAND),

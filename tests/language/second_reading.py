@@ -1,0 +1,255 @@
+"""A second reading of card text, which knows no grammar: what the clauses of a line speak of, as bags of words.
+
+It shares no list with the ear or the phrases. Words that say the same are one word (`can't` and `cannot`, `enemy
+creature` and `creature your opponent controls`); every other word stands for itself, in the singular. A line and what
+it is heard as say the same, clause by clause: so no clause is dropped, and none changes its side, its number, its noun,
+how long it holds, or whether it is a choice. Clauses may change places, and so may the words in one clause.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from tests.language.sets import words_of
+
+# The words of each clause in the order of the alphabet, and the clauses in that order, too.
+Senses = tuple[tuple[str, ...], ...]
+
+# What stands in the patterns below for the words of a game.
+_MID: Final = r"(?:(?:other|random|target|[a-z]+ed|ancient|medieval|modern|aggressive|challenging) )*"
+# Behind whose things are: no number of things that somebody has.
+_OWNED: Final = r"(?=$|[.,;:\"]| (?!more|fewer|less|no |\d|an? |exactly|at least|x |or |than|three|the |two))"
+
+# What says the same, in the order in which it is put in, on words in small letters with one space between them.
+_SPELT: Final = (
+    (r"[’‘]", "'"), (r"[“”]", '"'), (r"[!?]", "."), (r"\s+", " "), (r"\bcan't\b|\bcannot\b", "can not"),
+    (r"n't\b", " not"), (r"'re\b", " are"), (r"'ve\b", " have"), (r"\b(it|that|there|he|she)'s\b", r"\1 is"),
+    (r"\b(?:he|she|him)\b", "it"), (r"\bhis\b", "its"), (r"\b(on|from|to|of) her\b", r"\1 it"), (r"\bitself\b", "it"),
+    (r"\btwo\b", "2"), (r"\bthree\b", "3"), (r"\bfour\b", "4"), (r"\bfive\b", "5"), (r"\bsix\b", "6"),
+    (r"\bseven\b", "7"), (r"\beight\b", "8"), (r"\bnine\b", "9"), (r"\bten\b", "10"), (r"&", "and"),
+    (r"\bcalled\b", "named"), (r"\bspend\b|\bpay\b", ""), (r"\b(?:throws? away|throw out)\b", "discard"),
+    (r"\blibrary\b|\bdraw pile\b|\bdraw deck\b", "deck"), (r"\bafterwards\b", "then"),
+    (r"\bgraveyard\b|\bdiscard pile\b|\bremoved pile\b|\btrash\b|\bheap\b|\barchives\b", "pile"),
+    (r"\bhp\b|\bhit points\b|\blife points\b|\blife\b", "health"), (r"\bindicator(s?)\b", r"counter\1"),
+    (r"\bbattlecry:|\bon play:|\bwhen played:", "when you PLAY this,"), (r"\bon entry:", "when this enters,"),
+    (r"\bdeathrattle:|\blast words:|\bon death:", "when this dies,"),
+)  # fmt: skip
+_THIS: Final = (
+    (r"\bthis (?:THING)'s\b", "this's"), (r"\bthis (?:THING)\b(?! tokens?)", "this"), (r"^it\b", "this"),
+    (r"^(?=can(?: not)?\b)", "this "),
+    (r"(?<=^when )it\b|(?<=^whenever )it\b|(?<=^if )it\b|(?<=^as long as )it\b|(?<=^after )it\b", "this"),
+    (r"\b(while|as long as) it is\b", r"\1 this is"), (r"(?<=^when you )(\w+) it\b", r"\1 this"),
+    (r"\bit(?=[^.\"]*: )", "this"), (r"^its (?=\w+ is)", "this's "),
+)  # fmt: skip
+_SAID: Final = (
+    # Players and what is theirs.
+    (rf"\ban opponent's (?={_MID}THING\b)", "one THEIRS "),
+    (r"\b(?:an|the|each|your) opponent('s)?\b|\b(?:the|your) enemy player\b", r"opp\1"),
+    (r"\b(?:the|your) enemy(?= (?!THINGS?\b)\w+s\b)", "opp"), (r"\bopponents control\b", "opp controls"),
+    (r"\bboth players\b", "each player"), (rf"\byour (?=(?:opponent's|enemy|opposing) {_MID}THING)", ""),
+    (rf"\b(?:opp's|opposing|enemy|opponent's) (?={_MID}(?:THING|THINGS)\b)", "THEIRS "),
+    (rf"\b(?:friendly|your own) (?={_MID}(?:THING|THINGS)\b)|\byour (?={_MID}THINGS\b)", "YOURS "),
+    (rf"\bopp (?:controls?|has(?! [+-])){_OWNED}", "THEIRS"),
+    (rf"\byou (?:control|have(?! [+-])){_OWNED}|\bof yours\b|\bon your side\b", "YOURS"),
+    # Groups and numbers.
+    (rf"\b(an?|one|another|\d+) of (?:the )?(?=YOURS|THEIRS|{_MID}THINGS)", r"\1 "), (r"\ban? target\b", "target"),
+    (r"\banother target\b", "other target"), (r"\b(?:all|every|each of)\b(?: of)?", "each"),
+    (r"\beach each\b", "each"),
+    (r"\b(draws? \w+) (?:extra|additional|more)\b", r"\1"), (r"\b(draws?) (?:an )?(?:extra|additional)\b", r"\1 one"),
+    (r"\b(draws?|mills?) (\d+|an?|one)(?=[.,]|$)", r"\1 \2 card"), (r"\banother\b", "one other"),
+    (r"(?<![+/-])\b(?:an?|1)\b(?!/)", "one"), (r"\bat random\b", "random"),
+    (r"\bthat costs? (\d+|one) or (less|more)\b", r"with cost \1 or \2"), (r"\bprinted cost\b", "cost"),
+    (r"\b(?:equipped|enchanted|attached) (?:THING)\b", "bearer"), (r"\b(counters?) left on\b", r"\1 on"),
+    (r"\bfewer\b", "less"), (r"\bgreater\b", "more"), (r"\bat (?:the )?end of (?:this )?turn\b", ", ATEOT,"),
+    (r"\b(choose (?:one|\d+) (?:\w+ )*)from (?:it|that hand)\b", r"\1from hand"),
+    (r"\b(discards?) (?:that|the chosen) card\b", r"\1 chosen card"),
+    (r"\bprevent (one|\d+) of that damage\b|\binstead (?:this|it) takes (one|\d+) less damage\b", r"LESS \1\2"),
+    (r"\bopp's (STAT) is (one|\d+) lower\b", r"opp -\2 \1"),
+    (r"\byour (STAT) is (one|\d+) higher\b", r"you +\2 \1"), (r"\bat least (\d+|one)\b", r"\1 or more"),
+    (r"\bat most (\d+|one)\b", r"\1 or less"),
+    (r"\bin play\b|\bon the (?:board|field|battlefield|table)\b", ""),
+    # Times.
+    (r"\b(?:until|till) (?:the )?end of (?:the |this )?turn\b|\buntil the turn ends\b", "EOT"),
+    (r"\bfor (?:the rest of )?(?:the|this) turn\b|(?<!died )(?<!way )\bthis turn\b", "EOT"),
+    (r"\buntil (?:the (?:start|beginning) of )?your next turn\b", "NEXT"),
+    (r"\bat the beginning of\b", "at the start of"),
+    (r"\b(?:for )?as long as\b|\bwhile\b|\bas soon as\b|\beach time\b|\bwhen(?:ever)?\b|\bafter\b|\bif\b", "WHEN"),
+    (r"\bonce (?:per|each|one) turn\b", "ONCE"),
+    (r"(?:you may )?use this(?: ability)? (?:only )?(?=ONCE|during)", "LIMIT "),
+    (r"this(?: ability)? (?:only )?(?:triggers|happens) (?:only )?(?=ONCE)", "LIMIT "),
+    (r"\. (?:only )?(?=ONCE|during)", ". LIMIT "),
+    # Verbs.
+    (r"\b(?:comes into play|enters(?: play| the field| the battlefield)?|is put into play)\b", "ENTERS"),
+    (r"\bleaves(?: play| the field| the battlefield)?\b", "LEAVES"), (r"\byou (?:can|get to|may)\b", "may"),
+    (r"\b(?:gets?|gains?|has|have|is worth|are worth) (?=[+-]\d|[+-]x|(?:\d+|one) (?:more|less)|one [+-]|\")", ""),
+    (r"\b(?:is|are) worth (?:one|an) additional (?=STAT)", "+1 "),
+    (r"\bone (?=[+-]\d)", ""), (r"\bgive (?=[\w' ]+ [+-]\d)", ""), (r"\b(\d+|one) more (?=STAT)", r"+\1 "),
+    (r"\b(\d+|one) less (?=STAT)", r"-\1 "), (r"([+-])one\b", r"\g<1>1"),
+    (r"\b(costs? (?:you )?(?:\w+) (?:more|less)) to \w+", r"\1"), (r"\btakes? control\b", "gain control"),
+    (r"\bthis costs you\b", "this costs"),
+    (r"\b(?:YOUPLAY) (?=cost)", "FORYOU "), (r"\b(costs?) you\b", r"\1 FORYOU"),
+    (r"\b(you|opp) (?:have|has) (?=(?:one|\d+ or more) (?:KIND|THINGS)\b(?! card))", r"\1 control "),
+    (r"\bopp controls\b", "opp control"), (r"\bor one (?=THING)", "or "),
+    (r"\b(KIND) card or (?=(?:KIND) card\b)", r"\1 or "),
+    (r"\bof those cards\b", "of them"), (r"\bplay only\b", "play this only"), (r"\bhave\b", "has"),
+    (r"\b(?:foil|counter|cancel) (?:that (?:move|clash card)|the preempted move)\b", "FOIL"),
+    (r"\bcreate (?=.* tokens?\b)", "summon "),
+    (r"\bput ([\w' ]+) into (?:its|their) owners?'?s? hands?\b", r"return \1 to its owner's hand"),
+    (r"\bto their owner'?s'? hands?\b", "to its owner's hand"),
+    (r"\bis dealt damage\b|\bis damaged\b", "takes damage"), (r"\bbe dealt damage\b", "take damage"),
+    (r"\bthen shuffle(?: your deck)?\b", ", shuffle"),
+    (r"(?<=put it )on (?:the )?bottom(?: of (?:that|the) deck)?(?=\.)", "BELOW"),
+    (r"\bdeals damage equal to (the number of [^.,]+) to (opp|each [^.,]+)", r"deals x damage to \2, where x is \1"),
+    (r" (?=at the (?:start|end) of (?:your|each|opp))", ", "),
+)  # fmt: skip
+# To `your hand` or deck comes what is yours; a card always goes to its owner's.
+_TO_YOURS: Final = re.compile(
+    r"\b((?:return|put) (?:[^.,:;]*YOURS|this|it|that \w+)(?: [^.,:;]*)?) (to|into|on top of|on the bottom of) your "
+    r"(hand|deck|pile)"
+)
+_TURN: Final = "tap|turn|engage|pivot|exhaust|bow|rotate"
+_READY: Final = "untap|unpivot|disengage|ready|refresh|unexhaust|activate"
+
+# Where one clause ends and another one begins.
+_CLAUSES: Final = re.compile(
+    r"[.,:;]|\b(?:and|then)\b|(?=\b(?:WHEN|unless|EOT|NEXT|for each|instead)\b)|(?<=\b(?:EOT)\b)|(?<=\bNEXT\b)"
+    r"|(?<=\binstead\b)"
+)
+_WORD: Final = re.compile(r"[+-]?\w+(?:/[+-]\w+)?(?:['-]\w+)*|\"")
+_SMALL: Final = frozenset(["the", "of", "you", "is", "are", "be"])
+# Words that say how many, and those that may stand between them and a noun.
+_MANY: Final = frozenset(
+    [
+        "each",
+        "one",
+        "no",
+        "number",
+        "more",
+        "less",
+        "x",
+        "many",
+        "target",
+        "same",
+        "different",
+        "cards",
+        "random",
+        "the",
+    ]
+)
+_BEFORE: Final = frozenset(
+    ["other", "random", "target", "YOURS", "THEIRS", "TURNED", "UNTURNED", "of", "chosen"]
+)
+
+
+@cache
+def _nouns(game: str) -> dict[str, str]:
+    """Each form of the nouns of a game, with its singular."""
+    forms: dict[str, str] = {}
+    for noun in words_of(game).nouns:
+        forms[noun.singular.lower()] = forms[noun.plural.lower()] = noun.singular.lower()
+    return {**forms, "token": "token", "tokens": "token"}
+
+
+@cache
+def _patterns(game: str) -> list[tuple[re.Pattern[str], str]]:
+    words = words_of(game)
+    single = sorted((noun.singular.lower() for noun in words.nouns), key=len, reverse=True)
+    kinds = "|".join(noun for noun in single if not noun.endswith("card"))
+    stats = [*words.stats, *words.player_stats]
+    slots = {
+        "THINGS": "|".join(noun.plural.lower() for noun in words.nouns),
+        "THING": "|".join(single),
+        "KIND": kinds,
+        "STAT": "|".join([*stats, *(stat.removesuffix("s") for stat in stats)]),
+        "YOUPLAY": "|".join(f"you {noun.verb}" for noun in words.nouns),
+    }
+    more: list[tuple[str, str]] = [(r"\b(?:destroy|kill)(s?)\b", rf"{words.destroy}\1")]
+    if "sacrifice" not in words.own_verbs:
+        more.append((r"\bsacrifice(?= this)", words.destroy))
+    if words.turned:
+        more += [
+            (rf"^(?:{_TURN})(?=[:,])", "TURN this"),
+            (rf"\b(?:{_TURN})(?= (?:target|this|that|it|one|\d|each|up|other|YOURS|THEIRS|KIND))", "TURN"),
+            (rf"\b(?:{_READY})\b", "READY"),
+            (r"\b(?:tapped|pivoted|engaged|exhausted|bowed)\b", "TURNED"),
+            (r"\b(?:untapped|unpivoted|disengaged|unturned)\b", "UNTURNED"),
+        ]
+    if words.counter == "counter" or "negate" in words.own_verbs:
+        more.append((r"\b(?:counter|cancel|nullify)(?= target)", "negate"))
+    if not words.has_set("entering play"):  # where a card enters play only as it is played
+        more.append((r"\byou (?:PLAY|play|recruit|purchase) this\b", "this ENTERS"))
+    else:
+        more.append((r"\byou (?:cast|play) this\b", "you PLAY this"))
+    if "creature" in single:
+        more.append((r"(?<=search your deck for one )creature\b|\bcreatures?(?= from your pile)", "card"))
+    else:
+        more.append((r"(?<=search your deck for one )((?:KIND)(?: or (?:KIND))?)\b(?! card| or)", r"\1 card"))
+        more.append((r"\b(KIND)(?= from your pile)", r"\1 card"))
+    return [
+        (
+            re.compile(
+                re.sub("THINGS|THING|KIND|STAT|YOUPLAY", lambda slot: f"(?:{slots[slot[0]]})", pattern)
+            ),
+            put,
+        )
+        for pattern, put in (*_SPELT, *_THIS, *_SAID, *more)
+    ]
+
+
+def _named(text: str, name: str) -> str:
+    """The text with `this` for the card's own name, and for each part of it that stands with a capital."""
+    words = name.replace(",", "").split()
+    for size in range(len(words), 0, -1):
+        for first in range(len(words) - size + 1):
+            part = " ".join(words[first : first + size])
+            if size == len(words) or (len(part) > 3 and part.lower() not in ("the", "king", "lord")):
+                text = re.sub(rf"(?<!named )(?<!\w)\b{re.escape(part)}\b(?! tokens?| cards?)", "this", text)
+    return text
+
+
+def _persons(text: str) -> str:
+    """The text with the player who was named last in the place of `they`."""
+    last = ""
+    found: list[str] = []
+    named = r"(\bopp\b|\bTHEIRS\b|\bone player\b|\bthat player\b|\beach player\b|\bthey\b|\btheir\b|\bthem\b)"
+    for word in re.split(named, text):
+        if word in ("opp", "THEIRS"):
+            last = "opp"
+        elif word in ("one player", "that player"):
+            last = "that player"
+        elif word == "each player":
+            last = ""
+        elif word in ("they", "them", "their") and last:
+            word = last + ("'s" if word == "their" else "")
+        found.append(word)
+    return re.sub(r"\b(?:they|that player|opp) control\b", "WHOSE", "".join(found))
+
+
+def senses(line: str, game: str, name: str = "") -> Senses:
+    """What the clauses of a line say."""
+    nouns = _nouns(game)
+    text = (_named(line, name) if name else line).lower()
+    for pattern, put in _patterns(game):
+        text = pattern.sub(put, text)
+    if ("opp" not in text and "THEIRS" not in text) or "YOURS" in text:
+        text = _TO_YOURS.sub(r"\1 \2 its owner's \3", text)
+    text = _persons(re.sub(r"  +", " ", text))
+    text = re.sub(r"\bno (?=[^.,:;]* can\b)", "each not ", text)  # said of each
+    plurals = {form for form, noun in nouns.items() if form != noun}
+    clauses: list[tuple[str, ...]] = []
+    for clause in _CLAUSES.split(text):
+        said: list[str] = []
+        counted = False
+        for word in _WORD.findall(clause):
+            if word in plurals and not counted:
+                said.append("each")  # `creatures` are all of them
+                counted = True
+            counted = word in _MANY or word.isdigit() or (counted and word in (*_BEFORE, *nouns, "or"))
+            if word not in _SMALL:
+                plain = word.removesuffix("s") if len(word) > 3 and word.islower() else word
+                said.append(nouns.get(word, plain))
+        if said:
+            clauses.append(tuple(sorted(said)))
+    return tuple(sorted(clauses))
