@@ -42,7 +42,7 @@ NEVER = [
         "When this enters, choose a creature. Destroy all other creatures.",
     ),  # than the chosen one
     ("tumblrcards", "When this enters, target creature gets +1/+1. Another target creature gets -1/-1."),
-    ("tumblrcards", "Whenever a creature attacks, each other creature gets +1/+1 until end of turn."),
+    ("tumblrcards", "Whenever a creature attacks, all other creatures get +1/+1 until end of turn."),
     ("tumblrcards", "When this enters, if you have a card, draw a card."),  # in the hand
     ("tumblrcards", "When this enters, draw a card for each card you have."),
     ("tumblrcards", "[Zombie King] When Zombie dies, draw a card."),  # a card of that name

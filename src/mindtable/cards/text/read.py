@@ -276,10 +276,15 @@ def check(
     whatever the text is.
     """
 
+    def lost_if(reading: Ability, heard: bool) -> list[LostReference]:
+        may_stay, aims_first = vocabulary.may_stay(), vocabulary.aims_first()
+        return lost_references(reading, x_is_chosen, kind_is_chosen, may_stay, aims_first, heard)
+
     def lost(reading: Ability) -> list[LostReference]:
-        return lost_references(
-            reading, x_is_chosen, kind_is_chosen, vocabulary.may_stay(), vocabulary.aims_first()
-        )
+        return lost_if(reading, False)
+
+    def lost_as_heard(reading: Ability) -> list[LostReference]:
+        return lost_if(reading, True)
 
     if len(text) > LONGEST_LINE:
         message = f"A line has at most {LONGEST_LINE} characters."
@@ -304,12 +309,12 @@ def check(
             return said
     if not readings:
         ear = hear(tokenise(text), vocabulary, name, type_) if hears else []
-        heard, listener = _heard(text, ear, vocabulary, lost) if hears else (None, reader)
+        heard, listener = _heard(text, ear, vocabulary, lost_as_heard) if hears else (None, reader)
         if heard is not None and heard.ability is not None:
             noun = noun_of(vocabulary, type_)
             once = noun is not None and noun.singular in vocabulary.passing and says_once(text)
             return _refused(_how_long(text)) if once and isinstance(heard.ability, Static) else heard
-        unread = _unread(text, reader, listener, vocabulary, lost, suggest)
+        unread = _unread(text, reader, listener, vocabulary, lost_as_heard, suggest)
         return heard if heard is not None and not unread.suggestions else _refused(unread)
     readings = _meant(readings, lost)
     found = lost(readings[0])

@@ -210,9 +210,12 @@ class LostReference:
 class Scope:
     """Walks one line in the order of its words and notes what was named."""
 
-    def __init__(self, x_is_chosen: bool, kind_is_chosen: bool, may_stay: bool, aims_first: bool) -> None:
+    def __init__(
+        self, x_is_chosen: bool, kind_is_chosen: bool, may_stay: bool, aims_first: bool, heard: bool
+    ) -> None:
         self.x_is_chosen = x_is_chosen
         self.aims_first = aims_first
+        self.heard = heard
         self.kind_is_chosen = kind_is_chosen
         self.may_stay = (
             may_stay  # what is given up as a cost may stay in play, because something replaces that
@@ -664,7 +667,7 @@ class Scope:
     def value(self, value: Any) -> None:
         """Walk the value of a field."""
         if isinstance(value, Ability):
-            inner = Scope(self.x_is_chosen, self.kind_is_chosen, self.may_stay, self.aims_first)
+            inner = Scope(self.x_is_chosen, self.kind_is_chosen, self.may_stay, self.aims_first, self.heard)
             inner._seen = self._seen
             inner.line(value)
             self.lost.extend(inner.lost)
@@ -713,7 +716,9 @@ class Scope:
     def refers(self, node: Node, name: str, group: Group, counted: bool) -> None:
         """Note what a group names, or what it refers to and that this is one thing that was named."""
         quantifier = group.quantifier
-        if group.other and not group.unless_chosen and not isinstance(node, (Condition, Cost, EventPattern)):
+        watched = isinstance(node, (Condition, Cost, EventPattern))
+        if self.heard and group.other and not group.unless_chosen and not watched:
+            # Card English has rules for `other`; whoever writes as one speaks may mean other than what was named last.
             # `Another target` is another one than those before it: of the same instruction (TC-10.24), or of all where
             # targets are chosen before anything is carried out (MAT-6.9).
             named = self.named
@@ -825,13 +830,18 @@ class Scope:
 
 
 def lost_references(
-    ability: Ability, x_is_chosen: bool, kind_is_chosen: bool, may_stay: bool, aims_first: bool
+    ability: Ability,
+    x_is_chosen: bool,
+    kind_is_chosen: bool,
+    may_stay: bool,
+    aims_first: bool,
+    heard: bool,
 ) -> list[LostReference]:
     """All references of a line that refer to nothing, in the order of the words.
 
-    `aims_first` if all targets are chosen before anything is carried out.
+    `aims_first` if all targets are chosen before anything is carried out; `heard` if the line is ordinary English.
     """
-    scope = Scope(x_is_chosen, kind_is_chosen, may_stay, aims_first)
+    scope = Scope(x_is_chosen, kind_is_chosen, may_stay, aims_first, heard)
     scope.line(ability)
     return scope.lost
 

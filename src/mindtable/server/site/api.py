@@ -92,7 +92,7 @@ async def server(hall: FromHall) -> wire.ServerInfo:
 @get("/api/games", summary="All games")
 async def games(request: Req, library: NamedDependency[Library]) -> Response[list[wire.GameSummary]]:
     """The list of games."""
-    return document(request, library.games())  # type: ignore[return-value]  # it is encoded already
+    return document(request, await library.games())  # type: ignore[return-value]  # it is encoded already
 
 
 @get("/api/games/{game:str}", summary="A game")

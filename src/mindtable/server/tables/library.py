@@ -38,12 +38,15 @@ class Library:
         self.workers = workers
         self.description = description
         self._interface: asyncio.Task[Document] | None = None
+        self._games: asyncio.Task[Document] | None = None
         self._documents: dict[tuple[str, str], Document] = {}
         self._meanings: dict[tuple[str, str], asyncio.Task[Document]] = {}
 
-    def games(self) -> Document:
-        """The list of games."""
-        return self._kept("", "games", lambda: [summary_of(game) for game in loadable()[0]])
+    async def games(self) -> Document:
+        """The list of games; made when first asked for."""
+        if self._games is None:
+            self._games = asyncio.create_task(self._summaries())
+        return await asyncio.shield(self._games)
 
     def game(self, name: str) -> Document:
         """Everything needed to set up a table. Raises OptionError if there is no such game."""
@@ -95,6 +98,13 @@ class Library:
     async def _meaning(self, name: str, slug: str) -> Document:
         lines = await self.workers.run("meaning", name, slug, client="")
         return Document(wire.CardMeaning(slug=slug, lines=lines))
+
+    async def _summaries(self) -> Document:
+        found: list[wire.GameSummary] = []
+        for game in loadable()[0]:
+            found.append(summary_of(game))  # reads its cards and its face
+            await asyncio.sleep(0)  # between two games the tables have their turn
+        return Document(found)
 
     def _kept(self, game: str, what: str, make: Any) -> Document:
         found = self._documents.get((game, what))
