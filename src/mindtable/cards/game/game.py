@@ -114,7 +114,10 @@ class CardStart(Start):
 
         No other card of the pool counts: a record does not keep it.
         """
-        if not counted_by_cards(self.pool.cards):
+        pool = self.pool
+        if pool.counts == -1:
+            pool.counts = counted_by_cards(pool.cards)  # once for all games
+        if pool.counts == 0:
             return 0
         return counted_by_cards([self.pool.by_slug[slug] for slug in closure(self.pool, slugs)])
 
