@@ -20,7 +20,7 @@ class Triggered(Ability):
 
 @dataclass(frozen=True)
 class Promise(Statement):
-    """What an instruction has left for later: `ability` triggers once, with `later` not in the turn of the instruction.
+    """Left for later by an instruction: `ability` triggers once, with `later` not in the turn of the instruction.
 
     It stays among the effects with a duration until then (`mindtable.cards.verbs.at_next`).
     """

@@ -215,7 +215,7 @@ class Death:
 
 
 class Deed:
-    """What a player did in a turn, and with which card if everybody knows: it is counted, because a text asks."""
+    """A deed of a player in a turn, and its card if everybody knows it; counted, because a text asks."""
 
     # --- Written by `make fields`, from fields.py ---
     __slots__ = ("card", "kind", "player", "turn")

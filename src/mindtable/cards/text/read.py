@@ -353,7 +353,7 @@ def _heard(
 
 
 def _understood(reader: Reader, lost: Lost) -> list[Ability]:
-    """What the words say, in those readings in which all references refer to something, if there are such."""
+    """The meaning of the words, in those readings in which all references refer to something, if there are such."""
     try:
         return _meant(reader.all("line"), lost)
     except TooMuch:

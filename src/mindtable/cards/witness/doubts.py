@@ -40,7 +40,7 @@ class Doubt:
 
 @dataclass(frozen=True)
 class Finding:
-    """What is known of a line: its witness, if one was found, and the doubts about it.
+    """The findings about a line: its witness, if one was found, and the doubts about it.
 
     The witness may be of the line `alone`, on a card whose other lines do nothing, because they say as much.
     """
@@ -75,7 +75,7 @@ def finding(bench: Bench, card: LinedCard, line: int, shrinks: bool = False) -> 
 
 
 def after_all(card: LinedCard, line: int, witness: Witness) -> list[Doubt]:
-    """What is doubtful about a line that acts: that it does not end, or ends the game."""
+    """The doubts about a line that acts: that it does not end, or ends the game."""
     found: list[Doubt] = []
     before, after, otherwise = witness.before, witness.after, witness.otherwise
     if before is None or after is None or otherwise is None:

@@ -133,7 +133,7 @@ class Pair:
         return any(one.actions != other.actions for one, other in zip(questions, asked))
 
     def facts(self, state: CardState) -> dict[str, Any]:
-        """What is true of a state, besides what is under way; of a line that holds also what follows from it."""
+        """All that is true of a state, besides what is under way; of a line that holds also what follows from it."""
         found = {key: each for key, each in state.whole(False).items() if key not in self.pools.ignored}
         if not self.pools.carried_out:
             found["view"] = state.telling.table(state, EVERYTHING)

@@ -302,7 +302,7 @@ def _holds(piles: list[list[Card]], slug: str) -> bool:
 
 
 def _sentences(state: CardState) -> list[str]:
-    """What happened by the last action, as everybody who sees everything reads it."""
+    """The happenings of the last action, as everybody who sees everything reads it."""
     return [event.text(EVERYTHING, list(PLAYERS)) for event in logged(state.events)]
 
 

@@ -33,7 +33,7 @@ def witness_lines(game: Game, witness: Witness, width: int) -> list[str]:
 
 
 def without_it(game: Game, witness: Witness, width: int) -> list[str]:
-    """What would be otherwise if the card did not have the line: rows of the table, answers, lines of the log."""
+    """The differences that the line makes: rows of the table, answers, lines of the log."""
     after, otherwise = witness.after, witness.otherwise
     assert after is not None
     assert otherwise is not None
