@@ -1828,7 +1828,7 @@ export interface EventFace {
   regroups: boolean;
 }
 /**
- * What the end of a game tells: the number of players in `curve` turn by turn under its `title`, the last of the
+ * The words of the end of a game: the number of players in `curve` turn by turn under its `title`, the last of the
  *     events that can be the `blows` that decide, the tallies, and the card of the game. Who has more in the curve is
  *     ahead, or with `less` who has less.
  */
@@ -1851,7 +1851,7 @@ export interface TallyFace {
   dealt: boolean;
 }
 /**
- * What makes a card the card of the game: how often it was what `events` are about, or with `sum` their n.
+ * The measure of the card of the game: how often it was what `events` are about, or with `sum` their n.
  *
  *     `by` says which of the cards that an event names did it; `title` stands after the number.
  */
