@@ -74,7 +74,9 @@ def emptied(page: Page) -> bytes:
 def test_every_picture_is_taken(
     browser: Browser, server: Server, tmp_path: Path, look: Look, theme: str, size: Size
 ) -> None:
-    page = opener(browser, server, theme, size)("/help")  # its ground is plain; that of the first page is a picture
+    page = opener(browser, server, theme, size)(
+        "/help"
+    )  # its ground is plain; that of the first page is a picture
     empty = look(emptied(page), "png").colours
     page.context.close()
     taken = list(take(browser, server, tmp_path, themes=[theme], sizes=[size]))
