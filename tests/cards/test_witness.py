@@ -12,11 +12,15 @@ from mindtable.cards.game.game import CardGame
 from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.state.definition import Pool
 from mindtable.cards.witness.bench import PLAYERS, Bench, card_of, nodes_in
-from mindtable.cards.witness.doubts import finding
+from mindtable.cards.witness.doubts import can_be_tried, finding
 from mindtable.cards.witness.drafts import Draft
 from mindtable.cards.witness.idle import Blank, Nothing, idle
 from mindtable.cards.witness.search import Search, Witness
+from mindtable.cli.commands.cards import Listed, warn
+from mindtable.cli.terminal.places import Places
+from mindtable.core.errors import MindtableError
 from tests.cards.bazaar.game import Bazaar
+from tests.cards.plain import PlainGame
 from tests.games.card_tables import completed, pool_of
 
 GAMES = ("tumblrcards", "mind", "mindnet", "minds_across_time")
@@ -235,3 +239,14 @@ def test_every_line_of_the_shipped_cards_has_a_witness(name):
             if found is None and Search(bench, lined, line, alone=True).run(shrinks=False) is None:
                 without.append(f"{card.name}: {card.lines[line]}")
     assert without == []
+
+
+def test_a_game_whose_cards_cannot_be_made_again_has_no_witnesses_and_no_warnings():
+    game = PlainGame()
+    pool = game.pool()
+    table = {"name": "Fine", "type": "trick", "cost": 2, "text": "Your opponent discards 1 card."}
+    cards, places = [Listed(table, 1, "cards", "")], Places("")
+    assert not can_be_tried(card_of(pool, "Fine"))
+    assert warn(game, pool, cards, places, [], is_wanted=False) == 0
+    with pytest.raises(MindtableError, match="cannot make a card again"):
+        finding(Bench(game, pool), card_of(pool, "Fine"), 0)

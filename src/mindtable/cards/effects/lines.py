@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import reduce
-from operator import or_
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -92,8 +90,6 @@ from mindtable.cards.statements.permission import Cannot, Rule, act_of
 from mindtable.core.action import Action, Named, Verb
 from mindtable.language.node import Node
 
-QUOTE: Final = '"'
-_LATER: Final = (" next ", " end of this ")  # one of them is in each line that leaves something for later
 _AIMED: Final = (TARGET, UP_TO_TARGET)
 
 # Nodes that depend only on things in play, or on nothing. Nodes of a single game declare this themselves.
@@ -167,16 +163,6 @@ def dependence(value: Any, states: tuple[str, ...] | None = None, tallies: tuple
     for part in value.parts():
         found |= dependence(part, states, tallies)
     return found | ON_THINGS
-
-
-def counted_by(value: Any) -> int:
-    """The kinds of occurrences that something in a line counts in each turn, quoted lines included; as bits."""
-    if isinstance(value, tuple):
-        return reduce(or_, map(counted_by, value), 0)
-    if not isinstance(value, Node):
-        return 0
-    own = value.counts() if isinstance(value, EventPattern) else 0
-    return reduce(or_, map(counted_by, value.parts()), own)
 
 
 def statement_line(statement: Statement, condition: Condition | None) -> StatementLine:
@@ -341,11 +327,7 @@ class LinedCard(Card):
         self._derived: list[LinedCard] = []  # with lines gained
         for line, ability in enumerate(self.abilities):
             self._sort_in(ability, line)
-            text = self.lines[line]
-            if QUOTE in text:
-                self.counts |= counted_by(ability)
-            if any(words in text for words in _LATER):
-                self._note_promises(ability, line)
+            self._note_inside(ability, line)
         self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0
 
     def remade(self, printed: Printed) -> LinedCard:
@@ -386,7 +368,6 @@ class LinedCard(Card):
                 trigger = TriggerLine(ability, line, event)
                 self.triggers.append(trigger)
                 self.trigger_mask |= 1 << trigger.kind
-                self.counts |= event.counts()
                 if not (isinstance(event, ThingEvent) and event.group.is_this()):
                     self.watch_mask |= 1 << trigger.kind
         elif isinstance(ability, (Instruction, AsResolves)):
@@ -417,13 +398,18 @@ class LinedCard(Card):
         elif isinstance(ability, DeckLimit):
             self.deck_limits.append(ability)
 
-    def _note_promises(self, value: Any, line: i64) -> None:
-        if isinstance(value, Promise):
-            self.later.append(Line(value.ability, value.ability.effect, line))
-        parts = value.parts() if isinstance(value, Node) else value
-        if isinstance(parts, (list, tuple)):
-            for part in parts:
-                self._note_promises(part, line)
+    def _note_inside(self, value: Any, line: i64) -> None:
+        """Note what instructions leave for later, and what events count, those of quoted lines among them."""
+        if isinstance(value, tuple):
+            for item in value:
+                self._note_inside(item, line)
+        elif isinstance(value, EventPattern):
+            self.counts |= value.counts()
+            self._note_inside(tuple(value.parts()), line)
+        elif isinstance(value, (Ability, Effect, Statement)):
+            if isinstance(value, Promise):
+                self.later.append(Line(value.ability, value.ability.effect, line))
+            self._note_inside(tuple(value.parts()), line)
 
     def note_dependence(
         self, projected: i64, states: tuple[str, ...] | None = None, tallies: tuple[str, ...] = ()

@@ -51,15 +51,23 @@ class Finding:
     alone: bool = False
 
 
+def can_be_tried(card: LinedCard) -> bool:
+    """Whether the cards of this game can be made again with other lines, as a search for witnesses needs it."""
+    try:
+        card.remade(card.printed)
+    except NotImplementedError:
+        return False
+    return True
+
+
 def finding(bench: Bench, card: LinedCard, line: int, shrinks: bool = False) -> Finding:
     """Look for a witness of a line, and say what is doubtful.
 
     Raises MindtableError in a game whose cards cannot be made again with other lines.
     """
-    try:
-        search = Search(bench, card, line)
-    except NotImplementedError as error:
-        raise MindtableError(f"{bench.game.title} cannot make a card again with other lines") from error
+    if not can_be_tried(card):
+        raise MindtableError(f"{bench.game.title} cannot make a card again with other lines")
+    search = Search(bench, card, line)
     witness = search.run(shrinks=shrinks)
     if witness is not None:
         return Finding(line, witness, tuple(after_all(card, line, witness)))

@@ -83,7 +83,7 @@ def check(options: Namespace) -> int:
         # Faults of the cards together, such as two with one id.
         pool = game.pool_with(options.file)
         if options.witness or len(cards) <= FEW:
-            doubtful = warn(game, pool, cards, places, known)
+            doubtful = warn(game, pool, cards, places, known, is_wanted=bool(options.witness))
     warned = f", {doubtful} line{'' if doubtful == 1 else 's'} with warnings" if doubtful else ""
     out.print(f"{len(cards)} card{'' if len(cards) == 1 else 's'}, {wrong} with faults{warned}")
     if reworded and options.write and options.file is not None:
@@ -94,11 +94,19 @@ def check(options: Namespace) -> int:
     return 1 if faulty else 0
 
 
-def warn(game: CardGame, pool: Pool, cards: list[Listed], places: Places, known: list[str]) -> int:
-    """Look for a witness of each line of the cards, print what is doubtful, and return how many lines are."""
-    from mindtable.cards.witness.bench import Bench
-    from mindtable.cards.witness.doubts import finding
+def warn(
+    game: CardGame, pool: Pool, cards: list[Listed], places: Places, known: list[str], is_wanted: bool
+) -> int:
+    """Look for a witness of each line of the cards, print what is doubtful, and return how many lines are.
 
+    In a game whose cards cannot be made again with other lines there are no witnesses. If they are wanted nevertheless,
+    it raises MindtableError.
+    """
+    from mindtable.cards.witness.bench import Bench
+    from mindtable.cards.witness.doubts import can_be_tried, finding
+
+    if not is_wanted and not can_be_tried(lined(pool.cards[0])):
+        return 0
     bench = Bench(game, pool)
     doubtful = 0
     for number, listed_card in enumerate(cards):
