@@ -17,7 +17,7 @@ from mindtable.language.text.template import variants
 from mindtable.language.text.tokens import join, tokenise
 from mindtable.language.text.vocabulary import Noun, Vocabulary, read_vocabulary
 from tests.language.mutilate import mutilate
-from tests.language.sets import lines_of, words_of
+from tests.language.sets import GAMES, lines_of, words_of
 
 
 def test_a_phrase_that_would_lose_a_field_is_refused():
@@ -94,3 +94,16 @@ def test_what_was_found_in_a_like_line_is_found_again():
         before.all("line")
         again, anew = Reader(grammar, line, like=before), Reader(grammar, line)
         assert again.all("line") == anew.all("line") != []
+
+
+@pytest.mark.parametrize("is_ear", [False, True])
+def test_a_reader_that_does_not_tell_why_finds_the_same(is_ear):
+    for game in GAMES:
+        grammar, rng = grammar_of(words_of(game), is_ear), Random(29)
+        for line in rng.sample(lines_of(game), 25):
+            for text in (line, mutilate(line, rng)):
+                assert Reader(grammar, text, why=False).all("line") == Reader(grammar, text).all("line")
+    grammar = grammar_of(words_of("minds_across_time"), is_ear)
+    for n in (2, 1, 2):  # `1` is a word of a phrase, too
+        line = f"This product has +1 victory points for every {n} stock indicator{'s' * (n > 1)} on it."
+        assert Reader(grammar, line, why=False).all("line") == Reader(grammar, line).all("line") != []

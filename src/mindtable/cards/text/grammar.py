@@ -205,7 +205,7 @@ def grammar_of(vocabulary: Vocabulary, is_ear: bool = False) -> Grammar:
 @lru_cache(maxsize=2 * _MOST_GRAMMARS)
 def _nameless(vocabulary: Vocabulary, is_ear: bool) -> Grammar:
     """The grammar without the names of cards, which alone differ from one card to the next."""
-    grammar = Grammar(TITLES, is_ear)
+    grammar = Grammar(TITLES, is_ear, frozenset(groups.name_tables(())))
     quantities = amounts.AmountQuantities()
     phrases = phrases_in_force(vocabulary)
     if is_ear:

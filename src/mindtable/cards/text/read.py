@@ -72,6 +72,7 @@ _FOR_EXAMPLES: Final[list[Synonym]] = [
 _PREEMPTED: Final = re.compile(r"\bonly to preempt an? ([\w ]+?)\.", re.IGNORECASE)
 _COUNTERED: Final = re.compile(r"\b(counter|cancel|foil) that ([\w ]+)\b", re.IGNORECASE)
 _EXAMPLES: Final = 2  # of what was expected
+_NAMES_X: Final = re.compile(r"(?<![a-z])x(?![a-z])")
 # What an example may stand behind, with its own event or in the place of that.
 _HEADS: Final = ("At the start of your turn, ", "At the end of your turn, ", "")
 
@@ -154,14 +155,16 @@ def check_card(
         vocabulary = vocabulary.with_names([self_name])
     if len(lines) > MOST_LINES:
         raise TextError(Diagnosis(codes.TOO_LONG, f"A card has at most {MOST_LINES} lines.", 0, 0, ""))
-    known: dict[tuple[str, bool, bool, bool], Checked] = {}
+    known: dict[tuple[str, bool, bool, bool], Checked | None] = {}
 
-    def reads(line: str, x: bool = True, kind: bool = True, hears: bool = True) -> Checked:
-        """The line without suggestions, read once for all that makes no difference to it."""
+    def reads(line: str, x: bool = True, kind: bool = True, hears: bool = True) -> Checked | None:
+        """The line if it is read; looked at once for all that makes no difference to it."""
         words = line.lower()
-        key = (line, x or "x" not in words, kind or "chosen" not in words, hears)
+        key = (line, x or _NAMES_X.search(words) is None, kind or "chosen" not in words, hears)
         if key not in known:
-            known[key] = check(line, vocabulary, key[1], False, key[2], self_name, type_, hears)
+            place = _Place(vocabulary, key[1], key[2], self_name, type_)
+            said, _ = _said_at_once(line, place, hears, suggest=False)
+            known[key] = said if said is not None and said.ability is not None else None
         return known[key]
 
     written = [(number, part) for number, line in with_modes(lines) for part in _abilities_in(line, reads)]
@@ -169,50 +172,51 @@ def check_card(
     # What such a card counters is the very move that it preempts.
     answered = {found[1].lower() for _, line in written for found in _PREEMPTED.finditer(line)}
 
-    def checked(x: bool, kind: bool, suggest: bool) -> list[Checked]:
-        made: list[Checked] = []
+    def checked(x: bool, kind: bool, explains: bool) -> list[Checked | None]:
+        made: list[Checked | None] = []
         for _, line in written:
             # What begins with `it` speaks of this card only if no line before it named anything else.
-            alone = all(each.ability is not None and _only_this(each.ability) for each in made)
+            alone = all(
+                each is not None and each.ability is not None and _only_this(each.ability) for each in made
+            )
             hears = alone or not begins_with_it(line)
             read = reads(line, x, kind, hears)
             move = _COUNTERED.sub(
                 lambda found: f"{found[1]} that move" if found[2].lower() in answered else found[0], line
             )
-            if read.ability is None and move != line:
-                again = reads(move, x, kind, hears)
-                read = read if again.ability is None else again
-            if read.ability is None and suggest:
-                read = check(line, vocabulary, x, True, kind, self_name, type_, hears)
+            if read is None and move != line:
+                read = reads(move, x, kind, hears)
+            if read is None and explains:
+                read = check(line, vocabulary, x, suggest, kind, self_name, type_, hears)
             made.append(read)
         return made
 
-    found = checked(x=True, kind=True, suggest=False)
-    read = [line.ability for line in found if line.ability is not None]
-    x, kind = any(chooses_x(line) for line in read), any(chooses_kind(line) for line in read)
-    if not (x and kind) or any(line.diagnosis is not None for line in found):
-        found = checked(x, kind, suggest)
-    return [CardLine(number, line, made) for (number, line), made in zip(written, found, strict=True)]
+    read = [each.ability for each in checked(x=True, kind=True, explains=False) if each is not None]
+    abilities = [ability for ability in read if ability is not None]
+    x, kind = any(chooses_x(each) for each in abilities), any(chooses_kind(each) for each in abilities)
+    found = checked(x, kind, explains=True)
+    return [
+        CardLine(number, line, made)
+        for (number, line), made in zip(written, found, strict=True)
+        if made is not None
+    ]
 
 
-def _abilities_in(line: str, reads: Callable[[str], Checked]) -> list[str]:
+def _abilities_in(line: str, reads: Callable[[str], Checked | None]) -> list[str]:
     """The line, or the abilities that stand in it one after the other if it is none as a whole.
 
     What is said of `it` or `that` is cut off only from sentences that speak of nothing but this very card.
     """
     sentences = sentences_of(line)
-    if (
-        not 1 < len(sentences) <= _MOST_SENTENCES
-        or len(line) > LONGEST_LINE
-        or reads(line).ability is not None
-    ):
+    if not 1 < len(sentences) <= _MOST_SENTENCES or len(line) > LONGEST_LINE or reads(line) is not None:
         return [line]
     found: list[str] = []
     rest = sentences
     while rest:
         for size in range(len(rest), 0, -1):
             part = " ".join(rest[:size])
-            made = reads(part).ability
+            read = reads(part)
+            made = None if read is None else read.ability
             if made is None or (found and not _stands_apart(made)):
                 continue
             if size == len(rest) or _only_this(made) or not points_back(rest[size]):
@@ -275,81 +279,109 @@ def check(
     one. What is not card English as it stands is heard as ordinary English, unless `hears` is false. Never raises,
     whatever the text is.
     """
+    place = _Place(vocabulary, x_is_chosen, kind_is_chosen, name, type_)
+    said, heard = _said_at_once(text, place, hears, suggest)
+    if said is not None:
+        return said
+    unread = _unread(text, place, hears, suggest)
+    return heard if heard is not None and not unread.suggestions else _refused(unread)
 
-    def lost_if(reading: Ability, heard: bool) -> list[LostReference]:
-        may_stay, aims_first = vocabulary.may_stay(), vocabulary.aims_first()
-        return lost_references(reading, x_is_chosen, kind_is_chosen, may_stay, aims_first, heard)
 
-    def lost(reading: Ability) -> list[LostReference]:
-        return lost_if(reading, False)
+@dataclass(frozen=True)
+class _Place:
+    """Where a line stands: the words of its game, what other lines of its card choose, and which card that is."""
 
-    def lost_as_heard(reading: Ability) -> list[LostReference]:
-        return lost_if(reading, True)
+    vocabulary: Vocabulary
+    x_is_chosen: bool
+    kind_is_chosen: bool
+    name: str
+    type_: str
 
+    def lost(self, reading: Ability) -> list[LostReference]:
+        """The references of a line of card text that refer to nothing."""
+        return self._lost(reading, False)
+
+    def lost_as_heard(self, reading: Ability) -> list[LostReference]:
+        """Those of a line of ordinary English."""
+        return self._lost(reading, True)
+
+    def _lost(self, reading: Ability, heard: bool) -> list[LostReference]:
+        may_stay, aims_first = self.vocabulary.may_stay(), self.vocabulary.aims_first()
+        return lost_references(reading, self.x_is_chosen, self.kind_is_chosen, may_stay, aims_first, heard)
+
+
+def _said_at_once(
+    text: str, place: _Place, hears: bool, suggest: bool
+) -> tuple[Checked | None, Checked | None]:
+    """What a line says, or why it is refused whatever else is tried; None if there is no such line.
+
+    Besides, why it was refused as it was heard, if it was read then.
+    """
     if len(text) > LONGEST_LINE:
         message = f"A line has at most {LONGEST_LINE} characters."
-        return _refused(Diagnosis(codes.TOO_LONG, message, LONGEST_LINE, len(text), text[LONGEST_LINE:]))
+        return _refused(
+            Diagnosis(codes.TOO_LONG, message, LONGEST_LINE, len(text), text[LONGEST_LINE:])
+        ), None
     if not text.strip():
-        return _refused(Diagnosis(codes.EMPTY, "There are no words.", 0, len(text), text))
-    grammar = grammar_of(vocabulary)
-    reader = Reader(grammar, text)
+        return _refused(Diagnosis(codes.EMPTY, "There are no words.", 0, len(text), text)), None
+    vocabulary = place.vocabulary
+    reader = Reader(grammar_of(vocabulary), text, why=False)
     try:
         readings: list[Ability] = reader.all("line")
     except TooMuch:
-        return _refused(
-            Diagnosis(codes.TOO_LONG, "The line is too long or too deeply nested.", 0, len(text), text)
-        )
-    reminder = _REMINDER.fullmatch(text) if hears and not readings else None
+        message = "The line is too long or too deeply nested."
+        return _refused(Diagnosis(codes.TOO_LONG, message, 0, len(text), text)), None
+    if readings:
+        readings = _meant(readings, place.lost)
+        found = place.lost(readings[0])
+        if found:
+            return _refused(
+                _lost(text, found[0], _strictly(text, place) if suggest else None, vocabulary)
+            ), None
+        if len(readings) > 1:
+            return _refused(_ambiguous(text, readings, vocabulary)), None
+        return Checked(readings[0], print_line(readings[0], vocabulary), None), None
+    if not hears:
+        return None, None
+    reminder = _REMINDER.fullmatch(text)
     if reminder is not None:
-        said, again = (
-            check(each, vocabulary, x_is_chosen, False, kind_is_chosen, name, type_)
-            for each in reminder.groups()
-        )
-        if said.ability is not None and said.ability == again.ability:
-            return said
-    if not readings:
-        ear = hear(tokenise(text), vocabulary, name, type_) if hears else []
-        heard, listener = _heard(text, ear, vocabulary, lost_as_heard) if hears else (None, reader)
-        if heard is not None and heard.ability is not None:
-            noun = noun_of(vocabulary, type_)
-            once = noun is not None and noun.singular in vocabulary.passing and says_once(text)
-            return _refused(_how_long(text)) if once and isinstance(heard.ability, Static) else heard
-        unread = _unread(text, reader, listener, vocabulary, lost_as_heard, suggest)
-        return heard if heard is not None and not unread.suggestions else _refused(unread)
-    readings = _meant(readings, lost)
-    found = lost(readings[0])
-    if len(readings) > 1 and not found:
-        return _refused(_ambiguous(text, readings, vocabulary))
-    if found:
-        return _refused(_lost(text, found[0], reader, vocabulary, lost if suggest else None))
-    return Checked(readings[0], print_line(readings[0], vocabulary), None)
+        first, again = (_said_at_once(each, place, True, False)[0] for each in reminder.groups())
+        if (
+            first is not None
+            and again is not None
+            and first.ability is not None
+            and first.ability == again.ability
+        ):
+            return first, None
+    heard = _heard(text, hear(tokenise(text), vocabulary, place.name, place.type_), place, suggest)
+    if heard is None or heard.ability is None:
+        return None, heard
+    noun = noun_of(vocabulary, place.type_)
+    once = noun is not None and noun.singular in vocabulary.passing and says_once(text)
+    return (_refused(_how_long(text)) if once and isinstance(heard.ability, Static) else heard), None
 
 
-def _heard(
-    text: str, tokens: list[Token], vocabulary: Vocabulary, lost: Lost
-) -> tuple[Checked | None, Reader]:
-    """What the words say in ordinary English, if that is one thing, or its readings, if they are several; else None.
-
-    The reader tells how far it came.
-    """
-    reader = Reader(grammar_of(vocabulary, is_ear=True), text, tokens)
-    readings = _understood(reader, lost)
+def _heard(text: str, tokens: list[Token], place: _Place, suggest: bool) -> Checked | None:
+    """What the words say in ordinary English, if that is one thing, or its readings, if they are several; else None."""
+    vocabulary, lost = place.vocabulary, place.lost_as_heard
+    grammar = grammar_of(vocabulary, is_ear=True)
+    readings = _understood(Reader(grammar, text, tokens, why=False), lost)
     missing = lost(readings[0]) if readings else []
     if not readings or missing:
         named = with_players(tokens)
         if len(named) > len(tokens):
-            again = _understood(Reader(reader.grammar, text, named), lost)
+            again = _understood(Reader(grammar, text, named, why=False), lost)
             if again and not lost(again[0]):
                 readings, missing = again, []
     if missing:
-        return _refused(_lost(text, missing[0], reader, vocabulary, None)), reader
+        return _refused(_lost(text, missing[0], _loosely(text, place) if suggest else None, vocabulary))
     by_line = {_said_back(reading, vocabulary): reading for reading in readings}
     by_line.pop("", None)
     if len(by_line) > 1:
-        return _refused(_ambiguous(text, list(by_line.values()), vocabulary)), reader
+        return _refused(_ambiguous(text, list(by_line.values()), vocabulary))
     for canonical, reading in by_line.items():
-        return Checked(reading, canonical, None), reader
-    return None, reader
+        return Checked(reading, canonical, None)
+    return None
 
 
 def _understood(reader: Reader, lost: Lost) -> list[Ability]:
@@ -366,7 +398,7 @@ def _said_back(reading: Ability, vocabulary: Vocabulary) -> str:
         canonical = print_line(reading, vocabulary)
     except ValueError:
         return ""
-    again: list[Ability] = Reader(grammar_of(vocabulary), canonical).all("line")
+    again: list[Ability] = Reader(grammar_of(vocabulary), canonical, why=False).all("line")
     return canonical if reading in again else ""
 
 
@@ -385,36 +417,48 @@ def _refused(diagnosis: Diagnosis) -> Checked:
     return Checked(None, "", diagnosis)
 
 
-def _readable(text: str, vocabulary: Vocabulary, lost: Lost, like: Reader) -> str | None:
-    """The line if it can be read, with the capitals put right; else None. `like` has read the line that it corrects."""
-    reader = Reader(grammar_of(vocabulary), text, like=like)
-    try:
-        readings = _meant(reader.all("line"), lost)
-    except TooMuch:
-        return None
-    if len(readings) != 1 or lost(readings[0]):
-        return None
-    canonical = print_line(readings[0], vocabulary)
-    return canonical if canonical.lower() == text.lower() else text
+def _strictly(text: str, place: _Place, like: Reader | None = None) -> Suggester:
+    """Corrections of a line that have to be card text; `like` has read the line."""
+    vocabulary = place.vocabulary
+    grammar = grammar_of(vocabulary)
+    last = Reader(grammar, text, why=False) if like is None else like
+
+    def readable(line: str) -> str | None:
+        """The line if it can be read, with the capitals put right; else None."""
+        reader = Reader(grammar, line, like=last, why=False)
+        try:
+            readings = _meant(reader.all("line"), place.lost)
+        except TooMuch:
+            return None
+        if len(readings) != 1 or place.lost(readings[0]):
+            return None
+        canonical = print_line(readings[0], vocabulary)
+        return canonical if canonical.lower() == line.lower() else line
+
+    return Suggester(text, last, readable, synonyms(vocabulary))
 
 
-def _lost(
-    text: str, first: LostReference, reader: Reader, vocabulary: Vocabulary, lost: Lost | None
-) -> Diagnosis:
-    """The diagnosis of a reference that refers to nothing; `lost` is for its corrections, if they are asked for."""
+def _loosely(text: str, place: _Place) -> Suggester:
+    """Corrections of a line that may be ordinary English; they are card text as they are offered."""
+
+    def readable(line: str) -> str | None:
+        """What the line says as it is heard; None if it is refused."""
+        said, _ = _said_at_once(line, place, hears=True, suggest=False)
+        return None if said is None or said.ability is None else said.canonical
+
+    reader = Reader(grammar_of(place.vocabulary), text, why=False)
+    return Suggester(text, reader, readable, synonyms(place.vocabulary))
+
+
+def _lost(text: str, first: LostReference, trying: Suggester | None, vocabulary: Vocabulary) -> Diagnosis:
+    """The diagnosis of a reference that refers to nothing; `trying` is for its corrections, if they are asked for."""
     places = list(re.finditer(rf"\b(?:{first.words})\b", text, flags=re.IGNORECASE))
     start, end = (0, len(text))
     if places:
         start, end = places[min(first.occurrence, len(places) - 1)].span()
     found = text[start:end]
     suggestions: tuple[Suggestion, ...] = ()
-    if lost is not None:
-        meant = lost
-
-        def readable(line: str) -> str | None:
-            return _readable(line, vocabulary, meant, reader)
-
-        trying = Suggester(text, reader, readable, synonyms(vocabulary))
+    if trying is not None and places:
         said = [print_line(group, vocabulary, "group") for group in first.meant]
         suggestions = trying.instead(
             start, end, said + _instead_of(found, text[:start], vocabulary, first.may_be_this)
@@ -448,8 +492,18 @@ def _instead_of(found: str, before: str, vocabulary: Vocabulary, may_be_this: bo
 
 def _ambiguous(text: str, readings: list[Ability], vocabulary: Vocabulary) -> Diagnosis:
     meanings = tuple(_described(reading, vocabulary) for reading in readings[:4])
+    said = [_said_back(reading, vocabulary) for reading in readings[:4]]
+    suggestions = tuple(
+        Suggestion(line, line) for line in dict.fromkeys(said) if line and line.lower() != text.lower()
+    )
     return Diagnosis(
-        codes.AMBIGUOUS, "The line can be read in more than one way.", 0, len(text), text, readings=meanings
+        codes.AMBIGUOUS,
+        "The line can be read in more than one way.",
+        0,
+        len(text),
+        text,
+        suggestions=suggestions,
+        readings=meanings,
     )
 
 
@@ -457,21 +511,27 @@ def _described(reading: Ability, vocabulary: Vocabulary) -> str:
     return f"{print_line(reading, vocabulary)} ({reading!r})"
 
 
-def _unread(
-    text: str, reader: Reader, listener: Reader, vocabulary: Vocabulary, lost: Lost, suggest: bool
-) -> Diagnosis:
+def _unread(text: str, place: _Place, hears: bool, suggest: bool) -> Diagnosis:
     """The diagnosis of a line that has no reading: where it failed, and what was expected there.
 
-    That is where the `listener` of ordinary English failed if it came farther and nothing can be suggested.
+    That is where it failed as ordinary English if that came farther and nothing can be suggested.
     """
-    strict = reader
-
-    def readable(line: str) -> str | None:
-        return _readable(line, vocabulary, lost, strict)
-
-    suggestions = Suggester(text, reader, readable, synonyms(vocabulary)).suggest() if suggest else ()
-    if not suggestions and listener.place() > reader.place():
-        reader = listener
+    vocabulary = place.vocabulary
+    reader = Reader(grammar_of(vocabulary), text)
+    try:
+        reader.all("line")
+    except TooMuch:
+        return Diagnosis(codes.TOO_LONG, "The line is too long or too deeply nested.", 0, len(text), text)
+    suggestions = _strictly(text, place, reader).suggest() if suggest else ()
+    if hears and not suggestions:
+        tokens = hear(tokenise(text), vocabulary, place.name, place.type_)
+        listener = Reader(grammar_of(vocabulary, is_ear=True), text, tokens)
+        try:
+            listener.all("line")
+        except TooMuch:
+            listener = reader
+        if listener.place() > reader.place():
+            reader = listener
     at = max(reader.farthest, 0)
     token = reader.tokens[at] if at < reader.end else Token("", len(text), len(text))
     expected, examples = _expected(reader, vocabulary, suggest)

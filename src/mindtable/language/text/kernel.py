@@ -23,13 +23,32 @@ from mindtable.language.text.tokens import (
 
 # A value, and the position of the first word after it.
 Found = tuple[Any, int]
+# What something can begin with, each as `opening_of` has it; None if that can be anything.
+Openings = frozenset[str] | None
 
+# Among openings: any number, and any change of a number.
+NUMBER: Final = "0"
+CHANGE: Final = "+"
+
+_NO_OPENINGS: Final[frozenset[str]] = frozenset()
+_MOST_FITTING: Final = 20_000  # lists of rules by category and word that are kept
 _JOINING: Final = ("then", "and")
-_ARTICLES: Final = ("a", "an")
+_ARTICLES: Final = frozenset(("a", "an"))
 
 # Above these a text is refused; the longest card lines need about a tenth of the work.
 MOST_WORK: Final = 40_000
 DEEPEST: Final = 120
+
+
+def opening_of(word: str) -> str:
+    """A folded word as something begins with it: itself, if it is no number and no change of one."""
+    first = word[:1]
+    return NUMBER if first.isdigit() else CHANGE if first in ("+", "-") else word
+
+
+def either(first: Openings, second: Openings) -> Openings:
+    """What something begins with that begins as one or as the other."""
+    return None if first is None or second is None else first | second
 
 
 class TooMuch(Exception):
@@ -55,6 +74,10 @@ class GrammarRule:
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """The words that a reading can begin with; `seen` are the categories already being asked."""
         return grammar.first_words(self.begins, seen) if self.begins else set()
+
+    def openings(self, grammar: Grammar) -> Openings:
+        """The words that a reading begins with, folded, so that it need not be tried at others."""
+        return grammar.openings(self.begins) if self.begins else None
 
 
 class TemplateRule(GrammarRule):
@@ -147,6 +170,20 @@ class TemplateRule(GrammarRule):
             return grammar.first_words(element.text, seen)
         return set()
 
+    def openings(self, grammar: Grammar) -> Openings:
+        """Those of its first word or slot."""
+        for element in self.variant.elements:
+            if element.kind == SLOT:
+                found = grammar.openings(element.singular)
+                return either(found, grammar.openings(element.plural))
+            if element.kind == AGREEMENT:
+                return frozenset((element.singular.lower(), element.plural.lower()))
+            if element.kind == WORD:
+                if element.text == ARTICLE:
+                    return _ARTICLES
+                return frozenset((element.word,)) if element.word.isalpha() else None
+        return None
+
 
 class Words(GrammarRule):
     """The words of a table: each entry is a text of one or more words, and what it stands for."""
@@ -181,6 +218,10 @@ class Words(GrammarRule):
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """The whole texts: a name is completed as a whole."""
         return {text for text, _ in self._texts}
+
+    def openings(self, grammar: Grammar) -> Openings:
+        """The first word of each entry."""
+        return frozenset(map(opening_of, self._by_first))
 
 
 class Several(GrammarRule):
@@ -227,6 +268,10 @@ class Several(GrammarRule):
             states = after
         return found
 
+    def openings(self, grammar: Grammar) -> Openings:
+        """Those of an item; a list of none begins with anything."""
+        return grammar.openings(self.item) if self.least else None
+
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The items with the words between them."""
         if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
@@ -251,12 +296,16 @@ class Grammar:
     """All rules of one vocabulary, by category, with those that begin with a fixed word indexed by it.
 
     `is_ear` is the grammar of ordinary English: it understands the other wordings of phrases, too, and forgives an
-    agreement of number. It reads only; what it has read is printed by the other one.
+    agreement of number. It reads only; what it has read is printed by the other one. `with_words` replaces the words of
+    the categories in `replaced`.
     """
 
-    def __init__(self, titles: dict[str, str], is_ear: bool = False) -> None:
+    def __init__(
+        self, titles: dict[str, str], is_ear: bool = False, replaced: frozenset[str] = _NO_OPENINGS
+    ) -> None:
         self.titles = titles
         self.is_ear = is_ear
+        self.replaced = replaced
         self.examples: dict[
             Any, str
         ] = {}  # of phrases, in words of this grammar, as far as they were asked for
@@ -268,6 +317,8 @@ class Grammar:
         self._all_words: set[str] = set()
         self._opening_words: dict[str, frozenset[str]] = {}
         self._written_words: list[str] = []
+        self._openings: dict[str, Openings] = {}
+        self._fitting: dict[tuple[str, str], list[GrammarRule]] = {}
 
     def add(self, category: str, rule: GrammarRule, first: str = "") -> None:
         """Add a rule; `first` is the word that it begins with, if that is always the same."""
@@ -284,11 +335,13 @@ class Grammar:
 
     def with_words(self, tables: Mapping[str, list[tuple[str, Any]]]) -> Grammar:
         """The same grammar, not compiled again, with these words as all that there are of their categories."""
-        made = Grammar(self.titles, self.is_ear)
+        made = Grammar(self.titles, self.is_ear, self.replaced)
         made.rules = dict(self.rules)
         made._by_word = dict(self._by_word)
         made._any_word = dict(self._any_word)
         made._all_words = self.all_words()
+        self.openings("")
+        made._openings, made._fitting = self._openings, self._fitting
         for category, entries in tables.items():
             rules: list[GrammarRule] = [Words(entries)]
             made.rules[category] = made._any_word[category] = rules
@@ -300,6 +353,45 @@ class Grammar:
         by_word = self._by_word.get(category)
         with_word = by_word.get(word, []) if by_word is not None else []
         return with_word + self._any_word.get(category, [])
+
+    def fitting(self, category: str, word: str) -> list[GrammarRule]:
+        """Those of them that can begin with `word` indeed, as far as their openings are known."""
+        if category in self.replaced:
+            return self.candidates(category, word)
+        key = (category, word)
+        found = self._fitting.get(key)
+        if found is None:
+            found, opening = [], opening_of(word)
+            for rule in self.candidates(category, word):
+                openings = rule.openings(self)
+                if openings is None or opening in openings:
+                    found.append(rule)
+            if len(self._fitting) >= _MOST_FITTING:
+                self._fitting.clear()
+            self._fitting[key] = found
+        return found
+
+    def openings(self, category: str) -> Openings:
+        """What a phrase of `category` can begin with."""
+        if not self._openings:
+            self._find_openings()
+        return self._openings.get(category, _NO_OPENINGS)
+
+    def _find_openings(self) -> None:
+        """Find what each category can begin with: ever more, until nothing is added by what others begin with."""
+        for category in self.rules:
+            self._openings[category] = None if category in self.replaced else _NO_OPENINGS
+        grows = True
+        while grows:
+            grows = False
+            for category, rules in self.rules.items():
+                known = self._openings[category]
+                found = known
+                for rule in rules if known is not None else []:
+                    found = either(found, rule.openings(self))
+                if found != known:
+                    self._openings[category] = found
+                    grows = True
 
     def printers(self, category: str, value: Any) -> list[GrammarRule]:
         """The rules of `category` that may print `value`, the canonical ones only."""
@@ -372,13 +464,19 @@ class Reader:
     """Reads one line: the words, what was found where, and the farthest failure.
 
     What the reader of a line `like` it, of the same grammar, has found before the first word that differs is not looked
-    for again.
+    for again. One that does not tell `why` it fails tries fewer rules, and finds the same.
     """
 
     def __init__(
-        self, grammar: Grammar, text: str, tokens: list[Token] | None = None, like: Reader | None = None
+        self,
+        grammar: Grammar,
+        text: str,
+        tokens: list[Token] | None = None,
+        like: Reader | None = None,
+        why: bool = True,
     ) -> None:
         self.grammar = grammar
+        self.why = why
         self.tokens: list[Token] = tokenise(text) if tokens is None else tokens
         self.folded: list[str] = [token.word for token in self.tokens] + [""]
         self.end = len(self.tokens)
@@ -418,7 +516,9 @@ class Reader:
             raise TooMuch
         self._stack.append(key)
         found: list[Found] = []
-        for rule in self.grammar.candidates(category, self.folded[at]):
+        word = self.folded[at]
+        rules = self.grammar.candidates(category, word) if self.why else self.grammar.fitting(category, word)
+        for rule in rules:
             self.spend(1)
             for reading in rule.read(self, at):
                 if reading not in found:
@@ -495,7 +595,7 @@ class Reader:
 
     def blame(self, at: int, category: str, word: str) -> None:
         """Record that `category`, or the very `word`, was expected at `at`."""
-        if at < self.farthest:
+        if at < self.farthest or not self.why:
             return
         if at > self.farthest:
             self.farthest = at

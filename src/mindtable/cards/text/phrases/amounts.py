@@ -24,7 +24,18 @@ from mindtable.cards.nodes.group import Count, ForEach, Group
 from mindtable.cards.state.frame import HEADS, TAILS
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
-from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, Several, themselves
+from mindtable.language.text.kernel import (
+    CHANGE,
+    NUMBER,
+    Found,
+    Grammar,
+    GrammarRule,
+    Openings,
+    Printer,
+    Reader,
+    Several,
+    themselves,
+)
 from mindtable.language.text.template import Quantities
 from mindtable.language.text.vocabulary import Vocabulary
 
@@ -142,6 +153,9 @@ class Digits(GrammarRule):
             return None
         return [str(n)]
 
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset((NUMBER,))
+
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """Some numbers, for suggestions."""
         return {"1", "2", "3"} if self.least < 2 else {"2", "3"}
@@ -158,6 +172,9 @@ class DieRule(GrammarRule):
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The number with `-sided`."""
         return [f"{value}-sided"] if isinstance(value, int) and 2 <= value <= MOST else None
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset((NUMBER,))
 
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """The die that most people have."""
@@ -211,6 +228,9 @@ class SlashedRule(GrammarRule):
             parts.append(text)
         return ["/".join(parts)]
 
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset((CHANGE,))
+
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """Some changes, for suggestions."""
         return {"+1/+1", "-1/-1"} if self.stats else set()
@@ -244,6 +264,9 @@ class ChangeRule(GrammarRule):
         text = _signed(value.sign, value.size, True)
         stat = printer.show(self.stats, value.stat)
         return None if text is None or stat is None else [text, *stat]
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset((CHANGE,))
 
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """Some changes, for suggestions."""

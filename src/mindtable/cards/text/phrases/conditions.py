@@ -24,7 +24,16 @@ from mindtable.cards.nodes.condition import (
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.words import OPPONENT
 from mindtable.language.phrase import Phrase
-from mindtable.language.text.kernel import Found, Grammar, Printer, Reader, Several, Words, themselves
+from mindtable.language.text.kernel import (
+    Found,
+    Grammar,
+    Openings,
+    Printer,
+    Reader,
+    Several,
+    Words,
+    themselves,
+)
 from mindtable.language.text.vocabulary import Vocabulary
 
 
@@ -135,6 +144,9 @@ class CounterKinds(Words):
         reader.looks(at + 2)
         new = at < reader.end and reader.folded[at + 1] in self.of and word.isalpha() and word not in _NO_KIND
         return [(word, at + 1)] if new else super().read(reader, at)
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return None if self.of else super().openings(grammar)
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The kind."""

@@ -44,7 +44,17 @@ from mindtable.cards.nodes.group import (
 )
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU, Phrase
-from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, Several, themselves
+from mindtable.language.text.kernel import (
+    Found,
+    Grammar,
+    GrammarRule,
+    Openings,
+    Printer,
+    Reader,
+    Several,
+    either,
+    themselves,
+)
 from mindtable.language.text.vocabulary import Vocabulary
 
 
@@ -327,6 +337,9 @@ class ThingRule(GrammarRule):
             parts.append((category, part))
         return printer.show_all(parts)
 
+    def openings(self, grammar: Grammar) -> Openings:
+        return either(grammar.openings("state"), grammar.openings(self.nouns))
+
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """States and nouns."""
         return grammar.first_words("state", seen) | grammar.first_words(self.nouns, seen)
@@ -384,6 +397,9 @@ class ExtremeRule(GrammarRule):
         shown = printer.show_all([("thing", described), ("extreme", value.tests[-1])])
         return None if shown is None else ["the", *shown]
 
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset(("the",))
+
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """The article."""
         return {"the"}
@@ -416,6 +432,9 @@ class BareRule(GrammarRule):
             return None
         shown = printer.show(self.description, value)
         return None if shown is None else (["other"] if value.other else []) + shown
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return either(frozenset(("other",)), grammar.openings(self.description))
 
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """`other`, and those of the description."""

@@ -16,7 +16,16 @@ from mindtable.cards.nodes.limits import (
 )
 from mindtable.cards.plays.costs import CounterCost, DestroyCost, DiscardCost, MillCost, PayCost, TurnCost
 from mindtable.language.phrase import Phrase
-from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, Several, themselves
+from mindtable.language.text.kernel import (
+    Found,
+    Grammar,
+    GrammarRule,
+    Openings,
+    Printer,
+    Reader,
+    Several,
+    themselves,
+)
 from mindtable.language.text.vocabulary import Vocabulary
 
 
@@ -87,6 +96,9 @@ class DestroyingRule(GrammarRule):
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The word."""
         return [self.word]
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset((self.word.lower(),))
 
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """The word."""

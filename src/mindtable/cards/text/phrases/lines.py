@@ -23,7 +23,16 @@ from mindtable.cards.verbs.lose_half import LoseHalf
 from mindtable.cards.words import Player
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU, Phrase
-from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, Several
+from mindtable.language.text.kernel import (
+    Found,
+    Grammar,
+    GrammarRule,
+    Openings,
+    Printer,
+    Reader,
+    Several,
+    either,
+)
 from mindtable.language.text.tokens import CAPITAL
 from mindtable.language.text.vocabulary import Vocabulary
 
@@ -159,6 +168,9 @@ class BodyRule(GrammarRule):
             states = after
             reader.spend(len(states))
         return found
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return either(grammar.openings("sentence"), grammar.openings("later sentence"))
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The sentences; the first has no capital of its own."""

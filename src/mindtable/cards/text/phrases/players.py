@@ -24,7 +24,15 @@ from mindtable.cards.words import (
     UNTIL_YOUR_NEXT_TURN,
 )
 from mindtable.language.phrase import YOU
-from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, themselves
+from mindtable.language.text.kernel import (
+    Found,
+    Grammar,
+    GrammarRule,
+    Openings,
+    Printer,
+    Reader,
+    themselves,
+)
 from mindtable.language.text.tokens import words_of
 from mindtable.language.text.vocabulary import Vocabulary
 
@@ -62,6 +70,9 @@ class ActsRule(GrammarRule):
         """The act, with its number."""
         known = act_of(value)[0] in [act for act, _ in self.acts]
         return [value] if known else None
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset(words[0] for _, words in self.acts)
 
     def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
         """The acts as a whole, with some number."""
