@@ -45,6 +45,11 @@ _THIS: Final = (
 )  # fmt: skip
 _SAID: Final = (
     # Players and what is theirs.
+    (
+        r"^((?:(?!opponent|player|rival|enemy|opposing|owner|controller|anyone|they\b).)*)\bthe other player('s)?\b",
+        r"\1opp\2",
+    ),
+    (r"\b(?:anyone|anybody|any player)\b", "a player"),
     (rf"\ban opponent's (?={_MID}THING\b)", "one THEIRS "),
     (r"\b(?:an|the|each|your) opponent('s)?\b|\b(?:the|your) enemy player\b", r"opp\1"),
     (r"\b(?:the|your) enemy(?= (?!THINGS?\b)\w+s\b)", "opp"), (r"\bopponents control\b", "opp controls"),
@@ -74,7 +79,11 @@ _SAID: Final = (
     (r"\b(?:until|till) (?:the )?end of (?:the |this )?turn\b|\buntil the turn ends\b", "EOT"),
     (r"\bfor (?:the rest of )?(?:the|this) turn\b|(?<!died )(?<!way )\bthis turn\b", "EOT"),
     (r"\buntil (?:the (?:start|beginning) of )?your next turn\b", "NEXT"),
-    (r"\bat the beginning of\b", "at the start of"),
+    (r"\b(?:each|all)(?: of)? (your|opp's) turns\b", r"\1 turn"), (r"\bat the beginning of\b", "at the start of"),
+    (r"^during (your|opp's) turn,", r"while this is \1 turn,"),
+    (r"\bwhen(?:ever)? (your|opp's) turn (?:begins|starts)\b", r"at the start of \1 turn"),
+    (r"\bwhen(?:ever)? (your|opp's) turn ends\b", r"at the end of \1 turn"),
+    (r"\bonce (?:per|each|one|a) turn\b", "ONCE"),
     (r"\b(?:for )?as long as\b|\bwhile\b|\bas soon as\b|\beach time\b|\bwhen(?:ever)?\b|\bafter\b|\bif\b", "WHEN"),
     (r"\bonce (?:per|each|one) turn\b", "ONCE"),
     (r"(?:you may )?use this(?: ability)? (?:only )?(?=ONCE|during)", "LIMIT "),
@@ -95,7 +104,9 @@ _SAID: Final = (
     (r"\b(KIND) card or (?=(?:KIND) card\b)", r"\1 or "),
     (r"\bof those cards\b", "of them"), (r"\bplay only\b", "play this only"), (r"\bhave\b", "has"),
     (r"\b(?:foil|counter|cancel) (?:that (?:move|clash card)|the preempted move)\b", "FOIL"),
-    (r"\bcreate (?=.* tokens?\b)", "summon "),
+    (r"\b(?:create|make)(s?) (?=[^.]* tokens?\b)", r"summon\1 "),
+    (r"\b(you|opp) (?:have|has) no (?:cards in (?:their )?hand|hand(?: left)?)\b", r"\1 NOHAND"),
+    (r"\byour hand is empty\b", "you NOHAND"), (r"\bopp's hand is empty\b", "opp NOHAND"),
     (r"\bput ([\w' ]+) into (?:its|their) owners?'?s? hands?\b", r"return \1 to its owner's hand"),
     (r"\bto their owner'?s'? hands?\b", "to its owner's hand"),
     (r"\bis dealt damage\b|\bis damaged\b", "takes damage"), (r"\bbe dealt damage\b", "take damage"),

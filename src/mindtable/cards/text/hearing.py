@@ -40,6 +40,15 @@ _OTHERS: Final = frozenset(
         "controller",
         "owner",
         "owner's",
+        "rival",
+        "rival's",
+        "anyone",
+        "anybody",
+        "everyone",
+        "everybody",
+        "someone",
+        "somebody",
+        "whoever",
     ]
 )
 _SAID_OF_THIS: Final = frozenset({"cannot", "can", "costs", "has", "gets", "enters"})
@@ -67,7 +76,7 @@ def hear(tokens: Sequence[Token], vocabulary: Vocabulary, name: str = "", type_:
     if name and noun is not None:
         known = grammar_of(vocabulary).all_words()
         heard = OwnName(name, noun.singular, known, vocabulary.names).hear(heard)
-    heard = _ended(_ear(vocabulary).hear(_persons(heard)))
+    heard = _ended(_ear(vocabulary).hear(_other_player(_persons(heard))))
     if noun is None:
         return heard
     said = _from_this(_with_subject(_play_only(heard), vocabulary), vocabulary)
@@ -80,6 +89,26 @@ def _persons(tokens: list[Token]) -> list[Token]:
     named = (at for at, word in enumerate(words) if word in _OTHERS and words[at + 1] != "controls")
     end = next(named, len(tokens))
     return [*_PERSONS.hear(tokens[:end]), *tokens[end:]]
+
+
+def _other_player(tokens: list[Token]) -> list[Token]:
+    """The tokens with `your opponent` for `the other player`, up to the first word for another player than you."""
+    heard: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        words = tuple(token.word for token in tokens[at : at + 3])
+        owner = words == ("the", "other", "player's")
+        if owner or words == ("the", "other", "player"):
+            first = tokens[at]
+            heard += [Token("your", first.start, first.end)]
+            heard += [Token("opponent's" if owner else "opponent", first.start, tokens[at + 2].end)]
+            at += 3
+            continue
+        if tokens[at].word in _OTHERS:
+            break
+        heard.append(tokens[at])
+        at += 1
+    return [*heard, *tokens[at:]]
 
 
 def _ended(tokens: list[Token]) -> list[Token]:
@@ -298,7 +327,7 @@ def _ear(vocabulary: Vocabulary) -> Ear:
 def _words_of(vocabulary: Vocabulary) -> list[Entry]:
     """Words of other games for what this one has, which has no other meaning for them."""
     known = grammar_of(vocabulary).all_words()
-    found: list[Entry] = []
+    found: list[Entry] = list(vocabulary.said)
 
     def say(words: Sequence[str], own: str) -> None:
         found.extend((word, own) for word in words if word not in known and word != own)
@@ -338,9 +367,24 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
             if noun.singular != "card":  # all cards are of that kind
                 found.append((f"{noun.singular} card", "card"))
                 found.append((f"{noun.singular} cards", "cards"))
+    for happens in dict.fromkeys((*vocabulary.occurrences, *vocabulary.coming)):
+        if happens.startswith(("is ", "becomes ")):
+            found.append((f"gets {happens.partition(' ')[2]}", happens))
+        first, *rest = happens.split()
+        if not rest and first.endswith("s"):
+            base = first.removesuffix("es" if first.endswith(("ches", "shes", "sses")) else "s")
+            found.append((f"on {base}:", f"whenever this {happens},"))
+    for would, _ in vocabulary.replaced:
+        if would.startswith(("be ", "become ")):
+            found.append((f"get {would.partition(' ')[2]}", would))
+    verbs = {noun.verb for noun in vocabulary.nouns}
+    if len(verbs) == 1:
+        own = min(verbs)
+        for verb in {"play", "cast"} - verbs:
+            found += [(f"you {verb}", f"you {own}"), (f"opponent {verb}s", f"opponent {own}s")]
+            found += [(f"a player {verb}s", f"a player {own}s")]
     # What enters play otherwise than by being played does nothing as it is played.
     enters = "when this enters play,"
-    verbs = {noun.verb for noun in vocabulary.nouns}
     played = (
         f"when you {min(verbs)} this," if len(verbs) == 1 and vocabulary.has_set("entering play") else enters
     )

@@ -42,7 +42,23 @@ SPELLINGS: Final[tuple[Entry, ...]] = (
     *[(f"{word}-sided", f"{n}-sided") for word, n in (
         ("four", 4), ("six", 6), ("eight", 8), ("ten", 10), ("twelve", 12), ("twenty", 20))],
     *[(f"{n} or {word}", f"{n} or {said}") for n in range(1, 21) for word, said in _COMPARED],
-    ("each time", "whenever"), ("every time", "whenever"), ("as soon as", "when"),
+    ("each time", "whenever"), ("every time", "whenever"), ("as soon as", "when"), ("any time", "whenever"),
+    ("anytime", "whenever"), ("the moment", "when"), ("each and every", "each"), ("every single", "each"),
+    ("anyone", "a player"), ("anybody", "a player"), ("any player", "a player"),
+    ("you've got", "you have"), ("they've got", "they have"), ("you have got", "you have"), ("it's got", "it has"),
+    ("has got", "has"), ("everything you", "cards you"), ("everything your opponent", "cards your opponent"),
+    *[(f"{until} {turn} {over}", "until end of turn") for until in ("until", "till")
+      for turn, over in (("the turn", "is over"), ("this turn", "is over"), ("that turn", "is over"),
+                         ("the turn", "ends"), ("this turn", "ends"), ("that turn", "ends"))],
+    ("till the turn's over", "until end of turn"), ("until the turn's over", "until end of turn"),
+    ("till the end of the turn", "until end of turn"), ("till the end of turn", "until end of turn"),
+    ("till the end of that turn", "until end of turn"), ("until the end of that turn", "until end of turn"),
+    ("for the turn", "until end of turn"),
+    *[(f"{each} {turns}", f"{whose} turn") for whose in ("your", "your opponent's")
+      for each, turns in (("each of", f"{whose} turns"), ("all of", f"{whose} turns"), ("all", f"{whose} turns"),
+                          ("every one of", f"{whose} turns"), ("each one of", f"{whose} turns"))],
+    ("once per turn", "once each turn"), ("once a turn", "once each turn"), ("one time each turn", "once each turn"),
+    ("once per each turn", "once each turn"), ("on each side", "in play"), ("per turn", "each turn"),
 )  # fmt: skip
 
 

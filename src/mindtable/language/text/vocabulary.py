@@ -71,6 +71,7 @@ class Vocabulary:
         limited: The nouns of which a player may play only so many in one turn.
         words: Categories of words that only the game's own phrases speak of: its talents.
         names: The names of all cards.
+        said: What players say for words of the game, with those words: `minion` for `creature`.
         elsewhere: Words of other games, with the name of the game.
     """
 
@@ -114,6 +115,7 @@ class Vocabulary:
     limited: tuple[str, ...] = ()
     words: tuple[tuple[str, tuple[str, ...]], ...] = ()
     names: tuple[str, ...] = ()
+    said: tuple[tuple[str, str], ...] = ()
     elsewhere: tuple[tuple[str, str], ...] = ()
 
     def __hash__(self) -> int:
@@ -162,8 +164,8 @@ def read_vocabulary(text: str, names: Iterable[str] = ()) -> Vocabulary:
             raise KeyError(f"{key}: {_REPLACED[key]}" if key in _REPLACED else key)
         if key == "nouns":
             known[key] = tuple(_noun(singular, entry) for singular, entry in value.items())
-        elif key == "elsewhere":
-            known[key] = tuple((word, game) for game, words in value.items() for word in words)
+        elif key in ("elsewhere", "said"):
+            known[key] = tuple((word, entry) for entry, words in value.items() for word in words)
         elif key == "words":
             known[key] = tuple((category, tuple(words)) for category, words in value.items())
         elif isinstance(value, list):

@@ -36,6 +36,7 @@ from mindtable.cards.statements.player_has import PlayerHas
 from mindtable.cards.text.phrases.amounts import ChangeRule
 from mindtable.cards.text.phrases.groups import HAVING, TAKEN, CardsRule, QuantifiedRule, Quantifier
 from mindtable.cards.text.phrases.lines import one_of
+from mindtable.cards.text.phrases.spoken import WORDINGS, add_spoken, spoken_phrases
 from mindtable.cards.verbs.chance import CoinShows, ResultCompares, ResultIs
 from mindtable.cards.verbs.damage import LessDamage, TakesInstead
 from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand
@@ -50,7 +51,17 @@ from mindtable.cards.words import (
 )
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU, Phrase
-from mindtable.language.text.kernel import Found, Grammar, GrammarRule, Printer, Reader, Several, Words
+from mindtable.language.text.kernel import (
+    Found,
+    Grammar,
+    GrammarRule,
+    Openings,
+    Printer,
+    Reader,
+    Several,
+    Words,
+    either,
+)
 from mindtable.language.text.tokens import ARTICLE
 from mindtable.language.text.vocabulary import Vocabulary
 
@@ -98,6 +109,9 @@ class One(GrammarRule):
         if reader.folded[at] not in _ONE:
             return []
         return [(Fixed(1) if self.amount else 1, at + 1)]
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset(_ONE)
 
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed in digits."""
@@ -161,6 +175,9 @@ class SideRule(GrammarRule):
                     if group.control == ANYONE and group.place == "play" and not group.other:
                         found.append((replace(group, control=control, other=is_other), end))
         return found
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset(words[0] for words, _ in _SIDES)
 
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed behind the noun."""
@@ -245,6 +262,9 @@ class More(GrammarRule):
                         found.append((Change(stat, sign, Fixed(n)), after))
         return found
 
+    def openings(self, grammar: Grammar) -> Openings:
+        return grammar.openings("digits")
+
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed with its sign."""
         return None
@@ -275,6 +295,13 @@ class All(GrammarRule):
                 assert isinstance(group, Group)
                 found.append((replace(group, quantifier=EACH, other=other or group.other), end))
         return found
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return (
+            either(frozenset(("all", "other")), grammar.openings("things"))
+            if self.bare
+            else frozenset(("all",))
+        )
 
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed with `each`."""
@@ -372,7 +399,7 @@ def ordinary_phrases(phrases: Sequence[Phrase], vocabulary: Vocabulary) -> list[
     """The other wordings of these phrases."""
     found = [other for phrase in phrases for other in phrase.otherwise()]
     by_template = {phrase.template: phrase for phrase in phrases if phrase.canonical}
-    for template, category, wording in _WORDINGS:
+    for template, category, wording in (*_WORDINGS, *WORDINGS):
         if template in by_template:
             found.append(by_template[template].worded(category, wording))
     for template, category, wording, makes, fixed in _FIXED:
@@ -389,11 +416,21 @@ def ordinary_phrases(phrases: Sequence[Phrase], vocabulary: Vocabulary) -> list[
     if vocabulary.player_stats:
         found.extend(_PLAYER_IS)
     found.extend(_BEHIND)
+    found.extend(spoken_phrases(vocabulary))
     if vocabulary.has_set("look"):
         found.extend(_FROM_HANDS)
     if vocabulary.has_set("chance"):
         found.extend(_ON_RESULTS)
     found.extend(_costing(vocabulary))
+    for verb in ("played", "cast"):
+        found.append(
+            Phrase(
+                "coming",
+                f"{{group:this card}} is {verb}",
+                build=partial(_played, vocabulary),
+                canonical=False,
+            )
+        )
     if not vocabulary.has_set("entering play"):
         # Where cards come into play only as they are played, it is the same whether one says that they enter.
         for wording in _ENTERING:
@@ -555,6 +592,9 @@ class Strongest(GrammarRule):
             found.append((replace(group, quantifier=NUMBER, n=1, tests=(*group.tests, test)), end))
         return found
 
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset(("the",))
+
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed with the number that is compared."""
         return None
@@ -667,6 +707,7 @@ def add_ordinary(grammar: Grammar, vocabulary: Vocabulary) -> None:
             ]
         ),
     )
+    add_spoken(grammar)
     nouns = [noun.singular for noun in vocabulary.nouns]
     grammar.add("a thing as a card", ThingsAsCards("article", nouns, CardsRule("article", (SOME,))))
     for category, stats in (("change", "stat"), ("player change", "player stat")):
