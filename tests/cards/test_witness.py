@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 import mindtable
+from mindtable import MindtableError
 from mindtable.cards.effects.lines import LinedCard
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.nodes.ability import Triggered
@@ -18,7 +19,6 @@ from mindtable.cards.witness.idle import Blank, Nothing, idle
 from mindtable.cards.witness.search import Search, Witness
 from mindtable.cli.commands.cards import Listed, warn
 from mindtable.cli.terminal.places import Places
-from mindtable.core.errors import MindtableError
 from tests.cards.bazaar.game import Bazaar
 from tests.cards.plain import PlainGame
 from tests.games.card_tables import completed, pool_of
