@@ -2,7 +2,8 @@
 
 `python -m tests.browser.screenshots [--only PART] [--theme dark|light|both] [--size WIDTHxHEIGHT] [--to FOLDER]` writes
 `FOLDER/<theme>/<size>/<page>.png` for every page and size; with `--only`, those whose name has PART in it.
-`--readme` writes `docs/table.webp` instead, the picture in README.md.
+`--readme` writes `docs/table.webp` instead, the picture in README.md; `--share` those that other sites show of a
+link, in `web/public`.
 """
 
 from __future__ import annotations
@@ -31,6 +32,10 @@ SIZES: tuple[Size, ...] = ((390, 844), (1280, 800), (1366, 768), (1920, 1080))
 THEMES = ("dark", "light")
 README = ROOT / "docs" / "table.webp"
 README_SIZE: Size = (1280, 800)
+PUBLIC = ROOT / "web" / "public"
+SHARE_SIZE: Size = (1200, 630)
+_SHARE_QUALITY = 64  # of a JPEG, of 100
+_ICON = 180  # pixels of the icon on the screen of a phone
 _QUALITY = 0.75
 
 Open = Callable[..., Page]
@@ -59,6 +64,9 @@ def main() -> None:
     parser.add_argument("--size", type=size_of, action="append", metavar="WIDTHxHEIGHT", help="repeatable")
     parser.add_argument("--to", type=Path, default=Path("build/screenshots"), metavar="FOLDER")
     parser.add_argument("--readme", action="store_true", help="write the picture in README.md instead")
+    parser.add_argument(
+        "--share", action="store_true", help="write the pictures of links and the icon instead"
+    )
     options = parser.parse_args()
     assert CHROMIUM, "the browser is missing; on Debian: apt-get install chromium-headless-shell"
     themes = THEMES if options.theme == "both" else (options.theme,)
@@ -70,6 +78,9 @@ def main() -> None:
             if options.readme:
                 README.write_bytes(readme_picture(browser, server))
                 print(README)
+            elif options.share:
+                for path in share(browser, server, PUBLIC):
+                    print(path)
             else:
                 for path in take(browser, server, options.to, options.only, themes, options.size or SIZES):
                     print(path)
@@ -114,6 +125,57 @@ def readme_picture(browser: Browser, server: Server) -> bytes:
     encoded: str = blank.evaluate(_ENCODE, [url, _QUALITY])
     blank.close()
     return base64.b64decode(encoded)
+
+
+# An open door as wide as the picture, or all doors below their title, without what is to be pressed there.
+_DOOR = """
+    html, body { overflow: hidden }
+    header, .ways, .dock, .lead, section, .links, .inside ul { display: none !important }
+    .door.open { position: fixed; inset: 0; z-index: 9; width: 600px; height: 315px; border: 0; border-radius: 0 }
+    .door.open .inside { align-content: start }
+    .fan { padding: 12px 20px 12px 0 !important }
+    .fan > div:not(.board) { width: 150px !important }
+    .fan > svg { height: 290px !important }
+"""
+_DOORS = """
+    html, body { overflow: hidden }
+    .page { position: fixed; inset: 0; padding: 56px 48px 0 !important }
+    header, .ways, .dock, .lead, section, .links, .inside ul { display: none !important }
+    h1 { margin-bottom: 32px !important; font-size: 60px !important }
+"""
+
+
+def share(browser: Browser, server: Server, to: Path) -> Iterator[Path]:
+    """Write the picture of each game, that of all games, and the icon; yield the path of each."""
+    (to / "share").mkdir(exist_ok=True)
+    width, height = SHARE_SIZE
+    for game in ("mindtable", *mindtable.games()):
+        own = game != "mindtable"
+        scale = 2 if own else 1
+        context = browser.new_context(
+            base_url=server.url,
+            viewport={"width": width, "height": height},
+            device_scale_factor=scale,
+            color_scheme="dark",
+            reduced_motion="reduce",
+            bypass_csp=True,  # for the style below
+        )
+        page = context.new_page()
+        page.goto("/")
+        page.locator(f"input[value={game if own else 'tumblrcards'}]").check()
+        page.locator(".fan svg").first.wait_for()
+        page.add_style_tag(content=_DOOR if own else _DOORS)
+        still(page)
+        path = to / "share" / f"{game}.jpg"
+        part: Any = {"x": 0, "y": 0, "width": width // scale, "height": height // scale}
+        page.screenshot(path=path, type="jpeg", quality=_SHARE_QUALITY, clip=part)
+        context.close()
+        yield path
+    page = browser.new_page(viewport={"width": _ICON, "height": _ICON})
+    page.goto(f"{server.url}/icon.svg")
+    page.screenshot(path=to / "icon.png")
+    page.close()
+    yield to / "icon.png"
 
 
 @cache

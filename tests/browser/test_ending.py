@@ -67,3 +67,13 @@ def test_the_end_hands_on_a_link_to_the_replay(visit: Visit) -> None:
     expect(page.locator(".result")).to_contain_text("The link to the replay was copied.")
     link = page.evaluate("navigator.clipboard.readText()")
     assert link == page.url.replace("/table/", "/replay/")
+
+
+def test_one_press_shows_two_bots_at_play(visit: Visit) -> None:
+    page = visit("/")
+    expect(page.locator(".door.open")).to_contain_text("20 to 40 minutes, 11 to 33 turns")
+    page.get_by_role("button", name="Watch two bots").click()
+    until(page, "waiting", "over")
+    expect(page.get_by_text("Watching", exact=True)).to_be_visible()
+    expect(page).to_have_title(re.compile("TumblrCards · mindtable$"))
+    expect(page.locator(".log .sign").first).to_be_attached()

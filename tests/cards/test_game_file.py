@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
@@ -75,6 +76,32 @@ def test_every_variant_is_in_the_rulebook_and_an_option(name):
             options = game.options([variant])
             on = [other for other in game.variants if getattr(options, other.replace("-", "_"))]
             assert on == [variant]
+
+
+@pytest.mark.parametrize("name", mindtable.games())
+def test_every_game_says_how_long_it_is_as_its_rulebook_does(name):
+    game = mindtable.game(name)
+    assert game.extent is not None
+    if game.extent.minutes is not None:
+        least, most = game.extent.minutes
+        assert f"{least} to {most} minutes" in " ".join(game.rulebook().glance)
+
+
+@pytest.mark.parametrize(
+    ("extent", "told"),
+    [
+        ({"turns": [9, 5]}, "extent.turns: expected two positive whole numbers, the smaller one first"),
+        ({"turns": [5, 9], "decisions": "many"}, "extent.decisions: expected a whole number, got 'many'"),
+        (
+            {"turns": [5, 9], "decisions": 3, "options": 4, "minutes": 5},
+            "extent.minutes: expected two positive",
+        ),
+        ({"length": 3}, "extent.length: there is no entry of this name"),
+    ],
+)
+def test_a_wrong_extent_is_refused_by_its_place(extent, told):
+    with pytest.raises(MindtableError, match=re.escape(told)):
+        GameFile({"title": "t", "summary": "s", "extent": extent}, PLACE)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -488,3 +488,29 @@ def test_a_restart_reads_the_table_when_a_clock_runs_out(tmp_path: Path) -> None
         assert house.hall is not None
         hall = house.hall
         eventually(lambda: house.inside(hall.storage.is_over(id_)), "the game is not over")
+
+
+def test_flavour_text_is_kept_apart_and_approved_with_the_card(house: House) -> None:
+    tasty = SLOW + 'flavor = "It comes when it comes."\n'
+
+    def shown(sheets: Any) -> dict[str, tuple[str, str]]:
+        return {each["sheet"]["name"]: (each["sheet"]["flavor"], each["sheet"]["by"]) for each in sheets}
+
+    found = verdict(house, TIDE + tasty)["written"]
+    assert shown(found) == {"Tidewatcher": ("", "you"), "Slow Tide": ("It comes when it comes.", "you")}
+    keys = {each["sheet"]["name"]: each["key"] for each in verdict(house, TIDE + SLOW)["written"]}
+    # The other player reads it, too, so it is part of what is approved.
+    assert [each["key"] == keys[each["sheet"]["name"]] for each in found] == [True, False]
+    long = tasty.replace("comes.", "x" * 200)
+    assert "flavor has more than 200" in verdict(house, TIDE + long)["breaches"][0]["text"]
+    ann, bob, id_ = met(house, own(TIDE + tasty), None)
+    bob.wait(lambda me: me.consent is not None)
+    for name in ("Tidewatcher", "Slow Tide"):
+        bob.say_of(name, True)
+    ann.wait(lambda me: me.position is not None)
+    watcher = sit(house, id_)
+    watcher.wait(lambda me: me.position is not None)
+    assert shown(watcher.sheets) == {
+        "Tidewatcher": ("", "Ann"),
+        "Slow Tide": ("It comes when it comes.", "Ann"),
+    }

@@ -52,6 +52,7 @@ export interface Wire {
   World?: World;
   Night?: Night;
   Day?: Day;
+  ExtentInfo?: ExtentInfo;
   TableDefaults?: TableDefaults;
   GameInfo?: GameInfo;
   RuleText?: RuleText;
@@ -235,6 +236,8 @@ export interface CardRuling {
 }
 /**
  * A printed card. `data` holds its numbers and types under the game's own words.
+ *
+ *     `by` is the name of the player who wrote it, "" for a card that comes with the game.
  */
 export interface CardSheet {
   slug: string;
@@ -246,6 +249,7 @@ export interface CardSheet {
   lines: string[];
   flavor: string;
   rulings: CardRuling[];
+  by: string;
 }
 /**
  * A window: a moment in which a seat may respond. `own`: in that seat's own turn. `seldom`: hardly anybody does.
@@ -261,7 +265,7 @@ export interface MomentInfo {
  * A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
  *
  *     A board game may have no cards or tiles to look at: then `has_cards` is false. `world` is the place in which its
- *     table is shown.
+ *     table is shown. `extent` is null if nobody has measured it.
  */
 export interface GameSummary {
   name: string;
@@ -271,6 +275,7 @@ export interface GameSummary {
   has_face: boolean;
   has_cards: boolean;
   world: World;
+  extent: ExtentInfo | null;
 }
 /**
  * The place in which a game is played: what its ground shows, the letters of names and titles, and its colours.
@@ -360,6 +365,19 @@ export interface Day {
   mark: string;
 }
 /**
+ * How long and how deep a game is.
+ *
+ *     Measured in games between two greedy bots by the preset to begin with: `turns` of both players together, in the
+ *     middle half of the games; `decisions` of one player, in the median; the `options` of a decision that has several, in
+ *     the mean. `minutes` is how long people play by the rulebook, null if it says nothing.
+ */
+export interface ExtentInfo {
+  turns: number[];
+  decisions: number;
+  options: number;
+  minutes: number[] | null;
+}
+/**
  * The defaults of a request for a table: see `pause` and `absence` of `TableRequest`.
  *
  *     `absence` is that of a table without a clock, `clocked_absence` that of a table with one.
@@ -384,6 +402,7 @@ export interface GameInfo {
   has_face: boolean;
   has_cards: boolean;
   world: World;
+  extent: ExtentInfo | null;
   variants: VariantInfo[];
   presets: PresetInfo[];
   decks: DeckOffer[];

@@ -32,6 +32,7 @@ export function tumblrCards(): CardSheet[] {
         },
         lines: value("text").trim().split("\n").filter(Boolean),
         flavor: value("flavor"),
+        by: "",
         rulings: [],
       };
     });

@@ -319,6 +319,7 @@ describe("animations", () => {
     data: { color: "black", strength: 1, action_points: 1, cost: 1 },
     lines: ["This tile auto-kills Hate.", "This tile has -1 adjustment against orange."],
     flavor: "",
+    by: "",
     rulings: [],
   });
   const sheets = new Map([["pain-1", sheet("pain-1")]]);

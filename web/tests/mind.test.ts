@@ -346,6 +346,7 @@ describe("animations", () => {
       data: { type: "intellect", cost: 2 },
       lines: [],
       flavor: "",
+      by: "",
       rulings: [],
     };
     const view = position([[], []]);
@@ -446,6 +447,7 @@ describe("the cards", () => {
     data,
     lines: [],
     flavor: "",
+    by: "",
     rulings: [],
   });
   const grief = sheet("grief", { type: "thought", kind: "emotion", cost: 3, power: 3 });

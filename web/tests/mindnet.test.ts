@@ -118,7 +118,7 @@ describe("the cards of MindNet", () => {
     earnings: 0,
   };
   const lines: string[] = [];
-  const sheet: CardSheet = { slug: "x", name: "X", header: "", data, lines, flavor: "", rulings: [] };
+  const sheet: CardSheet = { slug: "x", name: "X", header: "", data, lines, flavor: "", rulings: [], by: "" };
   const signs = (numbers?: Record<string, number>): string[] =>
     signsOf(sheet, own, Boolean(numbers), numbers && { numbers }).flatMap((row) =>
       row.signs.map(({ word, n, change }) => `${n} ${word} ${change}`),

@@ -37,6 +37,7 @@ const sheetOf = (slug: string, data: Record<string, unknown>): CardSheet => ({
   data,
   lines: [],
   flavor: "",
+  by: "",
   rulings: [],
 });
 const ADA = sheetOf("ada-lovelace", {

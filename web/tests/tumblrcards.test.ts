@@ -144,7 +144,7 @@ describe("the steps of TumblrCards", () => {
   });
 
   it("bring a creature as it is printed if it did not stay, and lay its own card onto the pile of its owner", () => {
-    const sheet = { slug: "imp", name: "Imp", header: "", lines: [], flavor: "", rulings: [] };
+    const sheet = { slug: "imp", name: "Imp", header: "", lines: [], flavor: "", rulings: [], by: "" };
     const sheets = new Map([["imp", { ...sheet, data: { attack: 2, health: 1 } }]]);
     const view = position([]);
     const made = game.steps(

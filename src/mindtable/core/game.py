@@ -17,7 +17,7 @@ from mindtable.core.chance import XOSHIRO, fresh_seed
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as OF_CORE
 from mindtable.core.errors import MindtableError, OptionError, PositionError, RecordError, Refusal
-from mindtable.core.game_file import GameFile, Moment
+from mindtable.core.game_file import Extent, GameFile, Moment
 from mindtable.core.input import MOST_COPIES, near, shown
 from mindtable.core.match.begin import PlayedMatch, match_rulebook
 from mindtable.core.match.fields import DECLARED as OF_MATCH
@@ -94,7 +94,7 @@ class Game:
 
     `moments` are its windows in the order of the turn (`Windows.moment`), if it has any. `matches` is what it says
     about matches. `custom_rule` is the rule that refuses cards which players wrote without an agreement, "" for a game
-    without such a rule.
+    without such a rule. `extent` is how long and how deep it is; None if nobody has measured that.
     """
 
     name: str
@@ -104,17 +104,19 @@ class Game:
     moments: tuple[Moment, ...] = ()
     matches: MatchRules = MatchRules()
     custom_rule: str = ""
+    extent: Extent | None = None
     package: str  # where its data files are
     _rulebook: Rulebook | None = None
 
     def take_over(self, declared: GameFile) -> None:
-        """Be called, and have the variants, moments and matches, as the game declares."""
+        """Be called, and have the variants, moments, matches and extent, as the game declares."""
         self.title = declared.title
         self.summary = declared.summary
         self.variants = declared.variants
         self.moments = declared.moments
         self.matches = declared.matches
         self.custom_rule = declared.custom_rule
+        self.extent = declared.extent
 
     def data_file(self, name: str) -> str:
         """The text of one of the game's own data files."""

@@ -20,9 +20,20 @@ from mindtable.core.terms import CHANCE, POLICIES, MatchRules
 FILE: Final = "game.toml"
 _OWN: Final = "own-"  # how the ids of moments in the own turn begin
 
-_KNOWN: Final = ("title", "summary", "variants", "moments", "matches", "custom_rule", "card", "deck")
+_KNOWN: Final = (
+    "title",
+    "summary",
+    "variants",
+    "moments",
+    "matches",
+    "custom_rule",
+    "extent",
+    "card",
+    "deck",
+)
 _OF_MOMENT: Final = ("id", "text", "rule", "seldom")
 _OF_MATCHES: Final = ("first", "side_decks", "rules")
+_OF_EXTENT: Final = ("turns", "decisions", "options", "minutes")
 
 
 class Entries:
@@ -68,6 +79,18 @@ class Entries:
             raise self.wrong(key, "true or false")
         return value
 
+    def span(self, key: str) -> tuple[int, int]:
+        """Two positive whole numbers, the smaller one first."""
+        value = self.data.get(key)
+        if (
+            not isinstance(value, list)
+            or len(value) != 2
+            or not all(isinstance(each, int) and not isinstance(each, bool) and each > 0 for each in value)
+            or value[0] > value[1]
+        ):
+            raise self.wrong(key, "two positive whole numbers, the smaller one first")
+        return value[0], value[1]
+
     def texts(self, key: str) -> tuple[str, ...]:
         """A list of different texts; empty where it is missing."""
         value = self.data.get(key, [])
@@ -112,6 +135,25 @@ class Moment:
         self.seldom = seldom
 
 
+class Extent:
+    """How long and how deep a game is, measured in games between two greedy bots by the preset to begin with.
+
+    Attributes:
+        turns: The turns of both players together: those of the middle half of the games.
+        decisions: The decisions of one player in a game, in the median.
+        options: The actions that a decision offers, in the mean of those that offer several.
+        minutes: How long people play by the game's rulebook; None if it says nothing about that.
+    """
+
+    def __init__(
+        self, turns: tuple[int, int], decisions: int, options: int, minutes: tuple[int, int] | None
+    ) -> None:
+        self.turns = turns
+        self.decisions = decisions
+        self.options = options
+        self.minutes = minutes
+
+
 class GameFile:
     """What a game declares in its game.toml, or what its constructor was given.
 
@@ -122,6 +164,7 @@ class GameFile:
         moments: The windows in which a seat may respond, in the order of the turn.
         matches: What it says about matches.
         custom_rule: The rule that refuses cards which players wrote without an agreement; "" if there is none.
+        extent: How long and how deep it is; None if nobody has measured that.
         entries: All of it, for what only card games declare.
 
     Raises:
@@ -137,6 +180,7 @@ class GameFile:
         self.moments = tuple([_moment(each) for each in entries.tables("moments", _OF_MOMENT)])
         self.matches = _matches(entries.table("matches", _OF_MATCHES))
         self.custom_rule = entries.text("custom_rule", "")
+        self.extent = _extent(entries.table("extent", _OF_EXTENT)) if "extent" in entries.data else None
 
 
 def _moment(entry: Entries) -> Moment:
@@ -149,6 +193,11 @@ def _matches(entry: Entries) -> MatchRules:
     if any(policy not in POLICIES for policy in first):
         raise entry.wrong("first", f"a list of {', '.join(POLICIES)}")
     return MatchRules(first, entry.flag("side_decks"), entry.texts_by_name("rules"))
+
+
+def _extent(entry: Entries) -> Extent:
+    minutes = entry.span("minutes") if "minutes" in entry.data else None
+    return Extent(entry.span("turns"), entry.number("decisions"), entry.number("options"), minutes)
 
 
 _files: dict[str, GameFile] = {}

@@ -53,6 +53,7 @@ export interface PartPlace {
 export const CAPTION = 17; // pixels of a part above its cards
 const INSET = 5; // pixels between a part and its cards
 const LEGIBLE = 60; // pixels of width that cards of parts keep if there is height for them; rather the row scrolls
+const TIGHT = 52; // pixels of width with which they still need not scroll
 
 /**
  * Places for parts of a row side by side, all with cards of one size; wider than `width` where they would be too small.
@@ -81,7 +82,7 @@ export function fitParts(
   let rows = 1;
   for (let more = 2; more <= 4; more++) if (widest(more) > widest(rows) * 1.08) rows = more;
   const least = Math.min(largest, tallest(1) >= LEGIBLE ? LEGIBLE : SMALLEST);
-  const scrolls = widest(rows) < least;
+  const scrolls = widest(rows) < Math.min(least, TIGHT);
   if (scrolls) {
     rows = 1;
     while (rows < 4 && tallest(rows + 1) >= least) rows++;

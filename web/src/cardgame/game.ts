@@ -4,7 +4,9 @@ import type { Game } from "../model/game";
 import { playerKey, thingKey } from "../model/keys";
 import type { Key } from "../model/keys";
 import type { Layout, Link, View } from "../model/layout";
+import { signOf } from "../model/signs";
 import { eventOf } from "../model/steps";
+import type { IconName } from "../ui/Icon.svelte";
 import type { Choice, EndFace, Face, LogLine, Question } from "../wire";
 import { chooserOf, pickedText } from "./chooser";
 import { layout } from "./layout";
@@ -89,6 +91,7 @@ export function cardGame(name: string, face: Face, special?: Special): Game {
     about,
     link: (line) => link(line, face),
     tells: (line) => !line.event || (face.events[String(line.event["event"])]?.sound ?? "") !== "",
+    sign: (line) => signOfLine(line, face),
     outlook: face.stack?.outlook ?? "",
     sounds: face.sounds,
     end: endOf(face),
@@ -100,6 +103,14 @@ export function cardGame(name: string, face: Face, special?: Special): Game {
 function endOf({ end, player_numbers: [first] }: Face): EndFace {
   if (end.curve || !first) return end;
   return { ...end, curve: first.number, title: `${capital(first.title)}, turn by turn` };
+}
+
+/** The sign of a line in the log. A card that only moves has the sign of moving. */
+function signOfLine(line: LogLine, face: Face): IconName | null {
+  const event = eventOf(line);
+  if (!event) return null;
+  const sign = signOf(event.event, face.events[event.event]);
+  return sign ?? (event.from || event.to ? "arrow" : null);
 }
 
 /** Who did it to whom: a card to another or to a player, or the source of an ability to what it acts on. */

@@ -367,7 +367,7 @@ function plain(
   sheets: Sheets,
 ): Piece {
   const known = sheets.get(slug);
-  const sheet: CardSheet = { slug, name, header: "", data: printed, lines, flavor: "", rulings: [] };
+  const sheet: CardSheet = { slug, name, header: "", data: printed, lines, flavor: "", rulings: [], by: "" };
   return {
     ...(known ? {} : { sheet }),
     id: slug,

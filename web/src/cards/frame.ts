@@ -50,6 +50,8 @@ export interface Frame {
   picture?: (sheet: CardSheet) => Motif;
   /** Things that card texts do, known by their words; for finding cards. */
   themes?: readonly Theme[];
+  /** The mark of the game on every card that comes with it: a path within 8 of the middle, drawn as a line. */
+  seal?: string;
   /** The face has its numbers and signs. */
   faced?: boolean;
   signs?: readonly CardSigns[];
@@ -76,6 +78,10 @@ const generic: Frame = {
     return typeof type === "string" && type ? type[0]!.toUpperCase() + type.slice(1) : "";
   },
 };
+
+/** The mark of a game that brings none; and that of a card which a player wrote: a quill. */
+export const SEAL = "M0 -6L6 0L0 6L-6 0Z";
+export const QUILL = "M-6 7C-5 0 0 -6 7 -7C7 -1 3 3 -3 4M-6 7L1 -1";
 
 const frames: Frame[] = [];
 
@@ -177,5 +183,6 @@ export function describe(
     .map((mark) => ({ mark, value: live[mark.key] ?? printed(sheet, mark.key) }))
     .filter(({ mark, value }) => value !== "" && Number(value) !== (mark.unless ?? NaN))
     .map(({ mark, value }) => `${mark.title.toLowerCase()} ${value}`);
-  return `${[sheet.name, ...inWords(signsOf(sheet, frame, false)), ...numbers].join(", ")}. ${sheet.lines.join(" ")}`.trim();
+  const by = sheet.by ? ` Written by ${sheet.by}.` : "";
+  return `${[sheet.name, ...inWords(signsOf(sheet, frame, false)), ...numbers].join(", ")}. ${sheet.lines.join(" ")}${by}`.trim();
 }

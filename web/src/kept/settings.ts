@@ -9,6 +9,8 @@ export interface Settings {
   theme: "system" | "light" | "dark";
   /** The duration of animations as a factor: 1 as designed, 0 for none. */
   pace: 0 | 0.5 | 1 | 1.6;
+  /** Whether tables are plain: without textures and motion. */
+  plain: boolean;
   sound: boolean;
   /** How loud sounds are, from 0 to 1. */
   volume: number;
@@ -38,6 +40,7 @@ export const DEFAULTS: Readonly<Settings> = {
   name: "",
   theme: "system",
   pace: 1,
+  plain: false,
   sound: false,
   volume: 1,
   knowsSound: false,
@@ -70,7 +73,15 @@ export function parseSettings(text: string | null): Settings {
   if (given["theme"] === "light" || given["theme"] === "dark") settings.theme = given["theme"];
   const pace = given["pace"];
   if (pace === 0 || pace === 0.5 || pace === 1.6) settings.pace = pace;
-  for (const key of ["sound", "autoAnswer", "warn", "forecast", "knowsPress", "knowsSound"] as const) {
+  for (const key of [
+    "sound",
+    "plain",
+    "autoAnswer",
+    "warn",
+    "forecast",
+    "knowsPress",
+    "knowsSound",
+  ] as const) {
     if (typeof given[key] === "boolean") settings[key] = given[key];
   }
   const volume = given["volume"];
@@ -134,14 +145,16 @@ export function change(some: Partial<Settings>): void {
   changed();
 }
 
-/** Put the theme on the document. */
+/** Put the theme, and whether tables are plain, on the document. */
 export function apply(): void {
   const root = document.documentElement;
   if (state.theme === "system") delete root.dataset["theme"];
   else root.dataset["theme"] = state.theme;
+  root.toggleAttribute("data-plain", state.plain);
 }
 
 /** The duration of animations as a factor; 0 if the system or the person wants none. */
 export function pace(): number {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : settings().pace;
+  const { plain, pace: wanted } = settings();
+  return plain || matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : wanted;
 }

@@ -1,6 +1,7 @@
 /** How a game fills the table, and what shows it. */
 import type { Component, Snippet } from "svelte";
 
+import type { IconName } from "../ui/Icon.svelte";
 import type { BoardFace, CardSheet, Choice, EndFace, LogLine, Question } from "../wire";
 import type { Chooser, Offer } from "./choices";
 import type { Place } from "./effects";
@@ -52,8 +53,8 @@ export interface Game {
   board?: Component<BoardProps>;
   /** The spaces and lines of a board that is drawn from data. */
   boardFace?: BoardFace;
-  /** How a piece that is no card is drawn where it stands alone, and the page that shows all of them. */
-  tile?: { face: Component<{ sheet: CardSheet }>; browser: string; link: string };
+  /** How a piece that is no card is drawn where it stands alone, the page that shows all of them, and a player's face. */
+  tile?: { face: Component<{ sheet: CardSheet }>; browser: string; link: string; portrait: Component };
   /** Which choice pointing means. */
   chooser: Chooser;
   /** What is picked so far and what is missing, in words. */
@@ -80,6 +81,8 @@ export interface Game {
   link?(line: LogLine): readonly Link[];
   /** Whether a line belongs to a short form of what somebody did; missing if all do. */
   tells?(line: LogLine): boolean;
+  /** The sign of a line in the log; null for what is only said. */
+  sign?(line: LogLine): IconName | null;
   /** Its own sounds by name, in the words of `board/tones.ts`. */
   sounds: Readonly<Record<string, string>>;
   /** What the end of the game tells. */

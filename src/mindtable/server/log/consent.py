@@ -44,7 +44,7 @@ def state_of(game: str, seats: Sequence[Seating], answers: Answers) -> Consent:
     """The state of consent to the written cards, as both players see it before the game."""
     cards = []
     for owner, seating in enumerate(seats):
-        for shown in written(game, seating.written):
+        for shown in written(game, [(card, seating.name) for card in seating.written]):
             answer = answers.get((owner, shown.key))
             cards.append(
                 ShownCard(
@@ -59,19 +59,22 @@ def state_of(game: str, seats: Sequence[Seating], answers: Answers) -> Consent:
     return Consent(cards=cards, asked=[answerer(seats, owner) for owner in (0, 1)])
 
 
-def written(game: str, cards: Iterable[Written]) -> list[WrittenCard]:
-    """Written cards as they go over the wire."""
+def written(game: str, cards: Iterable[tuple[Written, str]]) -> list[WrittenCard]:
+    """Written cards as they go over the wire, each with the name of whoever wrote it."""
     found = mindtable.game(game)
     return [
         WrittenCard(
             key=card.key,
-            sheet=sheet_of(found.card_of(card.definition, card.slug), found.rulebook()),
+            sheet=sheet_of(
+                found.card_of({**card.definition, "flavor": card.flavor}, card.slug), found.rulebook(), by
+            ),
             meaning=list(card.meaning),
         )
-        for card in cards
+        for card, by in cards
     ]
 
 
 def of_both(game: str, seats: Sequence[Seating]) -> list[WrittenCard]:
-    """The written cards of both decks, each once."""
-    return written(game, {card.slug: card for seating in seats for card in seating.written}.values())
+    """The written cards of both decks, each once: the first seat that has it counts as its writer."""
+    found = {card.slug: (card, seating.name) for seating in reversed(seats) for card in seating.written}
+    return written(game, found.values())

@@ -45,12 +45,16 @@ class Unreadable(MindtableError):
 
 
 class Written(Struct, omit_defaults=True, kw_only=True):
-    """A card that a player wrote: its slug, its definition as records have it, how its lines are read, their key."""
+    """A card that a player wrote: its slug, its definition as records have it, how its lines are read, their key.
+
+    `flavor` is no part of its definition: no rule reads it.
+    """
 
     slug: str
     key: str
     definition: dict[str, Any]
     meaning: list[str]
+    flavor: str = ""
 
 
 class Answer(Struct, omit_defaults=True, kw_only=True):

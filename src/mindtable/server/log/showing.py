@@ -133,8 +133,8 @@ def result_of(state: State) -> Result | None:
     return Result(winner=int(outcome.winner), rule=outcome.rule, reason=outcome.reason)
 
 
-def sheet_of(card: CardInfo, book: Rulebook) -> wire.CardSheet:
-    """A card as it is printed, with its rulings."""
+def sheet_of(card: CardInfo, book: Rulebook, by: str = "") -> wire.CardSheet:
+    """A card as it is printed, with its rulings. A player `by` that name wrote it, or it comes with the game."""
     return wire.CardSheet(
         slug=card.slug,
         name=card.name,
@@ -143,4 +143,5 @@ def sheet_of(card: CardInfo, book: Rulebook) -> wire.CardSheet:
         lines=list(card.lines),
         flavor=card.flavor,
         rulings=[wire.CardRuling(title=ruling.title, text=ruling.text) for ruling in book.rulings(card.slug)],
+        by=by,
     )

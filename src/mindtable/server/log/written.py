@@ -33,6 +33,7 @@ from mindtable.server.wire import Breach, DeckVerdict
 MOST: Final = MOST_CARDS // 2  # cards that one player may write: a game may have twice as many
 MOST_TEXT: Final = MOST_CARD_TEXT // 2  # characters of their definitions
 MOST_LINES: Final = 200
+MOST_FLAVOR: Final = 200  # characters of one card, which no rule reads
 _MOST_FAULTS: Final = 5  # lines with suggestions, which cost more than reading does
 _WHERE: Final = "your cards"
 
@@ -67,7 +68,8 @@ def read_deck(game: Game, text: str, cards: str, others: Mapping[str, Definition
         wider = game.with_written(every, _WHERE)
         found = verdict(wider, text)
         held = {**found.cards, **found.side}
-        written = [] if found.breaches else written_of(wider, held, slugs)
+        flavors = {id_of(card): str(card.get("flavor", "")).strip() for card in own}
+        written = [] if found.breaches else written_of(wider, held, flavors)
         for card in written:
             if others.get(card.slug, card.definition) != card.definition:
                 name = card.definition["name"]
@@ -87,6 +89,9 @@ def check_size(cards: Sequence[Definition]) -> None:
     """Raise DeckError for more cards, lines or letters than one player may write."""
     lines = sum(len(lines_of(card)) for card in cards)
     length = sum(len(str(card)) for card in cards)
+    for card in cards:
+        if len(str(card.get("flavor", ""))) > MOST_FLAVOR:
+            raise DeckError(f"{_WHERE}: {card['name']}: flavor has more than {MOST_FLAVOR} letters")
     if len(cards) > MOST or lines > MOST_LINES or length > MOST_TEXT:
         most = f"{MOST} cards of your own with {MOST_LINES} lines and {MOST_TEXT:,} letters in all"
         raise DeckError(f"{_WHERE}: a deck may have at most {most}")
@@ -109,12 +114,15 @@ def faults_of(game: CardGame, cards: Sequence[Definition]) -> list[str]:
     return faults
 
 
-def written_of(game: CardGame, deck: Mapping[str, int], own: Sequence[str]) -> list[Written]:
-    """The cards with the slugs `own` that a deck holds, or that the text of its cards names."""
+def written_of(game: CardGame, deck: Mapping[str, int], own: Mapping[str, str]) -> list[Written]:
+    """The cards that a deck holds, or that the text of its cards names, of those with a slug in `own`.
+
+    `own` has the flavour text of each.
+    """
     pool = game.pool()
     words = game.vocabulary().with_names(list(pool.by_name))
     closed = closure(pool, list(deck))
-    return [described(pool.by_slug[slug], closed[slug], words) for slug in closed if slug in own]
+    return [described(pool.by_slug[slug], closed[slug], words, own[slug]) for slug in closed if slug in own]
 
 
 def written_in(game: Game, record: Record) -> list[Written]:
@@ -129,16 +137,30 @@ def written_in(game: Game, record: Record) -> list[Written]:
     return [described(pool.by_slug[slug], record.cards[slug], words) for slug in slugs]
 
 
-def described(card: Card, definition: Definition, words: Vocabulary) -> Written:
+def by_whom(game: Game, record: Record) -> list[tuple[Written, str]]:
+    """The cards of a record that do not come with the game, each with the player whose deck has it.
+
+    One that stands in no deck is named by another; it belongs to the first player.
+    """
+    held = [{**deck, **side} for deck, side in zip(record.decks, record.sides, strict=False)]
+    holders = {slug: seat for seat, slugs in reversed(list(enumerate(held))) for slug in slugs}
+    return [(card, record.players[holders.get(card.slug, 0)]) for card in written_in(game, record)]
+
+
+def described(card: Card, definition: Definition, words: Vocabulary, flavor: str = "") -> Written:
     """A card with how its lines are read."""
     meaning = [outline(ability, words) for ability in card.abilities]
-    key = key_of(definition, meaning)
-    return Written(slug=card.slug, key=key, definition=definition, meaning=meaning)
+    key = key_of(definition, meaning, flavor)
+    return Written(slug=card.slug, key=key, definition=definition, meaning=meaning, flavor=flavor)
 
 
-def key_of(definition: Definition, meaning: Sequence[str]) -> str:
-    """The key of the exact content of a card: its definition, and how its lines are read (MAT-1.10)."""
-    content = json.dumps([definition, list(meaning)], sort_keys=True, ensure_ascii=False)
+def key_of(definition: Definition, meaning: Sequence[str], flavor: str = "") -> str:
+    """The key of the exact content of a card: its definition, how its lines are read (MAT-1.10), and its flavour text,
+    which the other player reads, too.
+    """
+    content = json.dumps(
+        [definition, list(meaning), *filter(None, [flavor])], sort_keys=True, ensure_ascii=False
+    )
     return blake2b(content.encode(), digest_size=16).hexdigest()
 
 

@@ -19,6 +19,7 @@ from mindtable.server import wire
 from mindtable.server.net.browsers import AGE, Browser, cookie_name, credentials
 from mindtable.server.net.guard import address_of, header
 from mindtable.server.site.page_files import PageFiles, without_page
+from mindtable.server.site.sharing import MARK, share_of, table_named
 from mindtable.server.tables.decks import verdict
 from mindtable.server.tables.hall import Hall
 from mindtable.server.tables.library import Document, Library
@@ -350,17 +351,26 @@ async def no_such_thing(path: FromPath[str]) -> None:
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
-async def page(request: Req, pages: NamedDependency[PageFiles]) -> Response[bytes]:
-    """A file of the page; for every other path the page itself, which does its own routing."""
+async def page(request: Req, pages: NamedDependency[PageFiles], hall: FromHall) -> Response[bytes]:
+    """A file of the page; for every other path the page itself, which does its own routing.
+
+    Its head says what other sites show of it.
+    """
     name = str(request.path_params.get("path", "")).lstrip("/")
     if name == "api":
         raise Missing("there is nothing at /api")
     found = pages.find(name) if name else None
     if found is None and (name.startswith("assets/") or name.endswith((".js", ".css", ".map"))):
         raise Missing("there is no such file")
-    found = found or pages.index()
     if found is None:
-        return HttpResponse(without_page(), media_type="text/html", headers={"cache-control": "no-store"})
+        index = pages.index()
+        if index is None:
+            return HttpResponse(without_page(), media_type="text/html", headers={"cache-control": "no-store"})
+        table = hall.registry.tables.get(table_named(name))  # one that is not at hand is not worth loading
+        share = share_of(name, pages.names, table.progress if table else None)
+        origin = hall.settings.address or f"{request.base_url}".rstrip("/")
+        body = index.bodies[""].replace(MARK, share.head(origin, f"/{name}"), 1)
+        return HttpResponse(body, media_type=index.type, headers={"cache-control": index.cache})
     coding, body = found.best(header(request.scope, b"accept-encoding"))
     headers = {"cache-control": found.cache, "vary": "accept-encoding"}
     if coding:

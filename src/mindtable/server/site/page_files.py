@@ -83,6 +83,11 @@ class PageFiles:
             self._read()
         return self._files.get("index.html")
 
+    @property
+    def names(self) -> set[str]:
+        """The paths of all files."""
+        return set(self._files)
+
     def _stamp(self) -> float:
         try:
             return (self.folder / "index.html").stat().st_mtime

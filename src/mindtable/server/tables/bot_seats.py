@@ -14,6 +14,10 @@ from mindtable.server.tables.refusals import TOO_MUCH, RequestError
 
 log = logging.getLogger(__name__)
 
+_WATCHED = (
+    2.5  # times as long as usual between two actions if only bots play, for whoever watches follows both
+)
+
 
 class Bots:
     """Plays the seats of bots at one table.
@@ -52,7 +56,8 @@ class Bots:
             text = (await table.jobs.thought(progress, seat, bot, table.listeners.client())).action
         except MindtableError:
             text = ""
-        wait = self._acted + self._settings.pace / 1000 - monotonic()
+        pace = self._settings.pace * (_WATCHED if only_bots(table) else 1)
+        wait = self._acted + pace / 1000 - monotonic()
         if wait > 0:
             await asyncio.sleep(wait)
         if not text or table.progress.passes(Entry(kind="act", seat=seat, inputs=[f"{seat} {text}"])):
@@ -72,10 +77,15 @@ class Bots:
             await table.commit(Entry(kind="act", seat=seat, inputs=[f"{seat} {text}"]))
 
 
+def only_bots(table: GameTable) -> bool:
+    """Whether no person has a seat."""
+    return all(seating.kind == "bot" for seating in table.progress.seats)
+
+
 def bot_asked(table: GameTable) -> int:
     """The seat of a bot that has to decide; -1 if there is none, or if only bots play and nobody watches."""
     seats = table.progress.seats
-    if all(seating.kind == "bot" for seating in seats) and not table.listeners.connections:
+    if only_bots(table) and not table.listeners.connections:
         return -1
     asked = (seat for seat in table.progress.waiting_for() if seats[seat].kind == "bot")
     return next(asked, -1)

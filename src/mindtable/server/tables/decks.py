@@ -19,6 +19,8 @@ from mindtable.server.log.written import OwnDeck
 from mindtable.server.tables.beginning import terms_at
 from mindtable.server.work.workers import Workers
 
+YOU = "you"  # who wrote the cards of a deck that is only being checked
+
 DeckWish = wire.SeatRequest | wire.JoinRequest | wire.DeckChange
 
 
@@ -72,7 +74,7 @@ async def choose(
 async def verdict(reading: Workers, game: str, text: str, cards: str, client: str) -> wire.DeckVerdict:
     """The verdict on a deck list, which may name the cards of a card file. Raises MindtableError."""
     found = await _read(reading, game, text, cards, [], client)
-    found.verdict.written = consent.written(game, found.written)
+    found.verdict.written = consent.written(game, [(card, YOU) for card in found.written])
     return found.verdict
 
 

@@ -121,6 +121,17 @@ def variants_of(book: Rulebook) -> list[wire.VariantInfo]:
     ]
 
 
+def extent_of(game: Game) -> wire.ExtentInfo | None:
+    """How long and how deep a game is."""
+    found = game.extent
+    if found is None:
+        return None
+    minutes = None if found.minutes is None else list(found.minutes)
+    return wire.ExtentInfo(
+        turns=list(found.turns), decisions=found.decisions, options=found.options, minutes=minutes
+    )
+
+
 def summary_of(game: Game) -> wire.GameSummary:
     """A game in the list of games."""
     return wire.GameSummary(
@@ -131,6 +142,7 @@ def summary_of(game: Game) -> wire.GameSummary:
         has_face=game.face() is not None,
         has_cards=bool(game.cards()),
         world=game.world(),
+        extent=extent_of(game),
     )
 
 
@@ -144,6 +156,7 @@ def info_of(game: Game) -> wire.GameInfo:
         has_face=game.face() is not None,
         has_cards=bool(game.cards()),
         world=game.world(),
+        extent=extent_of(game),
         variants=variants_of(game.rulebook()),
         presets=[
             wire.PresetInfo(id=found.id, variants=list(found.variants), text=found.text)

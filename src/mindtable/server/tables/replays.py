@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from mindtable.server import wire
+from mindtable.server.log import consent
 from mindtable.server.tables.loading import Missing
 from mindtable.server.tables.refusals import RequestError, charge
 from mindtable.server.tables.registry import Registry
@@ -41,7 +42,12 @@ class Replays:
 
     async def info(self, id_: str, client: str) -> wire.ReplayInfo:
         """A replay. Raises Missing, RequestError for a game that is not over, or MindtableError."""
-        return await self._examined(id_, await self.record(id_, client), client)
+        info = await self._examined(id_, await self.record(id_, client), client)
+        if info.cards and not is_upload(id_):
+            # What no rule reads is at the table alone.
+            seats = (await self._registry.table(id_)).progress.seats
+            info.cards = consent.of_both(info.game, seats) or info.cards
+        return info
 
     async def frames(self, id_: str, first: int, count: int, viewer: str, client: str) -> bytes:
         """Frames of a replay, encoded. Raises as `info` does."""

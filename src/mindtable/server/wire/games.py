@@ -46,7 +46,10 @@ class CardRuling(Wire):
 
 
 class CardSheet(Wire):
-    """A printed card. `data` holds its numbers and types under the game's own words."""
+    """A printed card. `data` holds its numbers and types under the game's own words.
+
+    `by` is the name of the player who wrote it, "" for a card that comes with the game.
+    """
 
     slug: str
     name: str
@@ -55,6 +58,7 @@ class CardSheet(Wire):
     lines: list[str]
     flavor: str
     rulings: list[CardRuling]
+    by: str
 
 
 class MomentInfo(Wire):
@@ -67,11 +71,25 @@ class MomentInfo(Wire):
     seldom: bool
 
 
+class ExtentInfo(Wire):
+    """How long and how deep a game is.
+
+    Measured in games between two greedy bots by the preset to begin with: `turns` of both players together, in the
+    middle half of the games; `decisions` of one player, in the median; the `options` of a decision that has several, in
+    the mean. `minutes` is how long people play by the rulebook, null if it says nothing.
+    """
+
+    turns: list[int]
+    decisions: int
+    options: int
+    minutes: list[int] | None
+
+
 class GameSummary(Wire):
     """A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
 
     A board game may have no cards or tiles to look at: then `has_cards` is false. `world` is the place in which its
-    table is shown.
+    table is shown. `extent` is null if nobody has measured it.
     """
 
     name: str
@@ -81,6 +99,7 @@ class GameSummary(Wire):
     has_face: bool
     has_cards: bool
     world: World
+    extent: ExtentInfo | None
 
 
 class TableDefaults(Wire):

@@ -244,7 +244,7 @@ def examine(key: str, text: str, most: int) -> wire.ReplayInfo:
         moves=list(record.moves),
         labels=labels,
         result=result_of(kept[len(record.moves)]),
-        cards=consent.written(record.game, written.written_in(mindtable.game(record.game), record)),
+        cards=consent.written(record.game, written.by_whom(mindtable.game(record.game), record)),
     )
 
 

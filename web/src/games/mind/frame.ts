@@ -270,6 +270,7 @@ function picture(sheet: CardSheet): Motif {
 }
 
 const frame: Frame = {
+  seal: "M0 -6.500A6.500 6.500 0 1 1 0 6.500A6.500 6.500 0 1 1 0 -6.500ZM0 -3A3 3 0 1 1 0 3A3 3 0 1 1 0 -3Z",
   marks: [
     { key: "cost", title: "Cost", place: "cost", inPlay: true },
     { key: "power", title: "Power", place: "left" },

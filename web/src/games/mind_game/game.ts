@@ -4,9 +4,12 @@ import { cardKey, placeKey, playerKey } from "../../model/keys";
 import type { Key } from "../../model/keys";
 import type { Layout, View } from "../../model/layout";
 import type { Choice, EndFace, LogLine, Question } from "../../wire";
+import { signOf } from "../../model/signs";
+import type { IconName } from "../../ui/Icon.svelte";
 import { beginning, chooser, commanders, idOf, subject } from "./chooser";
 import { layout } from "./layout";
 import MindBoard from "./MindBoard.svelte";
+import Portrait from "./Portrait.svelte";
 import { steps } from "./steps";
 import TileFace from "./tiles/TileFace.svelte";
 import { constructAt, mind } from "./view";
@@ -211,10 +214,37 @@ const END: EndFace = {
   feat: { title: "moves", events: ["moves"], by: "thing", sum: false },
 };
 
+const SIGNS: Readonly<Record<string, IconName>> = {
+  collects: "plus",
+  "lost points": "minus",
+  buys: "card",
+  discards: "arrow",
+  places: "card",
+  "places on top": "card",
+  "places under": "card",
+  commands: "spark",
+  moves: "arrow",
+  expelled: "arrow",
+  reconfigures: "turned",
+  "turned up": "turned",
+  "merges on top": "turned",
+  "merges under": "turned",
+  splits: "ways",
+  contested: "blow",
+  combat: "blow",
+  roll: "dice",
+  "auto-killed": "skull",
+  dissolves: "skull",
+  "no room": "skull",
+  "left behind": "skull",
+  "shut down": "flag",
+  reopens: "undo",
+};
+
 const game: Game = {
   name: "mind_game",
   board: MindBoard,
-  tile: { face: TileFace, browser: "/tiles/mind_game", link: "Among all tiles" },
+  tile: { face: TileFace, browser: "/tiles/mind_game", link: "Among all tiles", portrait: Portrait },
   chooser,
   layout,
   prompt,
@@ -225,6 +255,10 @@ const game: Game = {
   button,
   meant,
   about,
+  sign: (line) => {
+    const event = String(line.event?.["event"] ?? "");
+    return SIGNS[event] ?? signOf(event, undefined);
+  },
   sounds: SOUNDS,
   end: END,
   steps,

@@ -116,6 +116,7 @@ function picture(sheet: CardSheet): Motif {
 }
 
 const frame: Frame = {
+  seal: "M-2 -6.500H2M-1 -6.500V-2L-5.500 5.500H5.500L1 -2V-6.500M-3.500 2.500H3.500",
   marks: [],
   faced: true,
   motifs: [],

@@ -207,6 +207,7 @@ function picture(sheet: CardSheet): Motif {
 }
 
 const frame: Frame = {
+  seal: "M0 -6.500A6.500 6.500 0 1 1 0 6.500A6.500 6.500 0 1 1 0 -6.500ZM-6.500 0H6.500M0 -6.500C4 -3 4 3 0 6.500C-4 3 -4 -3 0 -6.500Z",
   marks: [],
   faced: true,
   motifs: [],

@@ -119,6 +119,7 @@ const motifs: readonly Motif[] = [
 ];
 
 const frame: Frame = {
+  seal: "M0 6C-8 1 -7 -5 -4 -6C-2 -6.500 0 -5 0 -3C0 -5 2 -6.500 4 -6C7 -5 8 1 0 6Z",
   marks: [
     { key: "cost", title: "Cost", place: "cost" },
     { key: "attack", title: "Attack", place: "left" },

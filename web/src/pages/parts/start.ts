@@ -28,6 +28,15 @@ export interface Setup {
   absence?: number;
 }
 
+/** The request for a table at which two bots play, with decks that chance chooses, by the rules to begin with. */
+export function botsRequest(info: GameInfo): TableRequest {
+  const bot: SeatRequest = { kind: "bot", bot: BOT };
+  return { game: info.name, seats: [bot, bot], variants: info.presets[0]?.variants ?? [] };
+}
+
+/** The bot of somebody who chooses none. */
+export const BOT = "greedy";
+
 export const NO_CLOCK: Readonly<ClockSetting> = { kind: "none", seconds: 0, increment: 0 };
 
 /** The request for a table; the guest sits at the first seat (the game decides who begins). */
@@ -71,6 +80,13 @@ export function rememberedDeck(info: GameInfo, ...wanted: (string | null | undef
 /** Make a table and go there. Rejects with an `ApiError` that says what is wrong. */
 export async function start(setup: Setup): Promise<void> {
   go(await openTable(tableRequest(setup, settings().name)));
+}
+
+/** Make a table at which two bots play as long as somebody watches, and go there. Rejects with an `ApiError`. */
+export async function watchBots(info: GameInfo): Promise<void> {
+  const { table } = await openTable(botsRequest(info));
+  change({ game: info.name });
+  navigate(`/table/${table.id}`);
 }
 
 /** Go to a table with a taken seat; the address keeps the invitation to the other seat. */
