@@ -19,7 +19,7 @@ NPM := PATH="$(NODE):$$PATH" npm --prefix web --loglevel=error
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web package test test-long test-thorough test-source laws check fields screenshots bench clean FORCE
+.PHONY: help play terminal web package test test-long test-thorough test-source test-grid laws check fields screenshots bench clean FORCE
 
 help: ## list these commands
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
@@ -42,10 +42,13 @@ test: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the quick tests, on th
 test-long: test-thorough test-source ## run the thorough tests, and tests on the uncompiled source
 
 test-thorough: $(DONE)/package $(DONE)/dev $(DONE)/chromium
-	MINDTABLE_BUILD=compiled $(TEST) -m long --durations 10 $(ARGS)
+	MINDTABLE_BUILD=compiled $(TEST) -m "long and not grid" --durations 10 $(ARGS)
 
 test-source: $(DONE)/package $(DONE)/dev $(DONE)/chromium
 	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m source --durations 10 $(ARGS)
+
+test-grid: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the tests of the page in all other combinations of games, windows and themes
+	MINDTABLE_BUILD=compiled $(TEST) -m grid --durations 10 $(ARGS)
 
 laws: $(DONE)/package $(DONE)/dev ## check the laws in 20,000 random and 1,000 greedy games of each game, and in games with random cards, which takes hours
 	MINDTABLE_BUILD=compiled MINDTABLE_LAWS=full $(BIN)/python -m pytest -n 2 --dist worksteal -m laws $(ARGS)

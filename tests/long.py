@@ -1,9 +1,11 @@
-"""Which cases of a test run when: some in `make test`, more in `make test-long`, all of them in `make laws`."""
+"""Which cases of a test run when: in `make test`, `make test-long`, `make test-grid` or `make laws`."""
 
 from __future__ import annotations
 
 import os
+from collections import defaultdict
 from collections.abc import Iterable
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,8 +18,44 @@ def chunks(every: int, daily: int) -> range:
     return range(every if FULL else daily)
 
 
+def daily(values: Iterable[Any], *chosen: Any) -> list[Any]:
+    """The values of a parameter: all of them in `make laws`, the chosen ones otherwise."""
+    found = list(values)
+    assert all(value in found for value in chosen), f"{chosen} are not all among {found}"
+    return found if FULL else list(chosen)
+
+
 def long_but(values: Iterable[Any], *quick: Any) -> list[Any]:
     """The values of a parameter, all but those that are quick marked as long: these run in `make test`."""
     found = list(values)
     assert all(value in found for value in quick), f"{quick} are not all among {found}"
     return [value if value in quick else pytest.param(value, marks=pytest.mark.long) for value in found]
+
+
+def leave_grids(items: Iterable[pytest.Item], few: int) -> None:
+    """Leave to `make test-grid` all but a few long cases of each test, those that show most values of its parameters.
+
+    What a page must keep in each game, window and theme is seldom broken in one of their combinations alone.
+    """
+    grids = defaultdict(list)
+    for item in items:
+        if (
+            isinstance(item, pytest.Function)
+            and hasattr(item, "callspec")
+            and item.get_closest_marker("long")
+        ):
+            grids[item.path, item.originalname].append(item)
+    for cases in grids.values():
+        seen: set[tuple[str, str]] = set()
+        left = Random(cases[0].nodeid).sample(cases, len(cases))
+        for _ in range(min(few, len(cases))):
+            best = max(left, key=lambda case: len(_values(case) - seen))
+            left.remove(best)
+            seen |= _values(best)
+        for case in left:
+            case.add_marker(pytest.mark.grid)
+
+
+def _values(case: pytest.Function) -> set[tuple[str, str]]:
+    """The values that a case gives to the parameters of its test."""
+    return {(name, repr(value)) for name, value in case.callspec.params.items()}

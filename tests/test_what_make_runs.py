@@ -1,4 +1,4 @@
-"""`make test` and `make test-long` together run every test, and each test on the compiled package once."""
+"""`make test`, `make test-long` and `make test-grid` together run every test, each on the compiled package once."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ def runs(target: str) -> list[tuple[str, str]]:
     return [(run[1], run[2].strip('"')) if run else ("", "") for run in found]
 
 
-def test_each_test_is_in_one_of_both_runs_of_the_compiled_package() -> None:
+def test_each_test_is_in_one_of_the_runs_of_the_compiled_package() -> None:
     assert runs("test") == [("compiled", QUICK)]
-    assert runs("test-long") == [("compiled", "long"), ("source", "source")]
+    assert runs("test-long") == [("compiled", "long and not grid"), ("source", "source")]
+    assert runs("test-grid") == [("compiled", "grid")]
     ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
     assert [line.split(" ||")[0] for line in ci.splitlines() if line.startswith("make ")][-2:] == [
         'make test ARGS="$again"',

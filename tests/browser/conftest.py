@@ -23,6 +23,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, WebSocket,
 
 import mindtable.server
 from tests import chance
+from tests.long import leave_grids
 from tests.ports import held_port
 
 ROOT = Path(__file__).parents[2]
@@ -138,6 +139,13 @@ class Chromium:
 
 HERE = Path(__file__).parent
 RUNNING = Chromium()
+FEW = 4  # long cases of each test that `make test-long` runs
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leaves most windows, themes and games of a test to `make test-grid`."""
+    leave_grids((item for item in items if HERE in item.path.parents), FEW)
 
 
 @pytest.fixture

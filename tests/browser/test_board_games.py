@@ -87,7 +87,9 @@ def one_asked(pages: tuple[Page, Page]) -> tuple[Page, Page]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("options", [{}, PHONE], ids=["window", "phone"])
+@pytest.mark.parametrize(
+    "options", [{}, pytest.param(PHONE, marks=pytest.mark.grid)], ids=["window", "phone"]
+)
 def test_a_board_game_is_played_to_its_end_by_clicking(visit: Visit, options: dict[str, object]) -> None:
     host, guest = begin(visit, **options)
     assert play((host, guest)) > 20

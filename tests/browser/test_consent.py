@@ -63,7 +63,9 @@ def test_a_table_without_the_option_refuses_the_deck(visit: Visit) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "size", [pytest.param(DESKTOP, marks=pytest.mark.grid), PHONE], ids=["desktop", "phone"]
+)
 def test_two_people_agree_and_play(visit: Visit, size: dict[str, int]) -> None:
     host, guest = two(visit, viewport=size)
     for page in (host, guest):

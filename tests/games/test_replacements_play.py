@@ -182,7 +182,7 @@ GAMES = {
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize("chunk", long_but(chunks(20, 3), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(20, 2), 0))
 @pytest.mark.parametrize("game", GAMES)
 def test_games_full_of_replacements_end(game, chunk):
     GAMES[game](Random(f"{game} {chunk}"), 4 if chunk == 0 else 15)

@@ -121,7 +121,7 @@ def play_chunk(seed: int, lines: list[str], pools: int) -> None:
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize("chunk", long_but(chunks(50, 5), 0))
+@pytest.mark.parametrize("chunk", long_but(chunks(50, 3), 0))
 def test_games_with_random_cards_keep_the_laws(chunk):
     play_chunk(chunk, lines_without_authors(chunk, 300) + AUTHORED[chunk::4], pools=2)
 

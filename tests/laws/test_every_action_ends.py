@@ -336,7 +336,7 @@ def settings(rings: Rings) -> list[tuple[str, ...]]:
 @pytest.mark.laws
 @pytest.mark.rule("MI-19.8", "TC-10.17", "TC-10.21", "MAT-11.15", "MN-14.8")
 @pytest.mark.long
-@pytest.mark.parametrize("chunk", chunks(10, 2))
+@pytest.mark.parametrize("chunk", chunks(10, 1))
 @pytest.mark.parametrize("rings", RINGS, ids=lambda rings: rings.game)
 def test_every_action_ends_although_cards_cause_one_another(rings, chunk):
     most = 0

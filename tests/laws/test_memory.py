@@ -33,7 +33,7 @@ from mindtable.server.work.workers import READY
 from mindtable.study.schedule import schedule
 from mindtable.study.simulation import Setting, play
 from tests.laws.games import LAWFUL, Shipped, for_each
-from tests.long import FULL
+from tests.long import FULL, daily
 
 GAMES = mindtable.games()
 CARD_GAMES = [name for name in GAMES if isinstance(mindtable.game(name), CardGame)]
@@ -207,7 +207,6 @@ def of_game(name: str, what: str) -> Callable[[int], object]:
 
 ROUNDS = {"start": 50, "replay": 20, "simulate": 10, "match": 4, "own cards": 3}
 CASES = [(name, what) for name in GAMES for what in ROUNDS if what != "own cards" or name in CARD_GAMES]
-SHORT = ("tumblrcards", "mindnet")  # their random games are over soonest
 
 
 @pytest.mark.long
@@ -218,18 +217,18 @@ def test_a_round_leaves_nothing_behind(case: tuple[str, str]) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("what", ["start", "replay"])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.laws
+@pytest.mark.parametrize("what", daily(["start", "replay"], "replay"))
+@pytest.mark.parametrize("name", daily(GAMES, "mind", "mind_game"))
 def test_two_thousand_rounds_leave_nothing_behind(name: str, what: str) -> None:
     assert blocks_of(of_game(name, what), 1000) < 1
 
 
 @pytest.mark.long
 @pytest.mark.laws
-@pytest.mark.parametrize(
-    ("name", "games"), [(name, 2000 if FULL or name in SHORT else 600) for name in GAMES]
-)
-def test_many_games_of_a_simulation_leave_nothing_behind(name: str, games: int) -> None:
+@pytest.mark.parametrize("name", daily(GAMES, "minds_across_time"))
+def test_many_games_of_a_simulation_leave_nothing_behind(name: str) -> None:
+    games = 2000 if FULL else 400
     decks = [deck.id for deck in mindtable.game(name).offered()][:2]
     plans = schedule(games, ["random"], len(decks), "memory")
     setting = Setting(name, decks)
@@ -274,7 +273,7 @@ class InWorker:
 
 @pytest.mark.long
 @pytest.mark.laws
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", daily(GAMES, "mindnet"))
 def test_a_worker_of_the_server_does_not_grow(name: str) -> None:
     rounds = 2000 if FULL else 400
     state = mindtable.start(name, seed=1)

@@ -27,7 +27,7 @@ def examine(law: Shipped, first_seed: int, states: int) -> None:
 
 @pytest.mark.long
 @every_game
-@pytest.mark.parametrize("chunk", chunks(20, 2))
+@pytest.mark.parametrize("chunk", chunks(20, 1))
 def test_re_dealing_what_is_hidden_changes_nothing_for_the_viewer(law: Shipped, chunk: int) -> None:
     examine(law, chunk * 10_000, STATES_A_CHUNK)
 
