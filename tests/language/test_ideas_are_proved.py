@@ -315,6 +315,183 @@ def test_a_creature_that_cannot_attack_players_attacks_creatures():
     )
 
 
+@pytest.mark.rule("TC-11.32")
+@pytest.mark.proves(
+    "Happened",
+    "{who:doer} {verb:played} {group:remembered one} this turn",
+    "{who:doer} {verb:played} no {group:remembered none} this turn",
+    "{who:doer} {verb:played} {n:several} or more {group:remembered ones} this turn",
+)
+@pytest.mark.parametrize(
+    ("condition", "first", "true"),
+    [
+        ("you cast another creature", [], False),
+        ("you cast another creature", ["bear"], True),
+        ("you cast a creature", [], True),  # the Sage itself
+        ("you cast a creature named Ooze", ["bear"], False),
+        ("you cast a creature named Ooze", ["ooze"], True),
+        ("you cast a creature with cost 3 or more", ["ooze"], False),
+        ("you cast a creature with cost 3 or more", ["bear"], True),
+        ("you cast 2 or more creatures", [], False),
+        ("you cast 2 or more creatures", ["ooze"], True),
+        ("you cast no other creatures", ["ooze"], False),
+        ("you cast no other creatures", [], True),
+        ("your opponent cast a creature", ["ooze"], False),
+        ("your opponent cast no creatures", ["ooze"], True),
+        ("the player whose turn it is cast 3 or more creatures", ["ooze", "bear"], True),
+    ],
+)
+def test_what_was_cast_in_this_turn_is_remembered(condition, first, true):
+    card = sage(entering(f"if {condition} this turn, gain 3 health."))
+    t = table(cards=[card], hand=["Ooze", "Bear", "Sage"], mana=30)
+    for name in first:
+        t.you(f"cast {name}")
+    assert t.you("cast sage").yours.health == (13 if true else 10)
+
+
+@pytest.mark.rule("TC-11.32")
+def test_what_was_cast_in_an_earlier_turn_is_forgotten_and_copies_remember_it():
+    card = sage("At the end of each turn, if you cast a creature this turn, gain 3 health.")
+    t = table(["Sage"], cards=[card], hand=["Ooze"], mana=30).you("cast ooze")
+    again = type(t)(t.state.copy())
+    assert again.state.digest() == t.state.digest()
+    for each in (t, again):
+        assert each.to("cast", THEY).yours.health == 13
+        assert each.to("cast", YOU).yours.health == 13
+
+
+@pytest.mark.rule("TC-11.32")
+@pytest.mark.proves(
+    "{group:remembered one} [{who:controlled}] died this turn",
+    "no {group:remembered none} [{who:controlled}] died this turn",
+    "{n:several} or more {group:remembered ones} [{who:controlled}] died this turn",
+)
+@pytest.mark.parametrize(
+    ("condition", "mine", "theirs", "true"),
+    [
+        ("a creature died", [], [], False),
+        ("a creature died", [], ["Ooze"], True),
+        ("a creature named Ooze died", [], ["Bear"], False),
+        ("a creature you controlled died", [], ["Ooze"], False),
+        ("a creature you controlled died", ["Ooze"], [], True),
+        ("a creature your opponent controlled died", ["Ooze"], [], False),
+        ("another creature died", [], ["Bear"], True),
+        ("no creatures died", ["Ooze"], [], False),
+        ("no creatures died", [], [], True),
+        ("no creatures you controlled died", [], ["Ooze"], True),
+        ("2 or more creatures died", ["Ooze"], [], False),
+        ("2 or more creatures died", ["Ooze"], ["Bear"], True),
+        ("2 or more creatures you controlled died", ["Ooze"], ["Bear"], False),
+    ],
+)
+def test_what_died_in_this_turn_is_remembered(condition, mine, theirs, true):
+    text = f"At the end of each turn, if {condition} this turn, gain 3 health."
+    cards = [sage(text), {"name": "Doom", "cost": 0, "attack": 0, "health": 9, "text": entering(
+        "destroy each creature named Ooze or Bear.")}]  # fmt: skip
+    t = table(["Sage", *mine], theirs, cards=cards, hand=["Doom"], mana=30).you("cast doom").to("cast", THEY)
+    assert t.yours.health == (13 if true else 10)
+    assert t.to("cast", YOU).yours.health == (13 if true else 10) + 3 * condition.startswith("no")
+
+
+@pytest.mark.rule("TC-11.32")
+@pytest.mark.proves(
+    "{who:doer} drew {n:several} or more cards this turn",
+    "{who:doer} discarded a card this turn",
+    "{who:doer} discarded {n:several} or more cards this turn",
+    "{who:doer} gained health this turn",
+    "{who:doer} gained {n:several} or more health this turn",
+)
+@pytest.mark.parametrize(
+    ("condition", "does", "true"),
+    [
+        ("you drew 3 or more cards", "draw 1 card.", False),  # and 1 in the Draw Phase
+        ("you drew 3 or more cards", "draw 2 cards.", True),
+        ("your opponent drew 2 or more cards", "draw 2 cards.", False),
+        ("you discarded a card", "draw 1 card.", False),
+        ("you discarded a card", "discard 1 card.", True),
+        ("your opponent discarded a card", "discard 1 card.", False),
+        ("you discarded 2 or more cards", "discard 1 card.", False),
+        ("you discarded 2 or more cards", "discard 2 cards.", True),
+        ("you gained health", "your opponent gains 2 health.", False),
+        ("you gained health", "gain 1 health, then lose 1 health.", True),
+        ("you gained 3 or more health", "gain 2 health, then lose 2 health.", False),
+        ("you gained 3 or more health", "gain 2 health, then gain 1 health, then lose 3 health.", True),
+    ],
+)
+def test_draws_discards_and_health_of_this_turn_are_remembered(condition, does, true):
+    text = (
+        f"{entering(does)}\nAt the end of your turn, if {condition} this turn, your opponent loses 3 health."
+    )
+    t = play(text, hand=["Ooze", "Ooze"], deck=["Bear"] * 9)
+    t.to("cast", THEY)
+    assert t.theirs.health == (7 if true else 10) + 2 * ("opponent gains" in does)
+
+
+@pytest.mark.rule("TC-11.32")
+@pytest.mark.proves(
+    "{group:this card} attacked this turn", "{group:remembered one} [{who:controlled}] attacked this turn"
+)
+@pytest.mark.parametrize(
+    ("condition", "attacker", "true"),
+    [
+        ("this creature attacked", "sage", True),
+        ("this creature attacked", "bear", False),
+        ("another creature attacked", "sage", False),
+        ("another creature attacked", "bear", True),
+        ("a creature your opponent controlled attacked", "bear", False),
+        ("a creature you controlled attacked", "bear", True),
+    ],
+)
+def test_who_attacked_in_this_turn_is_remembered(condition, attacker, true):
+    card = sage(f"At the end of your turn, if {condition} this turn, gain 3 health.")
+    t = table(["Sage", "Bear"], cards=[card]).to("attack").you(f"attack {attacker} -> player", "done")
+    assert t.to("cast", THEY).yours.health == (13 if true else 10)
+
+
+@pytest.mark.rule("TC-11.32")
+@pytest.mark.proves(
+    "TimesThisTurn",
+    "the number of {group:remembered ones} {who:doer} {verb:played} this turn",
+    "the number of cards {who:doer} drew this turn",
+    "the number of cards {who:doer} discarded this turn",
+)
+@pytest.mark.parametrize(
+    ("text", "health"),
+    [
+        ("gain X health, where X is the number of creatures you cast this turn.", 12),
+        ("gain X health, where X is the number of other creatures you cast this turn.", 11),
+        ("gain X health, where X is the number of creatures your opponent cast this turn.", 10),
+        ("draw 3 cards, then gain X health, where X is the number of cards you drew this turn.", 13),
+        ("draw 3 cards, then discard 2 cards. Gain X health, where X is the number of cards you discarded this turn.",
+         12),
+    ],
+)  # fmt: skip
+def test_what_has_happened_in_this_turn_is_counted(text, health):
+    t = table(cards=[sage(entering(text))], hand=["Ooze", "Sage"], deck=["Ooze"] * 9, mana=30)
+    t.you("cast ooze", "cast sage")
+    while t.asked == "you: discard":
+        t.you("discard ooze")
+    assert t.yours.health == health
+
+
+@pytest.mark.rule("TC-11.32")
+def test_a_standing_line_follows_what_has_happened_in_this_turn():
+    card = sage("While you cast another creature this turn, this creature has +4/+0.")
+    t = table(["Sage"], cards=[card], hand=["Ooze"], mana=30)
+    assert t.yours.field == ["Sage 1/9"]
+    assert t.you("cast ooze").yours.field == ["Sage 5/9", "Ooze 1/1"]
+    assert t.to("cast", THEY).yours.field == ["Sage 1/9", "Ooze 1/1"]
+
+
+def test_the_player_whose_turn_it_is_may_be_either():
+    t = table(
+        ["Sage"],
+        ["Imp"],
+        cards=[sage("At the end of each turn, the player whose turn it is loses 3 health.")],
+    )
+    assert (t.to("cast", THEY).yours.health, t.to("cast", YOU).theirs.health) == (7, 7)
+
+
 @pytest.mark.parametrize(
     "line",
     [

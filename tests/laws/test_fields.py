@@ -352,7 +352,7 @@ def filled(state: State) -> State:
         if isinstance(step.data, Batch):
             step.data.ordered = [frame.copied() for frame in step.data.left[:1]]
     if isinstance(copy, CardState):
-        copy.deeds.append(Deed(CAST, 0, int(copy.turn), copy.pool.cards[0]))
+        copy.deeds.append(Deed(CAST, 0, int(copy.turn), copy.pool.cards[0], 1, "is removed", 2))
     for one in objects(copy):
         frame = one.thing
         if isinstance(frame, Frame) and one.own:

@@ -16,6 +16,7 @@ THAT_OWNER: Final = 6  # "that character's owner"
 A_PLAYER: Final = 7  # in events: either player
 CONTROLLER_OF_IT: Final = 8  # "its controller": of the thing named last, or else of this very card
 OWNER_OF_IT: Final = 9
+ACTIVE_PLAYER: Final = 10  # "the player whose turn it is"
 
 # How long an effect lasts.
 FOR_GOOD: Final = 0

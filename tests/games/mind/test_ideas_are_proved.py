@@ -302,3 +302,52 @@ def test_another_player_may_choose_the_mode(mode, found):
     assert t.asks(THEY, "mode")
     t.they(mode)
     assert (len(t.yours.hand), len(t.theirs.discard_pile)) == found
+
+
+@pytest.mark.rule("MI-20.20")
+@pytest.mark.proves(
+    "{who:doer} {verb:played} {n:several} or more {group:remembered ones} this turn",
+    "{group:remembered one} [{who:controlled}] {step:past occurrence} this turn",
+    "no {group:remembered none} [{who:controlled}] {step:past occurrence of many} this turn",
+    "{group:this card} {step:past occurrence} this turn",
+    "you {step:past occurrence of you} this turn",
+    "{who:other doer} {step:past occurrence of a player} this turn",
+)
+@pytest.mark.parametrize(
+    ("condition", "true"),
+    [
+        ("you played 2 or more intellects", True),
+        ("you played another intellect", True),
+        ("you played 3 or more intellects", False),
+        ("your opponent played an intellect", False),
+        ("a thought was removed", True),
+        ("a thought you controlled was removed", True),
+        ("a thought your opponent controlled was removed", False),
+        ("another thought named Grief was removed", True),
+        ("a thought named Panic was removed", False),
+        ("no thoughts were removed", False),
+        ("no thoughts your opponent controlled were removed", True),
+        ("this thought challenged", False),
+        ("a thought challenged", True),
+        ("your opponent was broken", True),
+        ("your opponent was broken by a challenge", True),
+        ("you were broken", False),
+        ("you used the remove action", True),
+        ("the player whose turn it is used the remove action", True),
+    ],
+)
+def test_what_has_happened_in_this_turn_is_remembered(condition, true):
+    text = f"At the end of each turn, if {condition} this turn, your opponent mills 1 card."
+    cards = [
+        {"name": "Sage", "text": text},
+        {"name": "Titan", "kind": "emotion", "power": 30, "text": ""},
+    ]
+    given = {"hand": ["epiphany", "epiphany"], "deck": ["grief"] * 12, "their_deck": ["panic"] * 12}
+    t = table(["sage", "titan", "grief"], cards=cards, **given)
+    t.you("play epiphany").passed().you("play epiphany").passed()
+    t.you(next(each for each in t.actions() if each.startswith("remove grief"))).passed()
+    t.you("next")
+    t.you(next(each for each in t.actions() if "titan" in each and "-> opponent" in each)).passed()
+    assert len(t.to("play", THEY).theirs.discard_pile) == true
+    never = condition.startswith("no ")
+    assert len(t.to("play", YOU).theirs.discard_pile) == true + never

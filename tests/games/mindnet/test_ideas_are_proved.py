@@ -268,3 +268,31 @@ def test_half_may_be_rounded_up(before, after):
     text = "Your opponent loses half their Credits, rounded up."
     assert order(text, their_credits=before).theirs.credits == after
     assert order("Lose half your Credits, rounded up.", credits=before).yours.credits == after
+
+
+@pytest.mark.rule("MN-14.25")
+@pytest.mark.proves(
+    "{group:remembered one} [{who:controlled}] died this turn",
+    "{who:doer} {verb:played} {group:remembered one} this turn",
+)
+@pytest.mark.parametrize(
+    ("condition", "true"),
+    [
+        ("an individual died", True),
+        ("an individual you controlled died", False),
+        ("an individual your opponent controlled died", True),
+        ("no individuals died", False),
+        ("2 or more individuals died", False),
+        ("you played an event", True),
+        ("your opponent played an event", False),
+        ("you recruited an individual", False),
+        ("the player whose turn it is played no events", False),
+    ],
+)
+def test_what_has_happened_in_this_turn_is_remembered(condition, true):
+    text = f"At the end of each turn, if {condition} this turn, gain 3 Credits."
+    cards = [{"name": "Sage", "text": text}, {"name": "Victim", "text": ""}]
+    t = order(
+        "Deal 9 damage to target individual your opponent controls.", "sage", they=["victim"], cards=cards
+    )
+    assert t.to("event", THEY).tells("You gain 3 Credits.") == true

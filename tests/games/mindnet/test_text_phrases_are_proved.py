@@ -199,7 +199,7 @@ def test_provided_gnes_are_counted_in_conditions():
     assert (level(text, "server-farm"), level(text)) == ("3/3", "2/3")
 
 
-@pytest.mark.proves("you stole a GNE this turn", "an individual died this turn")
+@pytest.mark.proves("you stole a GNE this turn")
 def test_what_happened_this_turn():
     text = "At the end of your turn, if you stole a GNE this turn, gain 1 Credit."
     cards = [{"name": "Sage", "text": text}]

@@ -196,3 +196,33 @@ def test_another_player_may_choose_the_mode(mode, found):
     assert t.asks(THEY, "mode")
     t.they(mode)
     assert (len(t.yours.hand), len(t.theirs.removed)) == found
+
+
+@pytest.mark.rule("MAT-9.29")
+@pytest.mark.proves(
+    "{who:doer} {verb:played} {n:several} or more {group:remembered ones} this turn",
+    "{group:remembered one} [{who:controlled}] {step:past occurrence} this turn",
+    "the number of {group:remembered ones} {who:doer} {verb:played} this turn",
+)
+@pytest.mark.parametrize(
+    ("condition", "true"),
+    [
+        ("you played a clash card", True),
+        ("you played 2 or more clash cards", False),
+        ("you played another product", False),
+        ("your opponent played no clash cards", True),
+        ("a product was destroyed", True),
+        ("a product you controlled was destroyed", False),
+        ("a product your opponent controlled was destroyed", True),
+        ("the player whose turn it is played a clash card", True),
+    ],
+)
+def test_what_has_happened_in_this_turn_is_remembered(condition, true):
+    text = f"At the end of each turn, if {condition} this turn, your opponent mills 1 card."
+    cards = [{"name": "Sage", "text": text}, {"name": "Toy", "text": ""}]
+    t = order("Destroy target product.", ["sage"], ["toy"], then=["target toy"], cards=cards)
+    before = len(t.theirs.removed)
+    assert len(t.you("end").to("main", THEY).theirs.removed) == before + true
+    text = "Draw X cards, where X is the number of clash cards you played this turn."
+    t = order(text, hand=["order"])
+    assert len(t.you("play order").passed().yours.hand) >= 2

@@ -195,9 +195,9 @@ def test_halves_and_doubles_are_amounts():
 
 
 @pytest.mark.proves(
-    "{who:player} played {group:some} this turn",
-    "{who:player} played no {group:none of} this turn",
-    "{who:player} played {n:several} or more {group:counted ones} this turn",
+    "{who:doer} {verb:played} {group:remembered one} this turn",
+    "{who:doer} {verb:played} no {group:remembered none} this turn",
+    "{who:doer} {verb:played} {n:several} or more {group:remembered ones} this turn",
 )
 def test_the_plays_of_this_turn_are_counted():
     some = "Pivot this product: Draw 1 card. If you played a book this turn, draw 1 card."

@@ -35,7 +35,7 @@ from mindtable.cards.nodes.amount import (
     Health,
     TotalDamage,
 )
-from mindtable.cards.nodes.base import Ability, Condition, Cost, Effect, EventPattern, Statement
+from mindtable.cards.nodes.base import Ability, Amount, Condition, Cost, Effect, EventPattern, Statement
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.condition import (
     All,
@@ -67,6 +67,7 @@ from mindtable.cards.nodes.group import (
     NameContains,
     Test,
 )
+from mindtable.cards.nodes.happened import Happened, TimesThisTurn
 from mindtable.cards.state.definition import Card, Printed
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import (
@@ -121,7 +122,7 @@ _LOOKS_AT: Final[list[tuple[tuple[type, ...], int]]] = [
     ((BothHealth, HasHealth, Health), ON_HEALTH),
     ((CardsIn, ZoneEmpty, ZoneHas), ON_CARDS),
     ((TotalDamage,), ON_DAMAGE),
-    ((TurnOf,), ON_TURN),
+    ((Happened, TimesThisTurn, TurnOf), ON_TURN),
 ]
 
 
@@ -399,11 +400,11 @@ class LinedCard(Card):
             self.deck_limits.append(ability)
 
     def _note_inside(self, value: Any, line: i64) -> None:
-        """Note what instructions leave for later, and what events count, those of quoted lines among them."""
+        """Note what instructions leave for later, and what is counted in each turn, by quoted lines, too."""
         if isinstance(value, tuple):
             for item in value:
                 self._note_inside(item, line)
-        elif isinstance(value, EventPattern):
+        elif isinstance(value, (EventPattern, Condition, Amount)):
             self.counts |= value.counts()
             self._note_inside(tuple(value.parts()), line)
         elif isinstance(value, (Ability, Effect, Statement)):

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from mindtable.cards.effects.lines import LinedCard, TriggerLine
 from mindtable.cards.effects.references import names_otherwise
 from mindtable.cards.nodes.ability import Promise
-from mindtable.cards.nodes.event import STEP_BEGINS, StepBegins
+from mindtable.cards.nodes.event import GAINS_HEALTH, STEP_BEGINS, StepBegins
 from mindtable.cards.state.frame import Frame, Waiting, in_order
-from mindtable.cards.state.standing import LastingEffect
+from mindtable.cards.state.standing import ON_TURN, LastingEffect
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Deed, Occurrence, Thing
 
@@ -33,7 +33,11 @@ def happen(
     """Report an occurrence: every thing in play sees it, and the abilities that it triggers are noted."""
     bit: i64 = 1 << kind
     if state.recalled & bit:
-        count(state, Deed(kind, player, state.turn, None if subject is None else subject.form))
+        n = amount if kind == GAINS_HEALTH else 1
+        if subject is None:
+            count(state, Deed(kind, player, state.turn, None, 0, step, n))
+        else:
+            count(state, Deed(kind, player, state.turn, subject.form, subject.id, step, n))
     if kind == STEP_BEGINS and state.lasting:
         keep_promises(state, step)
     if not state.watched & bit or len(state.queue) >= MOST_WAITING:
@@ -77,6 +81,7 @@ def count(state: CardState, deed: Deed) -> None:
     """Note what happened in this turn; what happened in earlier turns is forgotten."""
     state.deeds = [each for each in state.deeds if each.turn == deed.turn]
     state.deeds.append(deed)
+    state.changed(ON_TURN)
 
 
 def trigger(state: CardState, watcher: Thing, occurrence: Occurrence) -> None:

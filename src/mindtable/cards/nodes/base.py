@@ -52,6 +52,10 @@ class Amount(Node):
         """Whether, as the new amount of an event, it is the old one lowered, and not scaled."""
         return False
 
+    def counts(self) -> int:
+        """The kinds of occurrences that it counts in this turn, as bits."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Node):
@@ -64,6 +68,10 @@ class Condition(Node):
     def is_about_play(self) -> bool:
         """Whether it looks at nothing but things in play, besides what its parts look at."""
         return False
+
+    def counts(self) -> int:
+        """The kinds of occurrences that it counts in this turn, as bits."""
+        return 0
 
     def zone_needed(self) -> str:
         """The zone in which the ability's own card has to lie for it to be true; empty if it does not say so."""

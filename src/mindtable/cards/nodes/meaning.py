@@ -9,6 +9,7 @@ from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import (
     A_PLAYER,
+    ACTIVE_PLAYER,
     CONTROLLER_OF_IT,
     EACH_PLAYER,
     ITS_CONTROLLER,
@@ -32,6 +33,8 @@ def seat_of(state: CardState, who: Player, frame: Frame) -> i64:
         return 1 - frame.controller
     if who == THAT_PLAYER:
         return frame.player
+    if who == ACTIVE_PLAYER:
+        return state.active
     if who == THAT_CONTROLLER:
         return controller_of(state, frame.that, frame.that_controller)
     if who == THAT_OWNER:

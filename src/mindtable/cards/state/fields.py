@@ -84,6 +84,9 @@ DEED: Final = Declared(
         Field("player", "i64", within=SEAT),
         Field("turn", "i64"),
         Field("card", "Card | None", copy=SHARED),
+        Field("id", "i64", "0", given=True),
+        Field("step", "str", '""', given=True),
+        Field("n", "i64", "1", given=True),
     ),
 )
 

@@ -215,16 +215,25 @@ class Death:
 
 
 class Deed:
-    """A deed of a player in a turn, and its card if everybody knows it; counted, because a text asks."""
+    """A deed of a player in a turn, counted because a text asks.
+
+    `card` is its card if everybody knows it, by the number `id` it had in play; `step` is the word for what happened,
+    `n` how much.
+    """
 
     # --- Written by `make fields`, from fields.py ---
-    __slots__ = ("card", "kind", "player", "turn")
+    __slots__ = ("card", "id", "kind", "n", "player", "step", "turn")
 
-    def __init__(self, kind: i64, player: i64, turn: i64, card: Card | None) -> None:
+    def __init__(
+        self, kind: i64, player: i64, turn: i64, card: Card | None, id_: i64 = 0, step: str = "", n: i64 = 1
+    ) -> None:
         self.kind: i64 = kind
         self.player: i64 = player
         self.turn: i64 = turn
         self.card = card
+        self.id: i64 = id_
+        self.step = step
+        self.n: i64 = n
 
     def written(self, w: Writer) -> dict[str, Any]:
         """The fields that differ from those of a new object, for positions and digests."""
@@ -233,6 +242,12 @@ class Deed:
         found["player"] = int(self.player)
         found["turn"] = int(self.turn)
         found["card"] = None if self.card is None else w.named(self.card)
+        if self.id:
+            found["id"] = int(self.id)
+        if self.step:
+            found["step"] = self.step
+        if self.n != 1:
+            found["n"] = int(self.n)
         return found
 
     # --- Up to here. ---

@@ -18,7 +18,17 @@ from pkgutil import iter_modules
 from typing import Final
 
 from mindtable.cards import statements, verbs
-from mindtable.cards.text.phrases import amounts, conditions, events, groups, limits, lines, ordinary, players
+from mindtable.cards.text.phrases import (
+    amounts,
+    conditions,
+    events,
+    groups,
+    limits,
+    lines,
+    ordinary,
+    past,
+    players,
+)
 from mindtable.language.phrase import Phrase
 from mindtable.language.text.kernel import Grammar, TemplateRule
 from mindtable.language.text.template import variants
@@ -113,7 +123,7 @@ EXAMPLES_FROM: Final[dict[str, str]] = {
 }
 
 _FOLDERS: Final = (verbs, statements)
-_SHARED: Final = (lines, events, conditions, groups, amounts, limits)
+_SHARED: Final = (lines, events, conditions, past, groups, amounts, limits)
 # Slots that are filled by words of the vocabulary, and the keys of these words.
 _WORDS_OF: Final = {
     "kind": ("counters", "any_counters"),
@@ -128,6 +138,10 @@ _WORDS_OF: Final = {
     "readying": ("turned",),
     "coming occurrence": ("coming",),
     "occurrence": ("occurrences",),
+    "past occurrence": ("occurrences",),
+    "past occurrence of many": ("occurrences",),
+    "past occurrence of you": ("player_occurrences",),
+    "past occurrence of a player": ("player_occurrences",),
     "occurrence of you": ("player_occurrences",),
     "occurrence of a player": ("player_occurrences",),
     "would occurrence": ("replaced",),
@@ -222,6 +236,7 @@ def _nameless(vocabulary: Vocabulary, is_ear: bool) -> Grammar:
     players.add_players(grammar, vocabulary)
     events.add_events(grammar, vocabulary)
     conditions.add_conditions(grammar, vocabulary)
+    past.add_past(grammar, vocabulary)
     lines.add_lines(grammar, vocabulary)
     limits.add_limits(grammar, vocabulary)
     if is_ear:

@@ -105,6 +105,7 @@ from mindtable.cards.verbs.search import Search
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import (
     A_PLAYER,
+    ACTIVE_PLAYER,
     CONTROLLER_OF_IT,
     EACH_PLAYER,
     INTO_HAND,
@@ -227,6 +228,7 @@ class Scope:
         self.named: list[Group] = []  # the groups that named them, the last one last
         self.named_before: list[Group] = []  # those before the instruction
         self.player = False
+        self.of_turn = False  # the event is one of a player's turn, who is the player whose turn it is
         self.amount = False
         self.damage = False
         self.entering = False
@@ -365,6 +367,7 @@ class Scope:
             self.amount = True
         elif isinstance(event, StepBegins):
             self.player = event.whose == EACH_PLAYERS_TURN
+            self.of_turn = True
         if isinstance(event, PlayerEvent) and event.who == A_PLAYER:
             self.player = True
         each = event.each()
@@ -683,6 +686,8 @@ class Scope:
         that, it = self.before or (self.that, self.it)
         if who == THAT_PLAYER:
             self.need(self.player, "that player", _NEEDS_PLAYER)
+        elif who == ACTIVE_PLAYER:
+            self.player = self.player or self.of_turn
         elif kind in (THAT_CONTROLLER, THAT_OWNER):
             missing = _SEVERAL if that == _MANY else _NEEDS_THING
             self.need(that == _THING, r"that \w+'s (?:controller|owner)", missing)

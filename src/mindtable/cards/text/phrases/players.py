@@ -7,6 +7,7 @@ from typing import Any, Final
 from mindtable.cards.statements.permission import act_of
 from mindtable.cards.words import (
     A_PLAYER,
+    ACTIVE_PLAYER,
     AT_BOTTOM,
     CONTROLLER_OF_IT,
     EACH_PLAYER,
@@ -85,6 +86,7 @@ def add_players(grammar: Grammar, vocabulary: Vocabulary) -> None:
         ("your opponent", OPPONENT),
         ("each player", EACH_PLAYER),
         ("that player", THAT_PLAYER),
+        ("the player whose turn it is", ACTIVE_PLAYER),
     ]
     named: list[tuple[str, Any]] = []
     for place, noun in enumerate(vocabulary.nouns):
@@ -105,7 +107,7 @@ def add_players(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "somebody": you + others + of_it,
             "loser": you + others + of_it,
             "player": [*you, ("your opponent", OPPONENT)],
-            "another player": [("your opponent", OPPONENT), ("that player", THAT_PLAYER), *named, *of_it],
+            "another player": [others[0], *others[2:], *of_it],
             "other event player": [("your opponent", OPPONENT), ("a player", A_PLAYER)],
             "event player": [*you, ("your opponent", OPPONENT), ("a player", A_PLAYER)],
             "damaged player": [*you, *others, ("its controller", ITS_CONTROLLER), of_it[1]],

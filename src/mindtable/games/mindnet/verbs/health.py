@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
-from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
@@ -48,17 +47,6 @@ class Upgrade(GroupEffect):
 
     def stands_alone(self) -> bool:
         return self.group.stands_alone()
-
-
-@dataclass(frozen=True)
-class DiedThisTurn(Condition):
-    """An individual has died in this turn, of either player."""
-
-    def holds(self, state: CardState, frame: Frame) -> bool:
-        return any(death.turn == state.turn for death in state.deaths)
-
-    def stands_alone(self) -> bool:
-        return True
 
 
 PHRASES: Final = (
@@ -106,12 +94,5 @@ PHRASES: Final = (
         Upgrade,
         example="Degrade target individual you control 2 times.",
         means="its health maximum falls by that much while it stays in play",
-    ),
-    Phrase(
-        "one condition",
-        "an individual died this turn",
-        DiedThisTurn,
-        example="At the end of your turn, if an individual died this turn, draw 1 card.",
-        means="at least one, of either player",
     ),
 )

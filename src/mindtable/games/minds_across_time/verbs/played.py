@@ -1,9 +1,9 @@
-"""The plays of this turn (`you played no clash cards this turn`), conditions about amounts, a card that is barred."""
+"""Conditions about amounts, and a card that is barred: `that character's owner cannot play that character`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from mindtable.cards.effects.lasting import declare
 from mindtable.cards.nodes.base import Amount, Condition, Effect
@@ -12,25 +12,8 @@ from mindtable.cards.nodes.meaning import seat_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import THAT_OWNER, Duration, Player, kind_of_player
-from mindtable.games.minds_across_time.state.state import MatState
 from mindtable.games.minds_across_time.statements import CannotPlayCard
 from mindtable.language.phrase import Phrase
-
-
-@dataclass(frozen=True)
-class Played(Condition):
-    """`who` has played `n` such cards in this turn or more; with `negative` fewer than that."""
-
-    who: Player
-    group: Group
-    n: int = 1
-    negative: bool = False
-
-    def holds(self, state: CardState, frame: Frame) -> bool:
-        seat = seat_of(state, self.who, frame)
-        plays = [play.card for play in cast(MatState, state).played if play.seat == seat]
-        number = len([card for card in plays if self.group.fits_card(state, card, frame)])
-        return (number >= self.n) != self.negative
 
 
 @dataclass(frozen=True)
@@ -83,28 +66,6 @@ PHRASES: Final = (
         example="When this character enters play, return another target character to its owner's hand. That "
         "character's owner cannot play that character until the start of your next turn.",
         means="it follows the card into the hand, as long as it stays there",
-    ),
-    Phrase(
-        "one condition",
-        "{who:player} played {group:some} this turn",
-        Played,
-        example="At the end of your turn, if you played a clash card this turn, draw 1 card.",
-        means="at least one such card; called off, foiled and stalled ones do not count",
-    ),
-    Phrase(
-        "one condition",
-        "{who:player} played no {group:none of} this turn",
-        Played,
-        fixed={"negative": True},
-        example="At the end of your turn, if you played no clash cards this turn, add 1 paper.",
-        means="no such card",
-    ),
-    Phrase(
-        "one condition",
-        "{who:player} played {n:several} or more {group:counted ones} this turn",
-        Played,
-        example="At the end of your turn, if you played 2 or more books this turn, draw 1 card.",
-        means="at least that many such cards",
     ),
     Phrase(
         "one condition",
