@@ -44,6 +44,8 @@ _THIS: Final = (
     (r"\bit(?=[^.\"]*: )", "this"), (r"^its (?=\w+ is)", "this's "),
 )  # fmt: skip
 _SAID: Final = (
+    # Decided as something is about to happen, and not what one may do after it was replaced.
+    (r"\bmay instead ([^.]*)", r"MAYINSTEAD \1"), (r"\bmay ([^.,]*(?:, [^.,]*)*) instead(?=\.)", r"MAYINSTEAD \1"),
     # Players and what is theirs.
     (
         r"^((?:(?!opponent|player|rival|enemy|opposing|owner|controller|anyone|they\b).)*)\bthe other player('s)?\b",

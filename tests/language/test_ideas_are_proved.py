@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mindtable.cards.text.read import check
+from mindtable.games.tumblrcards.table import TumblrTable
 from tests.language.sets import words_of
 from tests.table import THEY, YOU, Table, creature, table
 
@@ -22,6 +23,13 @@ def play(text: str, you=(), they=(), hand=(), **given: Any) -> Table:
     """You cast a Sage with that text."""
     position = table(you, they, cards=[sage(text)], hand=["Sage", *hand], mana=30, **given)
     return position.you("cast sage")
+
+
+def copied(t: Table) -> Table:
+    """The same position again, which goes on by itself."""
+    copy = t.state.copy()
+    assert isinstance(copy, TumblrTable)
+    return Table(copy)
 
 
 def entering(text: str) -> str:
@@ -353,7 +361,7 @@ def test_what_was_cast_in_this_turn_is_remembered(condition, first, true):
 def test_what_was_cast_in_an_earlier_turn_is_forgotten_and_copies_remember_it():
     card = sage("At the end of each turn, if you cast a creature this turn, gain 3 health.")
     t = table(["Sage"], cards=[card], hand=["Ooze"], mana=30).you("cast ooze")
-    again = type(t)(t.state.copy())
+    again = copied(t)
     assert again.state.digest() == t.state.digest()
     for each in (t, again):
         assert each.to("cast", THEY).yours.health == 13
@@ -504,4 +512,146 @@ def test_the_player_whose_turn_it_is_may_be_either():
     ],
 )
 def test_what_refers_to_nothing_is_refused(line):
+    assert check(line, words_of("tumblrcards"), suggest=False).ability is None
+
+
+FOUR = {"name": "Four", "cost": 4, "attack": 4, "health": 4, "text": ""}
+SLAYER = {
+    "name": "Slayer",
+    "cost": 0,
+    "attack": 1,
+    "health": 1,
+    "text": entering("destroy each creature named Four."),
+}
+
+
+def slain(text: str, you=("Sage", "Four"), **given: Any) -> Table:
+    """Each Four dies, while you control a Sage with that text."""
+    t = table(you, given.pop("they", ()), cards=[sage(text), FOUR, SLAYER], hand=["Slayer"], mana=30, **given)
+    return t.you("cast slayer")
+
+
+@pytest.mark.rule("TC-10.25")
+@pytest.mark.proves("^ if {event:would} [and {condition}], instead {effect:joined} . [{limits}]")
+@pytest.mark.parametrize(("health", "pile"), [(5, ["Four"]), (6, [])])
+def test_a_replacement_may_have_a_condition(health, pile):
+    text = "If another creature you control would die and your opponent has 5 or more health, instead return that "
+    t = slain(text.replace("5 or more", "exactly 6") + "creature to its owner's hand.", their_health=health)
+    assert (t.yours.discard_pile, "Four" in t.yours.hand) == (pile, not pile)
+
+
+@pytest.mark.rule("TC-10.25")
+@pytest.mark.proves("{group:reference} has {n:digits} or fewer {kind} {word:counter words} on it")
+@pytest.mark.parametrize(("counters", "there"), [(0, True), (1, True), (2, False)])
+def test_the_condition_is_tested_as_the_event_is_about_to_happen(counters, there):
+    text = "If this creature would die and it has 1 or fewer crack counters on it, instead put 1 crack counter on it."
+    cards = [sage(text), {**SLAYER, "text": entering("destroy each creature named Sage.")}]
+    t = table([creature("Sage", counters={"crack": counters})], cards=cards, hand=["Slayer"]).you(
+        "cast slayer"
+    )
+    assert ("Sage 1/9" in t.yours.field) == there
+    if there:
+        assert t.yours.creatures[0].counters == {"crack": counters + 1}
+
+
+@pytest.mark.rule("TC-10.26")
+@pytest.mark.proves("MayInstead", "^ if {event:would}, you may instead {effect:joined} .")
+@pytest.mark.parametrize(
+    ("answer", "field", "pile"),
+    [("yes", ["Four 4/4", "Slayer 1/1"], ["Sage"]), ("no", ["Sage 1/9", "Slayer 1/1"], ["Four"])],
+)
+def test_a_player_may_decide_on_a_replacement(answer, field, pile):
+    text = "If another creature you control would die, you may instead sacrifice this creature."
+    t = slain(text)
+    assert t.asks(YOU, "may")
+    again = copied(t)
+    for each in (t, again):
+        each.you(answer)
+        assert (each.yours.field, each.yours.discard_pile) == (field, pile)
+    assert t.state.digest() == again.state.digest()
+
+
+@pytest.mark.rule("TC-10.26")
+def test_what_may_happen_instead_is_offered_only_if_its_things_are_there():
+    text = "If another creature you control would die, you may instead sacrifice 1 creature named Ooze."
+    t = slain(text)
+    assert (t.asked, t.yours.discard_pile) == ("you: cast", ["Four"])
+    assert slain(text, ["Sage", "Four", "Ooze"]).asks(YOU, "may")
+    # Your opponent's is not yours, and two that die together are asked about one by one.
+    assert slain(text, ["Sage"], they=["Four"]).theirs.discard_pile == ["Four"]
+    t = slain(text, ["Sage", "Four", "Four", "Ooze"]).you("yes")
+    assert (t.asked, sorted(t.yours.discard_pile)) == ("you: cast", ["Four", "Ooze"])
+
+
+@pytest.mark.rule("TC-10.26")
+@pytest.mark.parametrize(
+    ("text", "answer", "after"),
+    [
+        ("If you would draw a card, you may instead gain 2 health.", "yes", (12, 0)),
+        ("If you would draw a card, you may instead gain 2 health.", "no", (10, 1)),
+        ("If your opponent would draw a card, you may instead gain 2 health.", "", (10, 1)),
+    ],
+)
+def test_a_draw_may_be_replaced_or_not(text, answer, after):
+    t = play(f"{text}\n{entering('draw 1 card.')}", deck=["Imp"] * 5)
+    if answer:
+        t.you(answer)
+    assert (t.yours.health, len(t.yours.hand)) == after
+
+
+@pytest.mark.rule("TC-10.26")
+@pytest.mark.parametrize(("answer", "health"), [("yes", 10), ("no", 13)])
+def test_health_may_be_gained_or_not(answer, health):
+    text = "If you would gain health, you may instead draw 1 card."
+    t = play(f"{text}\n{entering('gain 3 health.')}", deck=["Imp"] * 5).you(answer)
+    assert (t.yours.health, len(t.yours.hand)) == (health, answer == "yes")
+
+
+@pytest.mark.rule("TC-10.26")
+@pytest.mark.proves("^ if {event:would} and {condition}, you may instead {effect:joined} .")
+@pytest.mark.parametrize(("health", "asked"), [(10, "you: may"), (9, "you: cast")])
+def test_what_may_be_decided_may_have_a_condition(health, asked):
+    text = "If you would draw a card and you have exactly 10 health, you may instead gain 2 health."
+    assert play(f"{text}\n{entering('draw 1 card.')}", deck=["Imp"] * 5, health=health).asked == asked
+
+
+@pytest.mark.rule("TC-10.25")
+@pytest.mark.proves(
+    "^ the first time each turn {event:would} [and {condition}], instead {effect:joined} . [{limits}]",
+    "^ the first time each turn {event:would}, you may instead {effect:joined} .",
+    "^ the first time each turn {event:would} and {condition}, you may instead {effect:joined} .",
+)
+def test_the_first_draw_of_each_turn_is_replaced():
+    first = "The first time each turn you would draw a card, instead gain 2 health."
+    t = play(f"{first}\n{entering('draw 3 cards.')}", deck=["Imp"] * 20)
+    assert (t.yours.health, len(t.yours.hand)) == (12, 2)
+    t.to("cast", THEY)  # the draw of the Draw Phase is not the first one
+    assert (t.yours.health, len(t.yours.hand)) == (12, 3)
+    t.to("cast", YOU).to("cast", THEY)  # in the next turn it is
+    assert t.yours.health == 14
+    # What is declined was the first time, too.
+    first = "The first time each turn you would draw a card, you may instead gain 2 health."
+    t = play(f"{first}\n{entering('draw 3 cards.')}", deck=["Imp"] * 20)
+    assert t.you("no").asked == "you: cast"
+    assert (t.yours.health, len(t.yours.hand)) == (10, 3)
+    first = (
+        "The first time each turn you would draw a card and you control no creatures, you may instead gain 1 "
+    )
+    first += "health."
+    assert play(f"{first}\n{entering('draw 3 cards.')}", deck=["Imp"] * 20).asked == "you: cast"
+    # Two such cards see the same first time, and one of them replaces it.
+    first = "The first time each turn you would draw a card, instead gain 2 health."
+    t = play(f"{first}\n{entering('draw 3 cards.')}", ["Sage"], deck=["Imp"] * 20)
+    assert (t.yours.health, len(t.yours.hand)) == (12, 2)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "If this creature would take damage, you may instead draw 1 card.",
+        "The first time each turn this creature would die, instead draw 1 card.",
+        "If you would draw a card, you may instead your opponent draws 1 card.",
+    ],
+)
+def test_what_cannot_be_decided_or_counted_is_refused(line):
     assert check(line, words_of("tumblrcards"), suggest=False).ability is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import mindtable
@@ -338,11 +340,15 @@ def test_another_player_may_choose_the_mode(mode, found):
 )
 def test_what_has_happened_in_this_turn_is_remembered(condition, true):
     text = f"At the end of each turn, if {condition} this turn, your opponent mills 1 card."
-    cards = [
+    cards: list[dict[str, Any]] = [
         {"name": "Sage", "text": text},
         {"name": "Titan", "kind": "emotion", "power": 30, "text": ""},
     ]
-    given = {"hand": ["epiphany", "epiphany"], "deck": ["grief"] * 12, "their_deck": ["panic"] * 12}
+    given: dict[str, Any] = {
+        "hand": ["epiphany", "epiphany"],
+        "deck": ["grief"] * 12,
+        "their_deck": ["panic"] * 12,
+    }
     t = table(["sage", "titan", "grief"], cards=cards, **given)
     t.you("play epiphany").passed().you("play epiphany").passed()
     t.you(next(each for each in t.actions() if each.startswith("remove grief"))).passed()
@@ -351,3 +357,69 @@ def test_what_has_happened_in_this_turn_is_remembered(condition, true):
     assert len(t.to("play", THEY).theirs.discard_pile) == true
     never = condition.startswith("no ")
     assert len(t.to("play", YOU).theirs.discard_pile) == true + never
+
+
+@pytest.mark.rule("MI-20.22")
+@pytest.mark.proves("^ if {event:would}, you may instead {effect:joined} .")
+@pytest.mark.parametrize(("answer", "breaks", "milled"), [("yes", 0, 0), ("no", 1, 1)])
+def test_a_player_may_decide_on_being_broken(answer, breaks, milled):
+    cards: list[dict[str, Any]] = [
+        {"name": "Sage", "text": "If you would be broken by a challenge, you may instead remove this thought."},
+        {"name": "Titan", "kind": "emotion", "power": 30, "text": "Whenever this thought breaks your opponent, your "
+         "opponent mills 1 card."},
+    ]  # fmt: skip
+    t = table(["sage"], ["titan"], cards=cards, active=THEY, phase="challenge")
+    t.they(next(each for each in t.actions() if "titan" in each and "-> opponent" in each))
+    while t.asked != "you: may":
+        act = t.you if t.asked.startswith("you") else t.they
+        act(next(each for each in t.actions() if each in ("decline", "pass")))
+    again = Table(t.state.copy())
+    for each in (t, again):
+        each.you(answer).passed()
+        assert (each.yours.breaks, len(each.yours.discard_pile) - (answer == "yes")) == (breaks, milled)
+        assert bool(each.yours.units) == (answer == "no")
+    assert t.state.digest() == again.state.digest()
+
+
+@pytest.mark.rule("MI-20.21", "MI-20.22")
+@pytest.mark.proves(
+    "^ the first time each turn {event:would}, you may instead {effect:joined} .",
+    "^ the first time each turn {event:would} [and {condition}], instead {effect:joined} . [{limits}]",
+    "{who:event player} would draw a card",
+)
+def test_the_first_draw_of_a_turn_may_be_replaced():
+    text = "The first time each turn you would draw a card, instead your opponent mills 1 card."
+    t = at(text, hand=["epiphany", "epiphany"], deck=["grief"] * 9)
+    assert len(t.you("play epiphany").passed().yours.hand) == 2  # it draws 2 cards
+    assert len(t.theirs.discard_pile) == 1
+    assert len(t.you("play epiphany").passed().yours.hand) == 3
+    assert len(t.theirs.discard_pile) == 1
+    text = (
+        "The first time each turn you would draw a card, you may instead look at the top 2 cards of your deck, then "
+        "put 1 of those cards into your hand and the rest into your discard pile."
+    )
+    t = at(text, hand=["epiphany"], deck=["grief", "panic", "courage", "amnesia"])
+    t.you("play epiphany").passed().you("yes")
+    assert len(t.actions()) == 2
+    t.you(t.actions()[0]).passed()
+    assert (len(t.yours.hand), len(t.yours.discard_pile)) == (2, 2)  # and Epiphany
+    t = at(text, hand=["epiphany"], deck=["grief", "panic", "courage", "amnesia"])
+    t.you("play epiphany").passed().you("no").passed()
+    assert (len(t.yours.hand), len(t.yours.discard_pile)) == (2, 1)
+
+
+@pytest.mark.rule("MI-20.21")
+@pytest.mark.parametrize(("there", "stays"), [(0, True), (1, True), (2, False)])
+def test_a_removal_is_replaced_while_a_condition_holds(there, stays):
+    text = "If this thought would be removed and it has 1 or fewer crack counters on it, instead put 1 crack "
+    text += "counter on it."
+    cards = [
+        {"name": "Sage", "text": text},
+        {"name": "Axe", "type": "intellect", "text": "Remove each thought."},
+    ]
+    t = table(["sage"], cards=cards, hand=["axe"])
+    t.state.put_counters(t.state.play[YOU][1], "crack", there, frame_of(t))
+    t.you("play axe").passed()
+    assert bool(t.yours.units) == stays
+    if stays:
+        assert t.yours.find("sage").counters == {"crack": there + 1}

@@ -296,3 +296,23 @@ def test_what_has_happened_in_this_turn_is_remembered(condition, true):
         "Deal 9 damage to target individual your opponent controls.", "sage", they=["victim"], cards=cards
     )
     assert t.to("event", THEY).tells("You gain 3 Credits.") == true
+
+
+@pytest.mark.rule("MN-14.26")
+@pytest.mark.proves("^ if {event:would}, you may instead {effect:joined} .")
+@pytest.mark.parametrize(("answer", "left"), [("yes", "victim"), ("no", "sage")])
+def test_a_player_may_decide_who_dies(answer, left):
+    text = (
+        "If another individual you control would die, you may instead discard this individual, then heal all damage "
+        "from that individual."
+    )
+    cards = [{"name": "Sage", "text": text}, {"name": "Victim", "text": ""}]
+    t = order(
+        "Deal 9 damage to target individual you control.",
+        "sage",
+        "victim",
+        then=["target victim"],
+        cards=cards,
+    )
+    t.you(answer)
+    assert [each.split()[0] for each in t.yours.field if "clock" not in each] == [left]

@@ -226,3 +226,26 @@ def test_what_has_happened_in_this_turn_is_remembered(condition, true):
     text = "Draw X cards, where X is the number of clash cards you played this turn."
     t = order(text, hand=["order"])
     assert len(t.you("play order").passed().yours.hand) >= 2
+
+
+@pytest.mark.rule("MAT-9.30", "MAT-9.31")
+@pytest.mark.proves(
+    "{who:event player} would draw a card",
+    "^ the first time each turn {event:would} [and {condition}], instead {effect:joined} . [{limits}]",
+    "^ if {event:would}, you may instead {effect:joined} .",
+)
+def test_draws_and_destruction_are_replaced_at_will():
+    text = "The first time each turn your opponent would draw a card, instead you draw 1 card."
+    t = order("Your opponent draws 3 cards.", ["sage"], cards=[{"name": "Sage", "text": text}])
+    assert (len(t.yours.hand), len(t.theirs.hand)) == (1, 2)
+    text = "If another product you control would be destroyed, you may instead destroy this product."
+    cards = [{"name": "Sage", "text": text}, {"name": "Toy", "text": ""}]
+    for answer, left in (("yes", "toy"), ("no", "sage")):
+        t = order("Destroy target product named Toy.", ["sage", "toy"], cards=cards)
+        t.you(answer).passed()
+        assert (left in str(t.yours.field), len(t.yours.removed)) == (True, 2)
+    # There is none any more that it could take.
+    text = "If another product you control would be destroyed, you may instead destroy 1 machine."
+    cards = [{"name": "Sage", "text": text}, {"name": "Toy", "text": ""}]
+    t = order("Destroy target product named Toy.", ["sage", "toy"], cards=cards)
+    assert (t.asked, len(t.yours.removed)) == ("you: main", 2)

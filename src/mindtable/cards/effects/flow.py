@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from mindtable.cards.asking import choices
 from mindtable.cards.effects.lasting import declare, refer_to
 from mindtable.cards.effects.references import expect_words, leave_others_out, leave_out, speaks_of_card
-from mindtable.cards.nodes.base import Condition, Effect, Statement
-from mindtable.cards.nodes.group import Group
+from mindtable.cards.nodes.ability import Replacement
+from mindtable.cards.nodes.base import Condition, Effect, EventPattern, Statement
+from mindtable.cards.nodes.event import DRAWS, GAINS_HEALTH, PlayerDoes
+from mindtable.cards.nodes.group import Group, GroupEffect
 from mindtable.cards.nodes.meaning import seat_of, seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
@@ -223,6 +225,67 @@ class May(Effect):
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.effect.stands_alone()
+
+
+@dataclass(frozen=True)
+class MayInstead(Effect):
+    """`If EVENT, you may instead EFFECT.`: decided as the event is about to happen (TC-10.26, MI-20.22, MN-14.26,
+    MAT-9.31).
+
+    It is offered if all things that it takes are there. If it is not wanted, the event happens after all.
+    """
+
+    effect: Effect
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def is_carried_out_later(self, field: str) -> bool:
+        return field == "effect"
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        if frame.answer >= 0 or not self.possible(state, frame):
+            return True
+        pays = self.effect.pays()
+        choices.may(state, frame.controller, frame, pays, not pays or self.effect.payable(state, frame))
+        return False
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        effect = self.effect
+        steps = effect.steps if isinstance(effect, Sequence) else (effect,)
+        for step in steps:
+            if isinstance(step, GroupEffect) and not step.possible_in_full(state, frame):
+                return False
+        return steps[0].possible_in_full(state, frame)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        accepted = frame.answer == 1
+        frame.answer = -1
+        frame.done = False
+        if accepted:
+            state.then_run(self.effect, frame)
+            return
+        ability = frame.ability
+        assert isinstance(ability, Replacement)
+        go_ahead(state, ability.event, frame)
+
+    def in_question(self) -> tuple[str, Effect]:
+        return "joined", self.effect
+
+
+def go_ahead(state: CardState, event: EventPattern, frame: Frame) -> None:
+    """Let an event happen that a player might have replaced; the line of `frame` does not replace it again."""
+    kind = event.kind()
+    if kind == DRAWS:
+        state.draw(frame.player, 1, frame)
+    elif kind == GAINS_HEALTH:
+        state.change_health(frame.player, frame.amount, frame)
+    elif isinstance(event, PlayerDoes):
+        state.befalls(frame.player, event.happened, frame)
+    else:
+        thing = state.find(frame.that)
+        if thing is not None:
+            state.perishes(thing, frame)
 
 
 @dataclass(frozen=True)

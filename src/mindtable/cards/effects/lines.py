@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -68,7 +70,7 @@ from mindtable.cards.nodes.group import (
     Test,
 )
 from mindtable.cards.nodes.happened import Happened, TimesThisTurn
-from mindtable.cards.state.definition import Card, Printed
+from mindtable.cards.state.definition import Card, Pool, Printed
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import (
     COSTS,
@@ -91,6 +93,7 @@ from mindtable.cards.statements.permission import Cannot, Rule, act_of
 from mindtable.core.action import Action, Named, Verb
 from mindtable.language.node import Node
 
+QUOTE: Final = '"'
 _AIMED: Final = (TARGET, UP_TO_TARGET)
 
 # Nodes that depend only on things in play, or on nothing. Nodes of a single game declare this themselves.
@@ -164,6 +167,31 @@ def dependence(value: Any, states: tuple[str, ...] | None = None, tallies: tuple
     for part in value.parts():
         found |= dependence(part, states, tallies)
     return found | ON_THINGS
+
+
+def replaced_by(value: Any) -> int:
+    """The kinds of events that a line, or one that it quotes, replaces; as bits."""
+    if isinstance(value, tuple):
+        return reduce(or_, map(replaced_by, value), 0)
+    if not isinstance(value, Node):
+        return 0
+    own = 0
+    if isinstance(value, Replacement):
+        for event in value.event.each():
+            own |= 1 << event.kind()
+    return reduce(or_, map(replaced_by, value.parts()), own)
+
+
+def replaced_in(pool: Pool) -> i64:
+    """The kinds of events that any card of a game replaces; as bits, found when first asked."""
+    if pool.replaces == -1:
+        found: i64 = 0
+        for card in pool.cards:
+            found |= lined(card).replaced
+            if any(QUOTE in line for line in card.lines):
+                found |= replaced_by(tuple(card.abilities))
+        pool.replaces = found
+    return pool.replaces
 
 
 def statement_line(statement: Statement, condition: Condition | None) -> StatementLine:

@@ -13,14 +13,15 @@ from mypy_extensions import i64
 
 from mindtable.cards.effects.lines import LinedCard
 from mindtable.cards.effects.references import names_otherwise
+from mindtable.cards.events.occurrences import count
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.nodes.base import Amount, Effect, EventPattern
-from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE
+from mindtable.cards.nodes.event import DEALS_DAMAGE, FIRST, TAKES_DAMAGE
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import QuestionKind
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Occurrence, Thing
+from mindtable.cards.state.thing import Deed, Occurrence, Thing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.record import QUIET
@@ -97,6 +98,7 @@ def replaced(state: CardState, kind: i64, seat: i64, n: i64, step: str = "") -> 
         return False
     frames = replacements(state, Occurrence(kind, None, None, seat, n, step))
     if frames:
+        mark_first(state, frames)
         happen_instead(state, [frames])
     return len(frames) > 0
 
@@ -110,6 +112,7 @@ def unreplaced(state: CardState, things: list[Thing], kind: i64, step: str = "")
     for thing in things:
         frames = replacements(state, Occurrence(kind, thing, None, thing.controller, 0, step))
         if frames:
+            mark_first(state, frames)
             events.append(frames)
         else:
             left.append(thing)
@@ -135,9 +138,35 @@ def replacements(state: CardState, occurrence: Occurrence) -> list[Frame]:
                         and event.matches(state, source, occurrence)
                         and not is_instead_of(state, source, line)
                     ):
-                        found.append(replacement_frame(state, source, line, event, occurrence))
+                        frame = replacement_frame(state, source, line, event, occurrence)
+                        if applies(state, line, frame):
+                            found.append(frame)
                         break
     return found
+
+
+def applies(state: CardState, line: Replacement, frame: Frame) -> bool:
+    """Whether the condition of a line is true, and it has not seen its first event of this turn if it says so."""
+    if line.condition is not None and not line.condition.holds(state, frame):
+        return False
+    if not line.first:
+        return True
+    number = frame.line_number()
+    for deed in state.deeds:
+        if deed.kind == FIRST and deed.turn == state.turn and deed.id == frame.source and deed.n == number:
+            return False
+    return True
+
+
+def mark_first(state: CardState, frames: list[Frame]) -> None:
+    """Note that lines have seen their first event of this turn, whatever becomes of it."""
+    for frame in frames:
+        line = frame.ability
+        assert isinstance(line, Replacement)
+        if line.first:
+            count(
+                state, Deed(FIRST, frame.controller, state.turn, None, frame.source, "", frame.line_number())
+            )
 
 
 def replacement_frame(
@@ -264,7 +293,13 @@ def is_about(state: CardState, source: Thing, line: Replacement, hit: Hit) -> bo
     kind = line.event.kind()
     if kind == TAKES_DAMAGE and hit.target is None:
         return False
-    return kind in (DEALS_DAMAGE, TAKES_DAMAGE) and line.event.matches(state, source, hit.as_occurrence(kind))
+    if kind not in (DEALS_DAMAGE, TAKES_DAMAGE):
+        return False
+    occurrence = hit.as_occurrence(kind)
+    return line.event.matches(state, source, occurrence) and (
+        line.condition is None
+        or line.condition.holds(state, replacement_frame(state, source, line, line.event, occurrence))
+    )
 
 
 def amount_after(state: CardState, changed: Amount, card: Card, amount: i64) -> i64:

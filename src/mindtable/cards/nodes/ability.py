@@ -57,11 +57,17 @@ class WhileDo(Ability):
 
 @dataclass(frozen=True)
 class Replacement(Ability):
-    """`If EVENT would happen, instead EFFECT.` Applies once to one event (TC-10.12)."""
+    """`If EVENT would happen, instead EFFECT.` Applies once to one event (TC-10.12).
+
+    With a `condition` it applies only while that is true; with `first` to the first such event of each turn
+    (TC-10.25, MI-20.21, MAT-9.30).
+    """
 
     event: EventPattern
     effect: Effect
     limits: tuple[Limit, ...] = ()
+    condition: Condition | None = None
+    first: bool = False
 
 
 @dataclass(frozen=True)

@@ -123,19 +123,25 @@ class NotSummonedBy(Condition):
 
 @dataclass(frozen=True)
 class HasCounters(Condition):
-    """`this creature has exactly 3 time counters on it`; `word` is "counter" or the game's "indicator"."""
+    """`this creature has exactly 3 time counters on it`; `word` is "counter" or the game's "indicator".
+
+    At least `n` of them; with `exactly` that many, with `fewer` at most that many.
+    """
 
     group: Group
     n: int
     kind: str
     word: str
     exactly: bool
+    fewer: bool = False
 
     def holds(self, state: CardState, frame: Frame) -> bool:
         thing = last_state(state, self.group.spoken_of(state, frame), frame)
         if thing is None:
             return False
         number = thing.counter(self.kind)
+        if self.fewer:
+            return number <= self.n
         return number == self.n if self.exactly else number >= self.n
 
 

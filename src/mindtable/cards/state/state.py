@@ -636,6 +636,14 @@ class CardState(State):
         """Destroy things at the same time."""
         raise NotImplementedError
 
+    def perishes(self, thing: Thing, frame: Frame) -> None:
+        """Let a thing leave play after all, as nobody wanted to replace that."""
+        self.destroy([thing], frame)
+
+    def befalls(self, seat: i64, happened: str, frame: Frame) -> None:
+        """Let what a word of the vocabulary says happen to a player after all, as nobody wanted to replace that."""
+        raise NotImplementedError
+
     def change_control(
         self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
     ) -> bool:

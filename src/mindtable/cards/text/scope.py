@@ -9,7 +9,17 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
-from mindtable.cards.effects.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.cards.effects.flow import (
+    Both,
+    ChooseOne,
+    ForATime,
+    If,
+    IfYouDo,
+    May,
+    MayInstead,
+    Otherwise,
+    Sequence,
+)
 from mindtable.cards.nodes.ability import (
     Activated,
     AsCast,
@@ -36,11 +46,14 @@ from mindtable.cards.nodes.event import (
     EACH_PLAYERS_TURN,
     TO_A_PLAYER,
     DealsDamage,
+    Dies,
     DiscardsCard,
     DrawsCard,
     Enters,
     GainsHealth,
+    GroupEvent,
     Kills,
+    PlayerDoes,
     PlayerEvent,
     StepBegins,
     SurvivesDamage,
@@ -136,6 +149,7 @@ _PLAYED: Final = "has to be about cards that are played"
 _ONE_RANDOM: Final = "has to be 1 random card"
 _ONE_EACH: Final = "has to be about one card each"
 _NEEDS_LOOK: Final = "needs an instruction right before it that names one card, of that very deck"
+_FIRST_OF_PLAYER: Final = "has to be about something that is about to happen to a player"
 _LIES_THERE: Final = "is the card named last, and that lies there already"
 _OTHER: Final = "can be other than this very card or than what was named before; say which"
 _GONE: Final = (
@@ -195,6 +209,13 @@ def _acted_on(effect: Effect) -> list[object]:
 def _leaves_others(group: Group) -> bool:
     """Whether `other` after it may speak of all but that; for what is attached, its bearer is no other (MN-18.7)."""
     return group.quantifier != BEARER and (group.quantifier not in (EACH, SOME) or not group.other)
+
+
+def _may_be_declined(event: EventPattern) -> bool:
+    """Whether an event can happen after all, if its player does not want what might happen instead."""
+    if isinstance(event, GroupEvent):
+        return event.names_gone()
+    return isinstance(event, (Dies, DrawsCard, GainsHealth, PlayerDoes))
 
 
 class LostReference:
@@ -278,6 +299,8 @@ class Scope:
             if isinstance(ability.event, DiscardsCard):
                 self.looked = _A_CARD  # the card that is about to be discarded
                 self.looked_of = ability.event.who
+            if ability.condition is not None:
+                self.node(ability.condition)
             self.body(ability.effect)
             self.replacement(ability)
         else:
@@ -313,6 +336,14 @@ class Scope:
             self.need(False, "deals", _SAME_DEALER)
         if not isinstance(effect, (TakesInstead, DealsInstead)):
             self.parts_of_damage(effect)
+        if isinstance(effect, MayInstead):
+            self.need(
+                _may_be_declined(event), "you may", "cannot decide on that; it happens instead in any case"
+            )
+        if ability.first:
+            self.need(
+                len(event.each()) == 1 and isinstance(event, PlayerEvent), "the first time", _FIRST_OF_PLAYER
+            )
 
     def parts_of_damage(self, value: Any) -> None:
         """Find changed damage that is only a part of what happens instead."""
@@ -549,7 +580,9 @@ class Scope:
         if isinstance(node, Both):
             self.looked = _NOTHING  # each half has looked for itself
             self.picked = 0
-        if isinstance(node, Effect) and not isinstance(node, (Sequence, If, IfYouDo, Otherwise, May, Both)):
+        if isinstance(node, Effect) and not isinstance(
+            node, (Sequence, If, IfYouDo, Otherwise, May, MayInstead, Both)
+        ):
             self.that_left = False  # `it` may be something that the instruction has made or moved
         if isinstance(node, Effect) and node.gains_itself():
             self.need(self.triggered, "this ability", "stands only in an ability that triggers")

@@ -7,8 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.effects import permissions
+from mindtable.cards.effects.flow import MayInstead
 from mindtable.cards.events.occurrences import happen
+from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.nodes.event import HAPPENS
+from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import ON_STATES
 from mindtable.core.action import PLAYER, Action, Verb
 from mindtable.core.agenda import Step
@@ -294,9 +297,27 @@ def against_player(state: MindState, challenge: Challenge, challengers: list[Min
         state.tell(words.E_HOLDS, "MI-15.3", player, power)
         return
     if drawing.broken(state, player, True):
-        for piece in challengers:
-            state.happen_to(words.WINS, piece)
-            state.happen_to(words.BREAKS, piece)
+        has_broken(state, challengers)
+        return
+    # The player may yet not want what happens instead (MI-20.22).
+    frame = state.agenda[len(state.agenda) - 1].data
+    if isinstance(frame, Frame):
+        for each in [frame, *frame.halves]:
+            if isinstance(each.ability, Replacement) and isinstance(each.ability.effect, MayInstead):
+                each.chosen = [int(piece.id) for piece in challengers]
+
+
+def has_broken(state: MindState, challengers: list[MindPiece]) -> None:
+    """The challengers have won, and have broken the player."""
+    for piece in challengers:
+        state.happen_to(words.WINS, piece)
+        state.happen_to(words.BREAKS, piece)
+
+
+def break_after_all(state: MindState, seat: i64, by_challenge: bool, frame: Frame) -> None:
+    """Break a player who did not want what might have happened instead; `frame` knows the challengers (MI-20.22)."""
+    if drawing.broken(state, seat, by_challenge) and by_challenge:
+        has_broken(state, pieces(state, frame.chosen))
 
 
 def against_unit(

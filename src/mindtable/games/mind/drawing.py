@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.effects.lines import replaced_in
 from mindtable.cards.events.replacing import replaced, replacements
 from mindtable.cards.knowledge.visibility import DISCARD_PILE
 from mindtable.cards.moves import moving
 from mindtable.cards.moves.shuffling import shuffle
-from mindtable.cards.nodes.event import HAPPENS_TO_PLAYER
+from mindtable.cards.nodes.event import DRAWS, HAPPENS_TO_PLAYER
 from mindtable.cards.state.causes import Cause
 from mindtable.cards.state.thing import Occurrence
 from mindtable.games.mind import words
@@ -19,13 +20,18 @@ def draw(state: MindState, seat: i64, n: i64) -> i64:
     """Draw `n` cards one at a time by one instruction (MI-8.1); returns how many were drawn.
 
     An empty deck is rebuilt from the discard pile and breaks the player once for the instruction (MI-8.2 to MI-8.5).
+    A line may replace each draw (MI-20.21).
     """
     drawn: i64 = 0
     ran_out = False
+    may_be_replaced = replaced_in(state.pool) & (1 << DRAWS) != 0
     if state.options.shuffle_first and len(state.deck[seat]) < n and state.discard_pile[seat]:
         ran_out = True
         rebuild(state, seat)
     while drawn < n:
+        if may_be_replaced and replaced(state, DRAWS, seat, 1):
+            n -= 1
+            continue
         if not state.deck[seat]:
             if ran_out:
                 state.tell(words.E_RUNS_OUT, "MI-8.4", seat)

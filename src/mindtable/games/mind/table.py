@@ -159,6 +159,9 @@ class MindTable(MindState):
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return leaving.remove(self, things, "MI-5.8")
 
+    def befalls(self, seat: i64, happened: str, frame: Frame) -> None:
+        challenging.break_after_all(self, seat, happened == words.IS_BROKEN_BY_CHALLENGE, frame)
+
     def change_control(
         self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
     ) -> bool:

@@ -159,6 +159,15 @@ class MnTable(MnState):
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return changing.discard_things(self, things)
 
+    def perishes(self, thing: Thing, frame: Frame) -> None:
+        """Its health is still 0 or less: it dies at the next check, when nothing replaces that any more."""
+
+    def befalls(self, seat: i64, happened: str, frame: Frame) -> None:
+        if happened == words.STEALS:
+            areas.steal_now(self, seat, [])
+        else:
+            turn.pay_taxes(self, seat, frame.amount)
+
     def change_control(
         self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
     ) -> bool:

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from mindtable.cards.asking.ends import over
 from mindtable.cards.effects.flow import Otherwise, Sequence
-from mindtable.cards.effects.lines import is_promised
+from mindtable.cards.effects.lines import is_promised, replaced_in
 from mindtable.cards.effects.references import leave_out
 from mindtable.cards.events.occurrences import happen
+from mindtable.cards.events.replacing import replaced
 from mindtable.cards.events.settling import SettledStep
 from mindtable.cards.events.triggers import distinct, is_limited, only_gain, triggered
 from mindtable.cards.moves.moving import draw_top
-from mindtable.cards.nodes.event import STEP_BEGINS
+from mindtable.cards.nodes.event import DRAWS, STEP_BEGINS
 from mindtable.cards.state.frame import Frame, in_order
 from mindtable.cards.state.standing import ON_TURN
 from mindtable.cards.state.state import Checks
@@ -28,7 +29,7 @@ from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.minds_across_time import changing, using, words
 from mindtable.games.minds_across_time.state.state import MatState
 
-DRAWS: Final = 2  # MAT-5.5
+DRAWN: Final = 2  # MAT-5.5
 MOST_TURNS: Final = 300  # MAT-11.15
 MOST_TRIGGERS: Final = 1000  # without a decision about moves between them (MAT-11.15)
 _BY_CONTROLLER: Final = 1  # in `InPlay.held`; 2 and 4 are for the seats
@@ -107,7 +108,7 @@ class MatDrawStep(MatStep):
         state.phase = words.P_DRAW
         state.push(words.MAIN_STEP)
         if state.turn > 1:
-            draw(state, state.active, DRAWS)
+            draw(state, state.active, DRAWN)
             state.checks().close_change(state)
 
 
@@ -126,15 +127,20 @@ class MatLastStep(MatStep):
 def draw(state: MatState, seat: i64, n: i64) -> i64:
     """Draw cards one at a time; a player that has to draw from an empty library loses (MAT-11.8, MAT-11.9).
 
-    A hand has no limit (MAT-4.9). Returns how many cards were drawn.
+    A line may replace each draw (MAT-9.30). A hand has no limit (MAT-4.9). Returns how many cards were drawn.
     """
-    for i in range(n):
+    drawn: i64 = 0
+    may_be_replaced = replaced_in(state.pool) & (1 << DRAWS) != 0
+    for _ in range(n):
+        if may_be_replaced and replaced(state, DRAWS, seat, 1):
+            continue
         if not state.deck[seat]:
             state.lost[seat] = 1
             state.tell(words.E_NO_CARD, "MAT-11.8", seat)
-            return i
+            break
         draw_top(state, seat)
-    return n
+        drawn += 1
+    return drawn
 
 
 # Triggered abilities.

@@ -161,6 +161,9 @@ class TumblrTable(TumblrState):
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return damage.die(self, things, False)
 
+    def perishes(self, thing: Thing, frame: Frame) -> None:
+        damage.die(self, [thing], thing.health_left() <= 0)
+
     def may_control(self, thing: Thing, seat: i64, back: bool) -> bool:
         return arriving.has_room_for(self, seat, "TC-11.16" if back else "TC-3.10")
 

@@ -96,6 +96,12 @@ PHRASES: Final = (
            example="At the start of your turn, if this character has 4 or more radiation indicators "
            "on it, destroy this character.",
            means="at least that many counters of that kind are on it"),
+    Phrase("one condition", "{group:reference} has {n:digits} or fewer {kind} {word:counter words} on it", HasCounters,
+           of="counters of a kind", fixed={"exactly": False, "fewer": True},
+           also=("{group:reference} has at most {n:digits} {kind} {word:counter word(s)} on it",
+                 "{group:reference} has {n:digits} or less {kind} {word:counter words} on it"),
+           example="At the end of your turn, if this creature has 1 or fewer time counters on it, draw 1 card.",
+           means="at most that many counters of that kind are on it"),
     Phrase("one condition", "{group:reference} has no {kind} {word:counter words} on it", HasCounters,
            of="counters of a kind", fixed={"n": 0, "exactly": True},
            example="At the end of your turn, if this product has no stock indicators on it, destroy this product.",

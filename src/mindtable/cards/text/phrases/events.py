@@ -173,7 +173,7 @@ PHRASES: Final = (
     Phrase("would", "{who:event player} would gain health", GainsHealth, of="health",
            example="If your opponent would gain health, instead you gain that much health.",
            means="a player is about to gain health"),
-    Phrase("would", "{who:event player} would draw a card", DrawsCard, of="replaced events",
+    Phrase("would", "{who:event player} would draw a card", DrawsCard, of="replaced draws",
            example="If you would draw a card, instead gain 1 health.", means="a player is about to draw a card"),
     Phrase("would", "{group:something} would enter play", Enters, of="replaced events",
            example="If this creature would enter play, instead this creature enters play as a copy "

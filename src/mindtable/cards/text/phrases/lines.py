@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, cast
 
-from mindtable.cards.effects.flow import Both, ChooseOne, ForATime, If, IfYouDo, May, Otherwise, Sequence
+from mindtable.cards.effects.flow import (
+    Both,
+    ChooseOne,
+    ForATime,
+    If,
+    IfYouDo,
+    May,
+    MayInstead,
+    Otherwise,
+    Sequence,
+)
 from mindtable.cards.nodes.ability import (
     Activated,
     AsCast,
@@ -17,7 +28,7 @@ from mindtable.cards.nodes.ability import (
     Triggered,
     WhileDo,
 )
-from mindtable.cards.nodes.base import Effect
+from mindtable.cards.nodes.base import Condition, Effect, EventPattern
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.verbs.lose_half import LoseHalf
 from mindtable.cards.words import Player
@@ -50,6 +61,68 @@ def _may_parts(node: Any) -> dict[str, Any] | None:
     return {"who": node.who, "effect": replace(cast("Any", node.effect), who=YOU)}
 
 
+def _may_replace(
+    event: EventPattern, effect: Effect, condition: Condition | None, first: bool
+) -> Replacement | None:
+    """`you may instead ...`: the doing of you, of which the whole is offered."""
+    start = effect.steps[0] if isinstance(effect, Sequence) else effect
+    if getattr(start, "who", YOU) != YOU or isinstance(start, (May, Both)):
+        return None
+    return Replacement(event, MayInstead(effect), (), condition, first)
+
+
+def _may_parts_instead(node: Any, has_condition: bool, first: bool) -> dict[str, Any] | None:
+    if not isinstance(node, Replacement) or not isinstance(node.effect, MayInstead) or node.limits:
+        return None
+    if node.first != first or (node.condition is not None) != has_condition:
+        return None
+    return {"event": node.event, "effect": node.effect.effect, "condition": node.condition}
+
+
+def _may_replace_always(event: EventPattern, effect: Effect, first: bool) -> Replacement | None:
+    return _may_replace(event, effect, None, first)
+
+
+def _may_instead(
+    opening: str, others: tuple[str, ...], has_condition: bool, of: str, example: str, means: str
+) -> Phrase:
+    """The phrase for a replacement that its player decides on, which begins with those words."""
+    first = of != "replacement"
+    event = "{event:would} and {condition}" if has_condition else "{event:would}"
+    begun = [each.format(event) for each in (opening, *others)]
+    return Phrase(
+        "line",
+        f"^ {begun[0]}, you may instead {{effect:joined}} .",
+        Replacement,
+        of=of,
+        build=partial(_may_replace if has_condition else _may_replace_always, first=first),
+        match=partial(_may_parts_instead, has_condition=has_condition, first=first),
+        also=(
+            *[f"^ {each}, you may {{effect:joined}} instead ." for each in begun],
+            *[f"^ {each}, you may instead {{effect:joined}} ." for each in begun[1:]],
+        ),
+        example=example,
+        means=means,
+    )
+
+
+_FIRST_TIME: Final = "the first time each turn {}"
+_AT_WILL: Final = "you decide as it is about to happen; if you do not want that, it happens after all"
+_AT_FIRST: Final = "the first such event of a turn that this card sees, if you decide so; later ones happen"
+_MAY_INSTEAD: Final = (
+    _may_instead("if {}", (), False, "replacement", means=_AT_WILL,
+                 example="If another creature you control would die, you may instead sacrifice this creature."),
+    _may_instead("if {}", (), True, "replacement", means=_AT_WILL,
+                 example="If another creature you control would die and you control 3 or more creatures, you may "
+                 "instead draw 1 card."),
+    _may_instead(_FIRST_TIME, ("the first time {} each turn",), False, "first each turn replaced", means=_AT_FIRST,
+                 example="The first time each turn you would draw a card, you may instead gain 1 health."),
+    _may_instead(_FIRST_TIME, (), True, "first each turn replaced", means=_AT_FIRST,
+                 example="The first time each turn you would draw a card and it is your opponent's turn, you may "
+                 "instead gain 1 health."),
+)  # fmt: skip
+
+
 PHRASES: Final = (
     Phrase("line", "^ {event:head}, {effect:body} [{limits}]", Triggered, fixed={"condition": None},
            also=("^ {effect:step} {event:head} . [{limits}]",),
@@ -62,10 +135,15 @@ PHRASES: Final = (
     Phrase("line", "^ while {condition}, {effect} .", WhileDo, of="effects while",
            example="While your opponent's deck is empty, your opponent loses the game.",
            means="carried out at every check at which the condition is true"),
-    Phrase("line", "^ if {event:would}, instead {effect:joined} . [{limits}]", Replacement, of="replacement",
-           also=("^ if {event:would}, {effect:joined} instead . [{limits}]",),
+    Phrase("line", "^ if {event:would} [and {condition}], instead {effect:joined} . [{limits}]", Replacement,
+           of="replacement",
            example="If this creature would take damage, instead draw 1 card.",
            means="the event does not happen; this happens in its place"),
+    Phrase("line", "^ the first time each turn {event:would} [and {condition}], instead {effect:joined} . [{limits}]",
+           Replacement, of="first each turn replaced", fixed={"first": True},
+           example="The first time each turn your opponent would draw a card, instead you draw 1 card.",
+           means="the first such event of a turn that this card sees; later ones happen"),
+    *_MAY_INSTEAD,
     Phrase("line", "^ as you {verb:playing} {group:this card}, {effect} .", AsCast, of="choices while playing",
            example="As you cast this creature, choose X, where X is 1 or more.", means="a choice made at that moment"),
     Phrase("line", "^ a deck cannot contain more than {n:digits} card(s) named {name:card name} .", DeckLimit,

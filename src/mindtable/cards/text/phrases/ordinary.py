@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from mindtable.cards.effects.flow import If, May
+from mindtable.cards.effects.flow import If, May, MayInstead
 from mindtable.cards.effects.flow import Sequence as InOrder
 from mindtable.cards.nodes.ability import Replacement, Static, Triggered
 from mindtable.cards.nodes.amount import Fixed
@@ -39,7 +39,9 @@ from mindtable.cards.text.phrases.lines import one_of
 from mindtable.cards.text.phrases.spoken import WORDINGS, add_spoken, spoken_phrases
 from mindtable.cards.verbs.chance import CoinShows, ResultCompares, ResultIs
 from mindtable.cards.verbs.damage import LessDamage, TakesInstead
-from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand
+from mindtable.cards.verbs.destroy import Destroy
+from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
+from mindtable.cards.verbs.put import PutThose
 from mindtable.cards.words import (
     AT_BOTTOM,
     ON_TOP,
@@ -405,6 +407,16 @@ def ordinary_phrases(phrases: Sequence[Phrase], vocabulary: Vocabulary) -> list[
     for template, category, wording, makes, fixed in _FIXED:
         if template in by_template:
             found.append(Phrase(category, wording, makes, fixed=fixed, canonical=False))
+    if _HAS_NO_COUNTERS in by_template:
+        fewer = "{group:reference} has fewer than {n:several} {kind} {word:counter words}"
+        for wording in (fewer, f"{fewer} on it"):
+            found.append(Phrase("one condition", wording, canonical=False, build=_has_fewer))
+    if vocabulary.has_set("replacement"):
+        found.extend(_INSTEAD)
+    if vocabulary.has_set("first each turn replaced"):
+        found.extend(_FIRST_INSTEAD)
+    if vocabulary.has_set("look") and vocabulary.has_set("put"):
+        found.extend(_LOOKED_AT)
     if "{n:digits} less damage" in by_template:
         found.extend(_PREVENTS)
     if _OPPONENT_HAS_MORE in by_template:
@@ -450,6 +462,10 @@ def _if_coin(side: int, effect: Effect) -> If:
     return If(CoinShows(side), effect)
 
 
+def _has_fewer(group: Group, n: int, kind: str, word: str) -> HasCounters:
+    return HasCounters(group, n - 1, kind, word, exactly=False, fewer=True)
+
+
 def _prevents(event: TakesDamage, n: int, limits: tuple[Limit, ...] = ()) -> Replacement | None:
     """`If this creature would be dealt damage, prevent 1 of that damage.`: it takes 1 less."""
     if event.source is not None or event.lethal:
@@ -457,6 +473,73 @@ def _prevents(event: TakesDamage, n: int, limits: tuple[Limit, ...] = ()) -> Rep
     group = event.group
     taker = group if group.quantifier == THIS else Group(IT, ())
     return Replacement(event, TakesInstead(taker, LessDamage(n)), limits)
+
+
+def _instead(
+    event: EventPattern,
+    effect: Effect,
+    condition: Condition | None = None,
+    limits: tuple[Limit, ...] = (),
+    first: bool = False,
+) -> Replacement | None:
+    """`If EVENT, EFFECT instead.`: not said of what a player may do, which is decided as the event comes."""
+    start = effect.steps[0] if isinstance(effect, InOrder) else effect
+    return None if isinstance(start, May) else Replacement(event, effect, limits, condition, first)
+
+
+def _instead_and_then(event: EventPattern, effect: Effect, then: Effect) -> Replacement | None:
+    """`If EVENT, you may EFFECT instead. If you do, EFFECT.`: all of it is offered."""
+    if getattr(effect, "who", YOU) != YOU:
+        return None
+    return Replacement(event, MayInstead(one_of((effect, then))))
+
+
+def _both_instead(event: EventPattern, verb: str, group: Group, other: Group) -> Replacement:
+    """`If EVENT, you may remove this intellect and a thought you control instead.`"""
+    return Replacement(event, MayInstead(one_of((Destroy(group), Destroy(other)))))
+
+
+# `If this creature would die, return it to its owner's hand instead.`
+_INSTEAD: Final = (
+    *[
+        Phrase("line", f"^ if {{event:would}} {condition}, {effect} . [{{limits}}]", canonical=False, build=_instead)
+        for condition in ("[and {condition}]", "while {condition}")
+        for effect in ("{effect:joined} instead", "instead {effect:joined}")
+        if (condition, effect) != ("[and {condition}]", "instead {effect:joined}")
+    ],
+    Phrase("line", "^ if {event:would}, you may {verb:destroying} {group} and {other:group} instead .",
+           canonical=False, build=_both_instead),
+    Phrase("line", "^ if {event:would}, you may {effect:act} instead . ^ if you do, {then:joined} .", canonical=False,
+           build=_instead_and_then),
+    Phrase("line", "^ if {event:would}, you may instead {effect:act} . ^ if you do, {then:joined} .", canonical=False,
+           build=_instead_and_then),
+)  # fmt: skip
+_FIRST_INSTEAD: Final = tuple(
+    Phrase("line", wording, canonical=False, build=partial(_instead, first=True))
+    for wording in (
+        "^ the first time each turn {event:would} [and {condition}], {effect:joined} instead .",
+        "^ the first time {event:would} each turn [and {condition}], instead {effect:joined} .",
+        "^ the first time {event:would} each turn [and {condition}], {effect:joined} instead .",
+    )
+)  # fmt: skip
+
+
+def _looked_at(whose: Player, n: int, chosen: int, to: str, rest: str) -> Effect | None:
+    """`Look at the top 2 cards of your deck, put one into your hand and the other into your discard pile.`"""
+    return one_of((LookAtTop(YOU, n, whose), PutThose(chosen, to, rest))) if chosen < n else None
+
+
+def _looked_at_two(whose: Player, chosen: int, to: str, rest: str) -> Effect | None:
+    return _looked_at(whose, 2, chosen, to, rest)
+
+
+_LOOKED_AT: Final = tuple(
+    Phrase("joined", f"look at the top {n} cards of {{whose:deck of}}{joined} put {{chosen:digits}} {of}"
+           f"{{to:place of yours}} and the {rest} {{rest:place of the rest}}", canonical=False, build=build)
+    for n, rest, build in (("{n:several}", "rest", _looked_at), ("2", "other", _looked_at_two))
+    for joined in (",", ", then", " and", ", and")
+    for of in ("", "of them ", "of those cards ")
+)  # fmt: skip
 
 
 _PREVENTS: Final = tuple(

@@ -41,6 +41,17 @@ class Sacrifice(Effect):
             slot += 1
         return True
 
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        wanted = 1 if self.group.quantifier in OPTIONAL else self.group.wanted()
+        before = frame.player
+        for seat in seats_of(state, self.who, frame):
+            frame.player = seat
+            number = len([thing for thing in state.play[seat] if self.group.fits(state, thing, frame)])
+            frame.player = before
+            if number < wanted:
+                return False
+        return True
+
     def perform(self, state: CardState, frame: Frame) -> None:
         slots = range(len(frame.slots))
         given = [thing for slot in slots for thing in self.group.things(state, frame, slot)]
