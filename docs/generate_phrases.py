@@ -121,6 +121,7 @@ SLOTS = {
     "controlled": "you/your opponent controlled",
     "doer": "PLAYER",
     "other doer": "PLAYER",
+    "offered": "EFFECT",
     "remembered none": "KINDS",
     "remembered one": "a KIND",
     "remembered ones": "KINDS",

@@ -184,3 +184,42 @@ def test_a_paradox_exchanges_the_strongest_and_the_weakest() -> None:
     assert (t.yours.units, t.theirs.units) == (["feeling-1 5", "feeling-3 3"], ["feeling-5 1", "feeling-2 2"])
     t.to("play", THEY)
     assert (t.yours.power("feeling-1"), t.theirs.power("feeling-5")) == (1, 5)
+
+
+def test_a_split_personality_has_two_cracks() -> None:
+    they = ["feeling-5", "feeling-4", "feeling-2"]
+    t = at("split-personality", ["split-personality"], they, phase="challenge", active=THEY)
+    for challenger, left in (("feeling-5", "5"), ("feeling-4", "3"), ("feeling-2", "1")):
+        assert t.yours.power("split-personality") == int(left)
+        t.state.play[THEY][1 + they.index(challenger)].more_power += 4  # type: ignore[attr-defined]
+        t.state.everything_changed()
+        t.they(next(each for each in t.actions() if each.startswith(f"challenge {challenger}"))).passed()
+        t.to("challenge") if challenger != "feeling-2" else t.to("play", YOU)
+    assert (t.yours.units, t.yours.discard_pile) == ([], ["split-personality"])
+    assert names(t.theirs.units) == they
+
+
+@pytest.mark.parametrize(("answer", "breaks", "left"), [("yes", 0, 0), ("no", 1, 2)])
+def test_a_scapegoat_takes_a_thought_with_it(answer: str, breaks: int, left: int) -> None:
+    group = [["feeling-5", "feeling-4"]]
+    t = at("scapegoat", ["scapegoat", "feeling-1"], group, phase="challenge", active=THEY)
+    t.they(next(each for each in t.actions() if "-> opponent" in each))
+    while t.asked != "you: may":
+        act = t.you if t.asked.startswith("you") else t.they
+        act(next(each for each in t.actions() if each in ("decline", "pass")))
+    t.you(answer).passed()
+    assert (t.yours.breaks, len(t.state.play[YOU]) - 1) == (breaks, left)
+    # Without a Thought it cannot be done.
+    t = at("scapegoat", ["scapegoat"], group, phase="challenge", active=THEY)
+    t.they(next(each for each in t.actions() if "-> opponent" in each)).passed()
+    assert t.yours.breaks == 1
+
+
+def test_simone_weil_chooses_between_the_top_two() -> None:
+    cards = [card("tuned", GAME, "simone-weil"), *PLAIN]
+    deck = ["feeling-1", "feeling-2", "feeling-3", "feeling-4", "feeling-5"]
+    t = table(cards=cards, thinker="simone-weil", active=THEY, hand=["grief"] * 3, deck=deck).to("may", YOU)
+    top = [each.slug for each in reversed(t.state.deck[YOU])]
+    t.you("yes", f"pick {top[1]}").to("play", YOU)
+    assert sorted(t.yours.hand) == sorted(["grief"] * 3 + [top[1], top[2]])
+    assert (t.yours.discard_pile, t.state.deck[YOU][-1].slug) == ([top[0]], top[3])

@@ -190,6 +190,14 @@ def test_the_scout_keeps_one_and_orders_the_rest() -> None:
     assert [each.name for each in t.state.deck[0]] == ["Wellwisher", "Ooze", "Citizen of Draem"]
 
 
+def test_the_warden_asks_whether_a_creature_died() -> None:
+    warden = "Warden of the Second Bell"
+    given: dict[str, Any] = {"you": [warden], "they": ["Ooze", "Brute"], "active": THEY, "deck": ["Imp"] * 9}
+    t = at("warden-of-the-second-bell", **given).to("sacrifice", THEY)
+    assert t.they("sacrifice ooze").to("cast", 0).theirs.discard_pile == ["Ooze"]
+    assert t.to("cast", THEY).yours.discard_pile == [warden]
+
+
 def test_every_card_of_this_module_is_read_at_once() -> None:
     tested = Path(__file__).read_text(encoding="utf-8")
     read = [each.table["id"] for each in written("tuned", GAME) if is_read("tuned", GAME, each.table["id"])]

@@ -152,11 +152,11 @@ FOR_DESIGNERS = {
     "the number of cards {who:doer} drew this turn",
     "the number of cards {who:doer} discarded this turn",
     # Replacements that depend on something.
-    "^ if {event:would}, you may instead {effect:joined} .",
-    "^ if {event:would} and {condition}, you may instead {effect:joined} .",
+    "^ if {event:would}, you may instead {effect:offered} .",
+    "^ if {event:would} and {condition}, you may instead {effect:offered} .",
     "^ the first time each turn {event:would} [and {condition}], instead {effect:joined} . [{limits}]",
-    "^ the first time each turn {event:would}, you may instead {effect:joined} .",
-    "^ the first time each turn {event:would} and {condition}, you may instead {effect:joined} .",
+    "^ the first time each turn {event:would}, you may instead {effect:offered} .",
+    "^ the first time each turn {event:would} and {condition}, you may instead {effect:offered} .",
     "{group:reference} has {n:digits} or fewer {kind} {word:counter words} on it",
     # What the word lists of MindNet allow besides.
     "{who:player} has/have {n:digits} or more {resource:holdings}",

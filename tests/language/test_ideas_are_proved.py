@@ -555,7 +555,7 @@ def test_the_condition_is_tested_as_the_event_is_about_to_happen(counters, there
 
 
 @pytest.mark.rule("TC-10.26")
-@pytest.mark.proves("MayInstead", "^ if {event:would}, you may instead {effect:joined} .")
+@pytest.mark.proves("MayInstead", "^ if {event:would}, you may instead {effect:offered} .")
 @pytest.mark.parametrize(
     ("answer", "field", "pile"),
     [("yes", ["Four 4/4", "Slayer 1/1"], ["Sage"]), ("no", ["Sage 1/9", "Slayer 1/1"], ["Four"])],
@@ -608,7 +608,7 @@ def test_health_may_be_gained_or_not(answer, health):
 
 
 @pytest.mark.rule("TC-10.26")
-@pytest.mark.proves("^ if {event:would} and {condition}, you may instead {effect:joined} .")
+@pytest.mark.proves("^ if {event:would} and {condition}, you may instead {effect:offered} .")
 @pytest.mark.parametrize(("health", "asked"), [(10, "you: may"), (9, "you: cast")])
 def test_what_may_be_decided_may_have_a_condition(health, asked):
     text = "If you would draw a card and you have exactly 10 health, you may instead gain 2 health."
@@ -618,8 +618,8 @@ def test_what_may_be_decided_may_have_a_condition(health, asked):
 @pytest.mark.rule("TC-10.25")
 @pytest.mark.proves(
     "^ the first time each turn {event:would} [and {condition}], instead {effect:joined} . [{limits}]",
-    "^ the first time each turn {event:would}, you may instead {effect:joined} .",
-    "^ the first time each turn {event:would} and {condition}, you may instead {effect:joined} .",
+    "^ the first time each turn {event:would}, you may instead {effect:offered} .",
+    "^ the first time each turn {event:would} and {condition}, you may instead {effect:offered} .",
 )
 def test_the_first_draw_of_each_turn_is_replaced():
     first = "The first time each turn you would draw a card, instead gain 2 health."

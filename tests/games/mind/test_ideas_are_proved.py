@@ -360,7 +360,7 @@ def test_what_has_happened_in_this_turn_is_remembered(condition, true):
 
 
 @pytest.mark.rule("MI-20.22")
-@pytest.mark.proves("^ if {event:would}, you may instead {effect:joined} .")
+@pytest.mark.proves("^ if {event:would}, you may instead {effect:offered} .")
 @pytest.mark.parametrize(("answer", "breaks", "milled"), [("yes", 0, 0), ("no", 1, 1)])
 def test_a_player_may_decide_on_being_broken(answer, breaks, milled):
     cards: list[dict[str, Any]] = [
@@ -383,7 +383,7 @@ def test_a_player_may_decide_on_being_broken(answer, breaks, milled):
 
 @pytest.mark.rule("MI-20.21", "MI-20.22")
 @pytest.mark.proves(
-    "^ the first time each turn {event:would}, you may instead {effect:joined} .",
+    "^ the first time each turn {event:would}, you may instead {effect:offered} .",
     "^ the first time each turn {event:would} [and {condition}], instead {effect:joined} . [{limits}]",
     "{who:event player} would draw a card",
 )

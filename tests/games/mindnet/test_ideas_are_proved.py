@@ -299,7 +299,7 @@ def test_what_has_happened_in_this_turn_is_remembered(condition, true):
 
 
 @pytest.mark.rule("MN-14.26")
-@pytest.mark.proves("^ if {event:would}, you may instead {effect:joined} .")
+@pytest.mark.proves("^ if {event:would}, you may instead {effect:offered} .")
 @pytest.mark.parametrize(("answer", "left"), [("yes", "victim"), ("no", "sage")])
 def test_a_player_may_decide_who_dies(answer, left):
     text = (

@@ -232,7 +232,7 @@ def test_what_has_happened_in_this_turn_is_remembered(condition, true):
 @pytest.mark.proves(
     "{who:event player} would draw a card",
     "^ the first time each turn {event:would} [and {condition}], instead {effect:joined} . [{limits}]",
-    "^ if {event:would}, you may instead {effect:joined} .",
+    "^ if {event:would}, you may instead {effect:offered} .",
 )
 def test_draws_and_destruction_are_replaced_at_will():
     text = "The first time each turn your opponent would draw a card, instead you draw 1 card."

@@ -12,6 +12,8 @@ from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.event import DRAWS, HAPPENS_TO_PLAYER
 from mindtable.cards.state.causes import Cause
 from mindtable.cards.state.thing import Occurrence
+from mindtable.core.agenda import Step
+from mindtable.core.handler import StepHandler
 from mindtable.games.mind import words
 from mindtable.games.mind.state.state import MindState
 
@@ -30,8 +32,10 @@ def draw(state: MindState, seat: i64, n: i64) -> i64:
         rebuild(state, seat)
     while drawn < n:
         if may_be_replaced and replaced(state, DRAWS, seat, 1):
-            n -= 1
-            continue
+            # The other draws come after what happens instead.
+            if n - drawn > 1:
+                state.agenda.insert(len(state.agenda) - 1, Step(words.DRAW_REST, n - drawn - 1, seat))
+            break
         if not state.deck[seat]:
             if ran_out:
                 state.tell(words.E_RUNS_OUT, "MI-8.4", seat)
@@ -47,6 +51,15 @@ def draw(state: MindState, seat: i64, n: i64) -> i64:
         moving.draw_top(state, seat)
         drawn += 1
     return drawn
+
+
+class DrawRestStep(StepHandler[MindState]):
+    """The player `b` draws the other `a` cards of an instruction, of which something has replaced a draw (MI-20.21)."""
+
+    number = words.DRAW_REST
+
+    def take(self, state: MindState, step: Step) -> None:
+        draw(state, step.b, step.a)
 
 
 def would_break(state: MindState, seat: i64, n: i64, discards: i64) -> bool:

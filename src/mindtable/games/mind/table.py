@@ -187,6 +187,7 @@ STEPS: Final = by_number(
         recovering.RecoverStep(),
         recovering.MindDrawStep(),
         recovering.DisengageStep(),
+        drawing.DrawRestStep(),
         turn.PlayStep(),
         floor.PlayFloorStep(),
         turn.PlayEndStep(),

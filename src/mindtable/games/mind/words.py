@@ -162,13 +162,14 @@ NEXT_TURN: Final = 23
 OVERLOAD: Final = 24  # a = seat
 ORDERING: Final = 25  # data = the batch of triggered abilities
 GO_ON: Final = 26  # a = seat; data = the Thoughts of a unit that was ungrouped in the current challenge
+DRAW_REST: Final = 27  # a = how many cards; b = seat
 
 # Their names in positions, by their numbers.
 STEPS: Final = (
     "run", "announce", "finish", "check", "train", "window", "set up", "cut deck", "first", "turn",
     "recover", "recover draw", "recover disengage", "play step", "play floor", "play end", "challenge step",
     "challenge floor", "grouping", "blocking", "resolve challenge", "end step", "clean up", "next turn",
-    "overload", "ordering", "go on",
+    "overload", "ordering", "go on", "draw rest",
 )  # fmt: skip
 
 # Windows (MI-12.3).

@@ -24,6 +24,7 @@ from mindtable.core.action import Action
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
+from mindtable.core.handler import StepHandler
 from mindtable.core.input import shown
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.games.minds_across_time import changing, using, words
@@ -133,7 +134,10 @@ def draw(state: MatState, seat: i64, n: i64) -> i64:
     may_be_replaced = replaced_in(state.pool) & (1 << DRAWS) != 0
     for _ in range(n):
         if may_be_replaced and replaced(state, DRAWS, seat, 1):
-            continue
+            # The other draws come after what happens instead.
+            if n - drawn > 1:
+                state.agenda.insert(len(state.agenda) - 1, Step(words.DRAW_REST, n - drawn - 1, seat))
+            break
         if not state.deck[seat]:
             state.lost[seat] = 1
             state.tell(words.E_NO_CARD, "MAT-11.8", seat)
@@ -141,6 +145,15 @@ def draw(state: MatState, seat: i64, n: i64) -> i64:
         draw_top(state, seat)
         drawn += 1
     return drawn
+
+
+class DrawRestStep(StepHandler[MatState]):
+    """The player `b` draws the other `a` cards of an instruction, of which something has replaced a draw (MAT-9.30)."""
+
+    number = words.DRAW_REST
+
+    def take(self, state: MatState, step: Step) -> None:
+        draw(state, step.b, step.a)
 
 
 # Triggered abilities.

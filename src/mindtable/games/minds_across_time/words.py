@@ -86,11 +86,13 @@ DRAW_STEP: Final = 12
 MAIN_STEP: Final = 13
 WINDOW: Final = 14
 LAST: Final = 16
+DRAW_REST: Final = 17  # a = how many cards; b = seat
 
 # Their names in positions, by their numbers.
 STEPS: Final = (
     "run", "set up", "select", "shuffles", "cutting", "decide", "opening", "hands", "stage", "ending",
     "start step", "unpivot step", "draw step", "main step", "window", "", "last",
+    "draw rest",
 )  # fmt: skip
 
 # Phases of a turn (MAT-5.2).

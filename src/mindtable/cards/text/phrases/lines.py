@@ -92,14 +92,14 @@ def _may_instead(
     begun = [each.format(event) for each in (opening, *others)]
     return Phrase(
         "line",
-        f"^ {begun[0]}, you may instead {{effect:joined}} .",
+        f"^ {begun[0]}, you may instead {{effect:offered}} .",
         Replacement,
         of=of,
         build=partial(_may_replace if has_condition else _may_replace_always, first=first),
         match=partial(_may_parts_instead, has_condition=has_condition, first=first),
         also=(
-            *[f"^ {each}, you may {{effect:joined}} instead ." for each in begun],
-            *[f"^ {each}, you may instead {{effect:joined}} ." for each in begun[1:]],
+            *[f"^ {each}, you may {{effect:offered}} instead ." for each in begun],
+            *[f"^ {each}, you may instead {{effect:offered}} ." for each in begun[1:]],
         ),
         example=example,
         means=means,
@@ -345,6 +345,20 @@ class JoinedRule(GrammarRule):
         return printer.show("step", value) if steps and not isinstance(value, Sequence) else None
 
 
+class OfferedRule(GrammarRule):
+    """One instruction, or several joined by `, then`, of which the first can stand after `may`."""
+
+    begins = "act"
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        return reader.read("joined", at) if reader.read("act", at) else []
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The instructions with `, then` between them."""
+        return printer.show("joined", value)
+
+
 def add_lines(grammar: Grammar, vocabulary: Vocabulary) -> None:
     """Add all rules about lines that are no phrases."""
     grammar.add_all(
@@ -352,6 +366,7 @@ def add_lines(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "body": BodyRule(lone_if=False),
             "full body": BodyRule(lone_if=True),
             "joined": JoinedRule(),
+            "offered": OfferedRule(),
             "steps": Several("step", [",", "then"], [",", "then"]),
             "several steps": Several("step", [",", "then"], [",", "then"], least=2),
             "chain": ChainRule(),

@@ -1,0 +1,33 @@
+"""Cards of the tuned corpus for Minds Across Time do what their writer meant, each in the position that is given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.corpora.cards import card
+from tests.games.minds_across_time.mats import THEY, Table, table
+
+pytestmark = pytest.mark.source
+
+GAME = "minds_across_time"
+PLAIN: list[dict[str, Any]] = [
+    {"name": "Painter", "type": "character", "text": ""},
+    {"name": "Sketch", "text": ""},
+]
+
+
+def at(id_: str, you=(), they=(), **given: Any) -> Table:
+    """A position with that card of the corpus known."""
+    return table(you, they, cards=[card("tuned", GAME, id_), *PLAIN], **given)
+
+
+@pytest.mark.parametrize(("sketches", "drawn"), [(2, 1), (1, 0)])
+def test_the_fair_counts_the_products_of_the_turn(sketches: int, drawn: int) -> None:
+    t = at("worlds-fair", (), ["worlds-fair"], hand=["sketch", "sketch"])
+    for _ in range(sketches):
+        t.you("play sketch").passed()
+    held = len(t.yours.hand)
+    t.you("end").to("main", THEY)
+    assert len(t.yours.hand) == held + drawn
