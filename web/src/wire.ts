@@ -59,6 +59,8 @@ export interface Wire {
   RuleSection?: RuleSection;
   ExampleText?: ExampleText;
   PhraseText?: PhraseText;
+  PreparedTable?: PreparedTable;
+  RevisionText?: RevisionText;
   RulebookText?: RulebookText;
   TermText?: TermText;
   GlossaryText?: GlossaryText;
@@ -447,7 +449,23 @@ export interface PhraseText {
   text: string;
 }
 /**
- * A game's rulebook. All texts are markdown.
+ * The table of a game at the first question of its first turn, as the player sees it who sits at seat 0.
+ */
+export interface PreparedTable {
+  view: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A state of a rulebook, and what changed with it.
+ */
+export interface RevisionText {
+  number: string;
+  date: string;
+  text: string;
+}
+/**
+ * A game's rulebook. All texts are markdown. The first of the `revisions` is the present one.
  */
 export interface RulebookText {
   game: string;
@@ -457,6 +475,7 @@ export interface RulebookText {
   variants: VariantInfo[];
   examples: ExampleText[];
   phrases: PhraseText[];
+  revisions: RevisionText[];
 }
 /**
  * A word of a game, its other forms, its meaning, and the ids of the rules that this comes from.

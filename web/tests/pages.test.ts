@@ -83,6 +83,7 @@ describe("the count of a deck", () => {
 describe("the search of the rulebook", () => {
   const book: RulebookText = {
     game: "g",
+    revisions: [],
     title: "G",
     glance: [],
     sections: [

@@ -17,6 +17,7 @@ import type {
   JoinRequest,
   MoveCode,
   ReplayInfo,
+  PreparedTable,
   RulebookText,
   Seated,
   ServerInfo,
@@ -102,6 +103,8 @@ export const face = (name: string): Promise<Face | BoardFace> => once(`/api/game
 export const rulebook = (name: string): Promise<RulebookText> => once(`/api/games/${part(name)}/rulebook`);
 /** What the words of a game mean. */
 export const glossary = (name: string): Promise<GlossaryText> => once(`/api/games/${part(name)}/glossary`);
+/** The table of a game at the first question of its first turn. */
+export const prepared = (name: string): Promise<PreparedTable> => once(`/api/games/${part(name)}/table`);
 export const cards = (name: string): Promise<CardSheet[]> => once(`/api/games/${part(name)}/cards`);
 /** The effects of a card's lines; quoted words are words of the card language. */
 export const meaning = async (name: string, slug: string): Promise<CardMeaning> => {

@@ -6,6 +6,11 @@ const state: { world: World | null } = $state({ world: null });
 /** The world of the table that is shown; null on the wooden table of all other pages. */
 export const here = (): World | null => state.world;
 
+export type Scene = World["scene"];
+
+/** The context of a table that is only a picture: a function that says which scene it has. */
+export const PICTURED = Symbol("scene");
+
 /** What the tokens of a world are in CSS: each colour by day and by night. */
 export function tokens(world: World): Record<string, string> {
   const colours = Object.entries(world.day).map(([name, day]) => [

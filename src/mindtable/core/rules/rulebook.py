@@ -5,7 +5,7 @@ questions about it. Refusals, log lines, the tests and the rules page all cite i
 be found here, when the book is loaded, and not by a player. What a rule *does* is the code of the game that cites it.
 
 The file holds `game` and `title`, and lists of tables: `glance`, `section`, `rule`, `variant`, `preset`, `example`,
-`flow`, `decision`, `term` (mindtable.core.rules.glossary), `phrase`, `ruling` and `note`. Their keys are the fields of
+`flow`, `decision`, `term` (mindtable.core.rules.glossary), `phrase`, `ruling`, `note` and `revision`. Their keys are the fields of
 the classes below. All texts are markdown, except the meanings of terms.
 """
 
@@ -142,6 +142,15 @@ class PhraseMeaning:
 
 
 @dataclass
+class Revision:
+    """A state of the book: its number, the day, and what changed with it, for those who knew the one before."""
+
+    number: str
+    date: str
+    text: str
+
+
+@dataclass
 class Note:
     """A remark that belongs to no rule and to no card."""
 
@@ -227,6 +236,7 @@ class Rulebook:
         self.glossary = Glossary()
         self.phrases: list[PhraseMeaning] = []
         self.notes: list[Note] = []
+        self.revisions: list[Revision] = []  # the newest first
         self.all_rulings: list[Ruling] = []
         self._rules: dict[str, Rule] = {}
 
@@ -461,6 +471,10 @@ class Rulebook:
             self.decisions[decision.id] = decision
         self.phrases = [
             PhraseMeaning(entry.text("name"), entry.text("text")) for entry in _take(tables, "phrase")
+        ]
+        self.revisions = [
+            Revision(entry.text("number"), entry.text("date"), entry.text("text"))
+            for entry in _take(tables, "revision")
         ]
         self.notes = [Note(entry.text("title"), entry.text("text")) for entry in _take(tables, "note")]
 

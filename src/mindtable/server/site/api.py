@@ -146,6 +146,14 @@ async def meaning(
     return document(request, await library.meaning(game, slug))  # type: ignore[return-value]  # as above
 
 
+@get("/api/games/{game:str}/table", summary="The prepared table of a game")
+async def prepared(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[wire.PreparedTable]:
+    """The table of a game as it is prepared, for pictures."""
+    return document(request, await library.prepared(game))  # type: ignore[return-value]  # as above
+
+
 @post("/api/games/{game:str}/decks/check", summary="Check a deck list", status_code=200)
 async def check_deck(
     request: Req, game: FromPath[str], data: JSONBody[wire.DeckListRequest], hall: FromHall
@@ -387,6 +395,7 @@ HANDLERS = [
     face,
     cards,
     meaning,
+    prepared,
     check_deck,
     make_table,
     seats,

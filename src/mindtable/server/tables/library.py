@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from hashlib import blake2b
 from typing import Any
 
@@ -40,7 +40,7 @@ class Library:
         self._interface: asyncio.Task[Document] | None = None
         self._games: asyncio.Task[Document] | None = None
         self._documents: dict[tuple[str, str], Document] = {}
-        self._meanings: dict[tuple[str, str], asyncio.Task[Document]] = {}
+        self._made: dict[tuple[str, str], asyncio.Task[Document]] = {}  # by workers
 
     async def games(self) -> Document:
         """The list of games; made when first asked for."""
@@ -89,11 +89,24 @@ class Library:
         """
         game = mindtable.game(name)
         card = game.card(slug)
-        key = (name, card.slug)
-        task = self._meanings.get(key)
+        return await self._worked((name, card.slug), lambda: self._meaning(name, card.slug))
+
+    async def prepared(self, name: str) -> Document:
+        """The table as it is prepared; a worker makes it on the first request. Raises OptionError."""
+        game = mindtable.game(name)
+        return await self._worked((game.name, ""), lambda: self._prepared(game.name))
+
+    async def _worked(
+        self, key: tuple[str, str], make: Callable[[], Coroutine[Any, Any, Document]]
+    ) -> Document:
+        task = self._made.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = self._meanings[key] = asyncio.create_task(self._meaning(name, card.slug))
+            task = self._made[key] = asyncio.create_task(make())
         return await asyncio.shield(task)
+
+    async def _prepared(self, name: str) -> Document:
+        view = await self.workers.run("prepared", name, client="")
+        return Document(wire.PreparedTable(view=view))
 
     async def _meaning(self, name: str, slug: str) -> Document:
         lines = await self.workers.run("meaning", name, slug, client="")
@@ -217,6 +230,9 @@ def rulebook_of(book: Rulebook) -> wire.RulebookText:
             for example in book.examples.values()
         ],
         phrases=[wire.PhraseText(name=phrase.name, text=phrase.text) for phrase in book.phrases],
+        revisions=[
+            wire.RevisionText(number=each.number, date=each.date, text=each.text) for each in book.revisions
+        ],
     )
 
 

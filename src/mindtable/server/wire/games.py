@@ -189,8 +189,22 @@ class GlossaryText(Wire):
     names: list[str]
 
 
+class RevisionText(Wire):
+    """A state of a rulebook, and what changed with it."""
+
+    number: str
+    date: str
+    text: str
+
+
+class PreparedTable(Wire):
+    """The table of a game at the first question of its first turn, as the player sees it who sits at seat 0."""
+
+    view: dict[str, Any]
+
+
 class RulebookText(Wire):
-    """A game's rulebook. All texts are markdown."""
+    """A game's rulebook. All texts are markdown. The first of the `revisions` is the present one."""
 
     game: str
     title: str
@@ -199,6 +213,7 @@ class RulebookText(Wire):
     variants: list[VariantInfo]
     examples: list[ExampleText]
     phrases: list[PhraseText]
+    revisions: list[RevisionText]
 
 
 class Breach(Wire):

@@ -50,6 +50,7 @@ from mindtable.server.work.workers import READY
 _KEPT = 32  # games whose position is kept between jobs
 _KEPT_REPLAYS = 4
 _STEP = 25  # inputs between two kept positions of a replay
+_PREPARED = 7  # the seed of games for pictures
 _LONGEST_FRAMES = 200
 _MOST_TURNS = 400  # whose numbers the curves of a replay have; of a longer game, the first ones
 _MOST_FRAME_BYTES = 1_000_000  # of one answer; the client requests further frames again
@@ -221,6 +222,21 @@ def meaning(game: str, slug: str) -> list[str]:
     return ["\n".join(explain(line, vocabulary).split("\n")[1:]) for line in card.lines]
 
 
+def prepared(game: str) -> dict[str, Any]:
+    """The view of seat 0 at the first question of the first turn of a game by the preset to begin with.
+
+    Bots answer whatever is asked before. The game is the same each time.
+    """
+    found = mindtable.game(game)
+    names = ("You", "Your opponent")
+    state = found.start(seed=_PREPARED, variants=found.presets()[0].variants, players=names)
+    players = [bots.make("greedy", seed=_PREPARED) for _ in names]
+    while (decision := state.decision) is not None and state.turn_number() < 1:
+        state.apply(players[decision.seat].choose(decision, state.view(decision.seat)))
+    data: dict[str, Any] = state.view(0).data
+    return data
+
+
 def examine(key: str, text: str, most: int) -> wire.ReplayInfo:
     """The contents of a record. Replays it and compares its digests."""
     record, kept = _replay(key, text, most)
@@ -355,6 +371,7 @@ _JOBS: dict[str, Callable[..., Any]] = {
     "cards": cards,
     "branch": branch,
     "meaning": meaning,
+    "prepared": prepared,
     "examine": examine,
     "frames": frames,
     "curves": curves,
