@@ -30,3 +30,9 @@ def test_the_understudy_takes_the_place_of_another(answer: str, pile: str, damag
     assert pile in t.yours.pile
     left = next(each for each in t.state.play[0] if each.form.slug in ("guard", "the-understudy"))
     assert left.damage == damage
+
+
+def test_a_riot_shield_takes_one_off_each_deal_of_damage() -> None:
+    t = at("riot-shield", {"name": "guard", "items": ["riot-shield"]}, hand=["bolt", "bolt"])  # type: ignore[arg-type]
+    t.you("play bolt", "play bolt")
+    assert next(each for each in t.state.play[0] if each.form.slug == "guard").damage == 2

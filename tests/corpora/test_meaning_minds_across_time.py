@@ -31,3 +31,20 @@ def test_the_fair_counts_the_products_of_the_turn(sketches: int, drawn: int) -> 
     held = len(t.yours.hand)
     t.you("end").to("main", THEY)
     assert len(t.yours.hand) == held + drawn
+
+
+@pytest.mark.parametrize(("pool", "drawn"), [("c2", 1), ("", 0)])
+def test_mansa_musa_draws_for_what_is_left(pool: str, drawn: int) -> None:
+    t = at("mansa-musa", ["mansa-musa"], pool=pool)
+    assert len(t.you("end").to("main", THEY).yours.hand) == drawn
+
+
+@pytest.mark.parametrize(("regions", "points"), [(["Asia", "Africa"], 2), (["Asia", "Africa", "Europe"], 4)])
+def test_a_guild_hall_wants_three_regions(regions: list[str], points: int) -> None:
+    people = [
+        {"name": f"Guest {place}", "type": "character", "region": region, "text": ""}
+        for place, region in enumerate(regions)
+    ]
+    cards = [card("tuned", GAME, "guild-hall"), *people]
+    mine = [f"guest-{place}" for place in range(len(regions))]
+    assert table(["guild-hall", *mine], cards=cards).yours.points == points

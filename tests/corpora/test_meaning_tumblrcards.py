@@ -198,6 +198,14 @@ def test_the_warden_asks_whether_a_creature_died() -> None:
     assert t.to("cast", THEY).yours.discard_pile == [warden]
 
 
+def test_the_matron_strikes_first() -> None:
+    t = at("bramble-matron", you=["Ooze", "Brute"], they=["Bramble Matron"]).to("attack")
+    t.you("attack ooze -> bramble matron", "attack brute -> bramble matron", "done")
+    assert t.tells("Bramble Matron deals 2 damage to Ooze.")
+    assert t.tells("Bramble Matron deals 2 damage to Brute.")
+    assert not t.tells("Bramble Matron deals 1 damage to Ooze.")
+
+
 def test_every_card_of_this_module_is_read_at_once() -> None:
     tested = Path(__file__).read_text(encoding="utf-8")
     read = [each.table["id"] for each in written("tuned", GAME) if is_read("tuned", GAME, each.table["id"])]

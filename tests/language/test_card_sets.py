@@ -151,6 +151,9 @@ FOR_DESIGNERS = {
     "the number of {group:remembered ones} {who:doer} {verb:played} this turn",
     "the number of cards {who:doer} drew this turn",
     "the number of cards {who:doer} discarded this turn",
+    # Attacks on somebody.
+    "{group:something} attacks {whom:event player}",
+    "{group:something} attacks {target:something}",
     # Replacements that depend on something.
     "^ if {event:would}, you may instead {effect:offered} .",
     "^ if {event:would} and {condition}, you may instead {effect:offered} .",

@@ -655,3 +655,39 @@ def test_the_first_draw_of_each_turn_is_replaced():
 )
 def test_what_cannot_be_decided_or_counted_is_refused(line):
     assert check(line, words_of("tumblrcards"), suggest=False).ability is None
+
+
+@pytest.mark.rule("TC-6.22")
+@pytest.mark.proves(
+    "{group:something} attacks {whom:event player}", "{group:something} attacks {target:something}"
+)
+@pytest.mark.parametrize(
+    ("event", "attack", "triggers"),
+    [
+        ("this creature attacks your opponent", "sage -> player", True),
+        ("this creature attacks your opponent", "sage -> ooze", False),
+        ("this creature attacks your opponent", "bear -> player", False),
+        ("this creature attacks you", "sage -> player", False),
+        ("a creature attacks a player", "bear -> player", True),
+        ("a creature attacks a creature", "bear -> ooze", True),
+        ("a creature attacks a creature", "bear -> player", False),
+        ("this creature attacks a creature named Ooze", "sage -> ooze", True),
+        ("this creature attacks another creature you control", "sage -> ooze", False),
+        ("a creature attacks this creature", "sage -> ooze", False),
+    ],
+)
+def test_an_attack_is_on_somebody(event, attack, triggers):
+    lines = f"Whenever {event}, gain 3 health.\nThis creature can attack your opponent directly."
+    bear = sage("This creature can attack your opponent directly.", name="Bear")
+    t = table(["Sage", "Bear"], ["Ooze"], cards=[sage(lines), bear]).to("attack")
+    assert t.you(f"attack {attack}", "done").yours.health == (13 if triggers else 10)
+
+
+@pytest.mark.rule("TC-6.22")
+def test_that_creature_is_the_attacker_of_this_one_or_else_the_one_attacked():
+    cards = [sage("Whenever a creature attacks this creature, destroy that creature.")]
+    t = table(["Bear"], ["Sage"], cards=cards).to("attack").you("attack bear -> sage", "done")
+    assert (t.yours.field, t.theirs.field) == ([], ["Sage 1/9"])
+    cards = [sage("Whenever this creature attacks a creature, destroy that creature.")]
+    t = table(["Sage"], ["Bear"], cards=cards).to("attack").you("attack sage -> bear", "done")
+    assert (t.yours.field, t.theirs.field) == (["Sage 1/9"], [])

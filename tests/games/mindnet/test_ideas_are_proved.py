@@ -316,3 +316,23 @@ def test_a_player_may_decide_who_dies(answer, left):
     )
     t.you(answer)
     assert [each.split()[0] for each in t.yours.field if "clock" not in each] == [left]
+
+
+@pytest.mark.proves(
+    "{n:digits} less damage", "half {of:event amount}, rounded down", "double {of:event amount}"
+)
+@pytest.mark.parametrize(
+    ("amount", "taken"),
+    [("1 less damage", 4), ("half that damage, rounded down", 2), ("double that damage", 10)],
+)
+def test_damage_may_be_changed(amount, taken):
+    text = f"If an individual you control would take damage, instead it takes {amount}."
+    cards = [{"name": "Sage", "text": text}, {"name": "Victim", "health": 50, "text": ""}]
+    given = {"they": ["victim"], "cards": cards}
+    t = order("Deal 5 damage to target individual named Victim.", "sage", "victim", **{**given, "they": ()})
+    assert next(each for each in t.state.play[YOU] if each.form.slug == "victim").damage == taken
+    t = order("Deal 1 damage to target individual named Victim.", "sage", "victim", **{**given, "they": ()})
+    after = {4: 0, 2: 0, 10: 2}[taken]
+    assert next(each for each in t.state.play[YOU] if each.form.slug == "victim").damage == after
+    t = order("Deal 5 damage to target individual named Victim.", "sage", **given)
+    assert next(each for each in t.state.play[THEY] if each.form.slug == "victim").damage == 5

@@ -249,3 +249,37 @@ def test_draws_and_destruction_are_replaced_at_will():
     cards = [{"name": "Sage", "text": text}, {"name": "Toy", "text": ""}]
     t = order("Destroy target product named Toy.", ["sage", "toy"], cards=cards)
     assert (t.asked, len(t.yours.removed)) == ("you: main", 2)
+
+
+@pytest.mark.proves("{who:player} has/have {n:digits} or more {resource:holdings}")
+@pytest.mark.parametrize(
+    ("condition", "pool", "true"),
+    [
+        ("you have 1 or more resources of any kind", "", False),
+        ("you have 1 or more resources of any kind", "c1", True),
+        ("you have 2 or more copper", "c1", False),
+        ("you have 2 or more copper", "c2", True),
+        ("your opponent has 1 or more copper", "c1", False),
+    ],
+)
+def test_what_is_in_a_pool_is_asked_for(condition, pool, true):
+    t = at(f"At the end of your turn, if {condition}, draw 1 card.", pool=pool)
+    assert len(t.you("end").to("main", THEY).yours.hand) == true
+    t = at(f"While {condition}, this product has +3 victory points.", pool=pool)
+    assert t.yours.points == (3 if true else 0)
+
+
+@pytest.mark.proves(
+    "{who:player} control(s) {group:counted ones} of {n:digits} or more different {what:variety}"
+)
+@pytest.mark.parametrize(("regions", "points"), [(["Asia", "Asia"], 0), (["Asia", "Africa"], 2), ([], 0)])
+def test_regions_are_counted(regions, points):
+    text = "While you control characters of 2 or more different regions, this product has +2 victory points."
+    cards = [
+        {"name": f"Sage {at}", "type": "character", "region": region, "text": ""}
+        for at, region in enumerate(regions)
+    ]
+    cards.append({"name": "Sage", "text": text})
+    mine = [f"sage-{at}" for at in range(len(regions))]
+    assert table(["sage", *mine], cards=cards).yours.points == points
+    assert table(["sage"], mine, cards=cards).yours.points == 0

@@ -119,10 +119,43 @@ class YouCast(ThingEvent):
 
 @dataclass(frozen=True)
 class Attacks(ThingEvent):
-    """`this creature attacks`: it is declared as an attacker (TC-6.11)."""
+    """`this creature attacks [a player / a creature]`: it is declared as an attacker (TC-6.11, TC-6.22).
+
+    `whom` is the player attacked, `target` the thing attacked; without both it may be either.
+    """
+
+    whom: Player = -1
+    target: Group | None = None
 
     def kind(self) -> int:
         return ATTACKS
+
+    def matches(self, state: CardState, watcher: Thing, occurrence: Occurrence) -> bool:
+        target = occurrence.other
+        if self.whom >= 0:
+            attacked = 1 - occurrence.player
+            if target is not None:
+                return False
+            if self.whom != A_PLAYER and (attacked == watcher.controller) != (self.whom == YOU):
+                return False
+        if self.target is not None:
+            if target is None:
+                return False
+            if self.target.quantifier == THIS:
+                if target.id != watcher.id:
+                    return False
+            elif not self.target.fits(state, target, state.watching(watcher)):
+                return False
+        return ThingEvent.matches(self, state, watcher, occurrence)
+
+    def named(self, occurrence: Occurrence) -> Thing | None:
+        return occurrence.other if self.names_recipient() else occurrence.subject
+
+    def names_recipient(self) -> bool:
+        return self.target is not None and self.target.quantifier != THIS
+
+    def last_named(self) -> Group | None:
+        return self.target if self.names_recipient() else self.group
 
 
 @dataclass(frozen=True)

@@ -280,7 +280,9 @@ def _this(tokens: Sequence[Token], vocabulary: Vocabulary, noun: Noun) -> list[T
     at = 0
     while at < len(tokens):
         token = tokens[at]
-        if token.word in ("it", "her") and (at == 0 or at < colon or _opens(tokens[:at])):
+        if token.word in ("it", "her") and (
+            at == 0 or at < colon or _opens(tokens[:at]) or _was_attacked(tokens, at)
+        ):
             token = Token("this", token.start, token.end)
         heard.append(token)
         at += 1
@@ -301,6 +303,16 @@ def _opens(tokens: Sequence[Token]) -> bool:
     """Whether only the beginning of an event or a condition stands before: nothing was named yet."""
     words = [token.word for token in tokens]
     return len(words) in (1, 3) and words[0] in _OPENING and (len(words) == 1 or words[1] == "you")
+
+
+def _was_attacked(tokens: Sequence[Token], at: int) -> bool:
+    """Whether `it` follows `attacks this`, and does something to that attacker."""
+    words = [token.word for token in tokens]
+    begun = words[max(0, at - 4) : at]
+    said_of_this = begun[-1:] == [","] and (
+        begun[-3:-1] == ["attacks", "this"] or begun[-4:-2] == ["attacks", "this"]
+    )
+    return said_of_this and "that" in words[at : words.index(".", at) if "." in words[at:] else None]
 
 
 def _is_cost(tokens: Sequence[Token]) -> bool:

@@ -45,6 +45,7 @@ from mindtable.cards.nodes.condition import IsA, IsNamed
 from mindtable.cards.nodes.event import (
     EACH_PLAYERS_TURN,
     TO_A_PLAYER,
+    Attacks,
     DealsDamage,
     Dies,
     DiscardsCard,
@@ -391,6 +392,8 @@ class Scope:
             self.that = self.it = _THING
         elif any(isinstance(each, (DrawsCard, DiscardsCard)) for each in event.each()):
             self.it = _CARD
+        if isinstance(event, Attacks) and event.target is not None and event.target.quantifier == THIS:
+            self.it = _EITHER  # the attacker, or this very card, which is named last
         if isinstance(event, DealsDamage):
             self.amount = True
             self.player = event.to == TO_A_PLAYER

@@ -203,7 +203,7 @@ PHRASES: Final = (
         "event amount",
         "{n:digits} less damage",
         LessDamage,
-        of="replaced events",
+        of="replaced damage",
         example="If this creature would take damage, instead this creature takes 1 less damage.",
         means="the amount of the event, lowered",
     ),

@@ -23,6 +23,7 @@ PHRASES: Final = (
         HasResource,
         of="compared holdings",
         fixed={"more": True},
+        also=("{who:player} has/have at least {n:digits} {resource:holdings}",),
         example="At the end of your turn, if you have 8 or more GNEs, draw 1 card.",
         means="at least that many",
     ),

@@ -12,7 +12,7 @@ from mindtable.cards.moves.moving import change_sides, enter_together, leave_for
 from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.state.causes import Cause
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.standing import LastingEffect
+from mindtable.cards.state.standing import ON_HEALTH, LastingEffect
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import E_CONTROL, FOR_GOOD, Duration
 from mindtable.core.event import EventKind
@@ -182,6 +182,7 @@ def add(state: MatState, seat: i64, kind: i64, n: i64, rule: str) -> i64:
     pool = state.pools[seat]
     changed = max(n, -pool[kind])
     pool[kind] += changed
+    state.changed(ON_HEALTH)
     if changed and not state.silent:
         name = words.KINDS[kind]
         told = words.E_ADDS[name] if changed > 0 else words.E_LOSES[name]
@@ -194,3 +195,4 @@ def empty_pools(state: MatState) -> None:
     if sum(state.pools[0]) + sum(state.pools[1]):
         state.tell(words.E_EMPTIES, "MAT-8.9", state.active)
         state.pools = [[0] * len(words.KINDS), [0] * len(words.KINDS)]
+        state.changed(ON_HEALTH)

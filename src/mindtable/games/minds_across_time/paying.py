@@ -23,7 +23,7 @@ from mindtable.cards.plays.costs import PayCost
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
-from mindtable.cards.state.standing import COSTS
+from mindtable.cards.state.standing import COSTS, ON_HEALTH
 from mindtable.cards.state.state import Payment
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.statements.costs import Costs
@@ -453,6 +453,7 @@ class MatPayment(Payment[MatState]):
         for kind in range(words.ANY_PART):
             if bill.parts[kind]:
                 pool[kind] -= bill.parts[kind]
+                state.changed(ON_HEALTH)
                 state.tell(words.E_PAYS[words.KINDS[kind]], "MAT-6.11", play.seat, bill.parts[kind])
         end_discounts(state, play.seat, card)
 

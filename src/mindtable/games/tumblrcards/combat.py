@@ -191,18 +191,20 @@ def confirm(state: TumblrState) -> None:
         DRAW_PHASE.begin(state)
         return
     attackers: list[Creature] = []
+    attacked: list[Creature | None] = []
     for i in range(len(state.attackers)):
         attacker = state.find_creature(state.attackers[i])
         assert attacker is not None
         attackers.append(attacker)
         target = state.find_creature(state.objects[i])
+        attacked.append(target)
         if target is None:
             state.tell(words.E_ATTACK_PLAYER, "TC-6.6", state.active, 0, attacker)
         else:
             state.tell(words.E_ATTACK, "TC-6.6", state.active, 0, attacker, target)
     state.push(words.FIGHT, 0)
-    for attacker in attackers:
-        happen(state, ATTACKS, attacker, None, state.active)
+    for attacker, target in zip(attackers, attacked):
+        happen(state, ATTACKS, attacker, target, state.active)
     settle(state)
 
 

@@ -92,10 +92,10 @@ PHRASES: Final = (
            example="If this creature would deal damage to a creature, instead that creature gets "
            "-X/-0, where X is that damage.",
            means="the amount of the damage"),
-    Phrase("event amount", "half {of:event amount}, rounded down", Half, of="replaced events",
+    Phrase("event amount", "half {of:event amount}, rounded down", Half, of="replaced damage",
            example="If this creature would take damage, instead this creature takes half that damage, rounded down.",
            means="the half, without a fraction"),
-    Phrase("event amount", "double {of:event amount}", Double, of="replaced events",
+    Phrase("event amount", "double {of:event amount}", Double, of="replaced damage",
            example="If this creature would take damage, instead this creature takes double that damage.",
            means="two times as much"),
 )  # fmt: skip

@@ -117,6 +117,9 @@ PHRASES: Final = (
            example="While this individual is hosting, this individual has +2 aggression.", means="its present state"),
     Phrase("one condition", "{who:player} control(s) {group:counted ones} of {n:digits} or more different "
            "{what:variety}", ControlsDifferent,
+           also=("{who:player} control(s) {group:counted ones} from {n:digits} or more different {what:variety}",
+                 "{who:player} control(s) {group:counted ones} of at least {n:digits} different {what:variety}",
+                 "{who:player} control(s) {group:counted ones} from at least {n:digits} different {what:variety}"),
            example="While you control thoughts of 3 or more different kinds, you have +2 memory.",
            means="that many distinct ones among them"),
     Phrase("one condition", "{who:whose} {zone} is empty", ZoneEmpty,

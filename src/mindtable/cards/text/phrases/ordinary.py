@@ -13,7 +13,7 @@ from mindtable.cards.nodes.ability import Replacement, Static, Triggered
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Condition, Effect, EventPattern, Limit, Statement
 from mindtable.cards.nodes.change import Change
-from mindtable.cards.nodes.condition import HasCounters, HasMoreResource
+from mindtable.cards.nodes.condition import HasCounters, HasMoreResource, HasResource
 from mindtable.cards.nodes.event import TakesDamage, YouCast
 from mindtable.cards.nodes.group import (
     ANYONE,
@@ -83,6 +83,7 @@ _OF_CARDS: Final = (
 )
 _GETS: Final = "{group} get(s) {changes} [{duration}]"
 _OPPONENT_HAS_MORE: Final = "your opponent has more {resource:holdings} than you"
+_HAS_SO_MANY: Final = "{who:player} has/have {n:digits} or more {resource:holdings}"
 _AT_END: Final = "at the end of this {step:ending step}, {effect:joined}"
 _HAS_EACH: Final = "{group:subject} has/have {changes} for each {every:counter on it}"
 _HAS_EVERY: Final = "{group:subject} has/have {changes} for every {every:set of counters}"
@@ -419,6 +420,14 @@ def ordinary_phrases(phrases: Sequence[Phrase], vocabulary: Vocabulary) -> list[
         found.extend(_LOOKED_AT)
     if "{n:digits} less damage" in by_template:
         found.extend(_PREVENTS)
+    if _HAS_SO_MANY in by_template:
+        for wording in (
+            "{who:player} has/have any {resource:holdings}",
+            "{who:player} has/have any unspent {resource:holdings}",
+        ):
+            found.append(
+                Phrase("one condition", wording, HasResource, fixed={"n": 1, "more": True}, canonical=False)
+            )
     if _OPPONENT_HAS_MORE in by_template:
         found += [
             Phrase("one condition", f"you have {word} {{resource:holdings}} than your opponent", HasMoreResource,

@@ -167,6 +167,8 @@ class MatCard(LinedCard):
         return word in self.attributes.words
 
     def kinds(self, what: str) -> list[str]:
+        if what == "regions":
+            return [self.attributes.region] if self.attributes.region else []
         return self.attributes.subtypes
 
     def asks_for(self, part: str) -> bool:
