@@ -100,6 +100,37 @@ TITLES: Final[dict[str, str]] = {
     "period": "a time",
     "occurrence": "something that happens",
     "coming occurrence": "something that happens",
+    "would occurrence": "something that is about to happen",
+    "occurrence of you": "something that happens to a player",
+    "occurrence of a player": "something that happens to a player",
+    "would occurrence of a player": "something that is about to happen to a player",
+    "predicate": "a state",
+    "resources": "something to pay with",
+}
+
+# Categories of which a refusal lists what there is, and what all of one sort are.
+LISTED: Final[dict[str, str]] = {
+    "prohibition": "act",
+    "permission": "act",
+    "coming occurrence": "event",
+    "occurrence": "event",
+    "would occurrence": "event to come",
+    "occurrence of you": "event",
+    "occurrence of a player": "event",
+    "would occurrence of a player": "event to come",
+    "kind": "counter",
+    "period": "period",
+    "step of turn": "step",
+    "ending step": "step",
+    "card name": "name",
+    "resource": "resource",
+    "resources": "resource",
+    "stat": "number",
+    "compared": "number",
+    "zone": "zone",
+    "predicate": "state",
+    "nouns": "noun",
+    "noun": "noun",
 }
 
 # Whose examples are shown for a category that consists of others.

@@ -13,7 +13,7 @@ from typing import Final
 
 from mindtable.cards.text.grammar import grammar_of
 from mindtable.core.input import straight
-from mindtable.language.text.ear import PERSONS, SPELLINGS, Ear, Entry, OwnName
+from mindtable.language.text.ear import PERSONS, SAYING_NOTHING, SPELLINGS, Ear, Entry, OwnName
 from mindtable.language.text.tokens import Token, words_of
 from mindtable.language.text.vocabulary import Noun, Vocabulary
 
@@ -54,6 +54,12 @@ _OTHERS: Final = frozenset(
 _SAID_OF_THIS: Final = frozenset({"cannot", "can", "costs", "has", "gets", "enters"})
 _OPENING: Final = frozenset({"when", "whenever", "while", "if"})
 _IT: Final = frozenset(["it", "it's", "its"])
+_BEGINS_WITH_IT: Final = re.compile(
+    r"\s*(?:(?:when|whenever|while|if|after|any ?time|(?:each|every) time|as soon as|(?:for )?as long as|the moment)"
+    r"\s+)?"
+    r"(?:its?|it's|s?he|s?he's)\b",
+    re.IGNORECASE,
+)
 _POINTING: Final = frozenset(
     [
         "it", "its", "itself", "that", "those", "them", "they", "their", "she", "he", "her", "his", "him", "chosen",
@@ -61,7 +67,7 @@ _POINTING: Final = frozenset(
     ]
 )  # fmt: skip
 _LISTED: Final = re.compile(r"\s*[-*•–—]\s+")
-_CHOICE: Final = re.compile(r"choose one\s*[-–—:]*\s*$", re.IGNORECASE)
+_CHOICE: Final = re.compile(r"(?:choose|pick)(?: one)?\s*[-–—:]*\s*$", re.IGNORECASE)
 _SENTENCE_ENDS: Final = re.compile(r"\.\s+(?=\S)")
 _PERSONS: Final = Ear(PERSONS)
 _TURN: Final = ("tap", "turn", "engage", "pivot", "exhaust", "bow", "rotate")
@@ -124,6 +130,8 @@ def _with_subject(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
 
     That is before its verb (`Can't attack.`), and as the cost of turning it (`Tap: Draw a card.`).
     """
+    if tokens and tokens[0].word == "worth":
+        return [*(Token(word, tokens[0].start, tokens[0].start) for word in ("this", "is")), *tokens]
     if tokens and tokens[0].word in _SAID_OF_THIS:
         return [Token("this", tokens[0].start, tokens[0].start), *tokens]
     if len(tokens) > 2 and tokens[0].word in vocabulary.turned[:1] and tokens[1].word in (":", ","):
@@ -259,7 +267,7 @@ def begins_with_it(line: str) -> bool:
     """Whether a line speaks of `it` before anything is named in it."""
     words = words_of(line)
     colon = words.index(":") if ":" in words else 0
-    return any(word in _IT for word in words[: max(colon, 2 if words[:1] and words[0] in _OPENING else 1)])
+    return _BEGINS_WITH_IT.match(line) is not None or any(word in _IT for word in words[:colon])
 
 
 def noun_of(vocabulary: Vocabulary, type_: str) -> Noun | None:
@@ -282,6 +290,11 @@ def _this(tokens: Sequence[Token], vocabulary: Vocabulary, noun: Noun) -> list[T
         token = tokens[at]
         if token.word in ("it", "her") and (
             at == 0 or at < colon or _opens(tokens[:at]) or _was_attacked(tokens, at)
+        time = [each.word for each in tokens[at + 1 : at + 5]]
+        if (
+            token.word in ("it", "her")
+            and not (time[:1] == ["is"] and "turn" in time)
+            and (at == 0 or at < colon or _opens(tokens[:at]))
         ):
             token = Token("this", token.start, token.end)
         heard.append(token)
@@ -333,7 +346,9 @@ def _after_this(vocabulary: Vocabulary) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def _ear(vocabulary: Vocabulary) -> Ear:
-    return Ear([*SPELLINGS, *_words_of(vocabulary)])
+    known = grammar_of(vocabulary).all_words()
+    nothing = [(words, "") for words in SAYING_NOTHING if not known.issuperset(words.split())]
+    return Ear([*SPELLINGS, *nothing, *_words_of(vocabulary)])
 
 
 def _words_of(vocabulary: Vocabulary) -> list[Entry]:
@@ -394,17 +409,21 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
         own = min(verbs)
         for verb in {"play", "cast"} - verbs:
             found += [(f"you {verb}", f"you {own}"), (f"opponent {verb}s", f"opponent {own}s")]
+            found.append((f"everything your opponent {verb}s", f"cards your opponent {own}s"))
             found += [(f"a player {verb}s", f"a player {own}s")]
     # What enters play otherwise than by being played does nothing as it is played.
     enters = "when this enters play,"
     played = (
         f"when you {min(verbs)} this," if len(verbs) == 1 and vocabulary.has_set("entering play") else enters
     )
-    found.append(("on entry:", enters))
-    found.extend((f"{word}:", played) for word in ("battlecry", "on play", "when played"))
+    for mark in (":", ",", ""):
+        found.append((f"on entry{mark}", enters))
+        found.extend((f"{word}{mark}", played) for word in ("on play", "on recruit", "when played"))
+    found.append(("battlecry:", played))
     if vocabulary.has_set("dying"):
         found.extend((f"{word}:", "when this dies,") for word in ("deathrattle", "last words", "on death"))
     if vocabulary.has_set("attach"):
+        found += [(f"{word} target", "attach this to target") for word in ("enchant", "equip")]
         for noun in vocabulary.nouns:
             say(
                 (f"equipped {noun.singular}", f"enchanted {noun.singular}", f"attached {noun.singular}"),

@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from mindtable.cards.nodes.ability import Instruction, Static
+from mindtable.cards.nodes.ability import Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Ability
-from mindtable.cards.nodes.group import IT, THIS, Group
-from mindtable.cards.text.grammar import EXAMPLES_FROM, grammar_of
+from mindtable.cards.nodes.group import IT, THAT, THIS, Group
+from mindtable.cards.text.grammar import EXAMPLES_FROM, LISTED, grammar_of
 from mindtable.cards.text.hearing import (
     begins_with_it,
     hear,
@@ -36,10 +36,11 @@ from mindtable.language.phrase import Phrase
 from mindtable.language.text import diagnosis as codes
 from mindtable.language.text.diagnosis import Diagnosis, Suggestion, TextError
 from mindtable.language.text.kernel import Grammar, Printer, Reader, TemplateRule, TooMuch
+from mindtable.language.text.meaning import distance
 from mindtable.language.text.suggest import Suggester
-from mindtable.language.text.synonyms import Synonym, for_examples, in_words_of, synonyms
+from mindtable.language.text.synonyms import Synonym, for_examples, in_words_of, spoken, synonyms
 from mindtable.language.text.tokens import Token, join, tokenise
-from mindtable.language.text.vocabulary import Vocabulary
+from mindtable.language.text.vocabulary import Noun, Vocabulary
 
 LONGEST_LINE: Final = 400  # characters; the longest line of a printed card has 210
 MOST_LINES: Final = 12
@@ -72,6 +73,11 @@ _FOR_EXAMPLES: Final[list[Synonym]] = [
 _PREEMPTED: Final = re.compile(r"\bonly to preempt an? ([\w ]+?)\.", re.IGNORECASE)
 _COUNTERED: Final = re.compile(r"\b(counter|cancel|foil) that ([\w ]+)\b", re.IGNORECASE)
 _EXAMPLES: Final = 2  # of what was expected
+_BEFORE_A_NOUN: Final = frozenset(
+    ("a", "an", "another", "target", "each", "other", "random", "1", "2", "3", "this")
+)
+_MOST_LISTED: Final = 8  # of what there is
+_OF_ONE_PHRASE: Final = re.compile(r"[^.,:;]+?(?= (?:unless|until|if|while|when|this turn)\b|[.,:;]|$)")
 _NAMES_X: Final = re.compile(r"(?<![a-z])x(?![a-z])")
 # What an example may stand behind, with its own event or in the place of that.
 _HEADS: Final = ("At the start of your turn, ", "At the end of your turn, ", "")
@@ -357,8 +363,53 @@ def _said_at_once(
     if heard is None or heard.ability is None:
         return None, heard
     noun = noun_of(vocabulary, place.type_)
-    once = noun is not None and noun.singular in vocabulary.passing and says_once(text)
-    return (_refused(_how_long(text)) if once and isinstance(heard.ability, Static) else heard), None
+    once: bool = noun is not None and noun.singular in vocabulary.passing and says_once(text)
+    if once and isinstance(heard.ability, Static):
+        return _refused(_how_long(text)), None
+    both = (
+        _either(text, heard.ability, noun, vocabulary) if begins_with_it(text) and noun is not None else None
+    )
+    return (heard if both is None else _refused(both)), None
+
+
+def _either(text: str, ability: Ability, noun: Noun, vocabulary: Vocabulary) -> Diagnosis | None:
+    """`When it attacks a creature, it ...`: the second `it` may be the first one or what was named in between."""
+    if not isinstance(ability, Triggered):
+        return None
+    named = ability.event.last_named()
+    if not isinstance(named, Group) or named.quantifier == THIS or not _speaks_of_it(ability.effect):
+        return None
+    meant = [Group(THIS, (noun.singular,)), Group(THAT, named.nouns or (vocabulary.nouns[0].singular,))]
+    lines = [_said_back(replace(ability, effect=_with(ability.effect, group)), vocabulary) for group in meant]
+    return Diagnosis(
+        codes.REFERENCE,
+        "“it” can be this very card or what was named after it; say which.",
+        0,
+        len(text),
+        text,
+        suggestions=tuple(Suggestion(line, line) for line in lines if line),
+    )
+
+
+def _speaks_of_it(value: Any) -> bool:
+    """Whether there is an `it` in a tree of nodes, outside of other abilities."""
+    if isinstance(value, Group) and value.quantifier == IT:
+        return True
+    if isinstance(value, Node) and not isinstance(value, Ability):
+        value = value.parts()
+    return any(map(_speaks_of_it, value)) if isinstance(value, (list, tuple)) else False
+
+
+def _with(value: Any, group: Group) -> Any:
+    """A tree of nodes with a group in the place of each `it`."""
+    if isinstance(value, Group) and value.quantifier == IT:
+        return group
+    if isinstance(value, tuple):
+        return tuple(_with(each, group) for each in value)
+    if not isinstance(value, Node) or isinstance(value, Ability):
+        return value
+    names = [each.name for each in fields(value)]  # type: ignore[arg-type]  # all nodes are dataclasses
+    return replace(value, **{name: _with(getattr(value, name), group) for name in names})  # type: ignore[type-var]
 
 
 def _heard(text: str, tokens: list[Token], place: _Place, suggest: bool) -> Checked | None:
@@ -447,7 +498,7 @@ def _loosely(text: str, place: _Place) -> Suggester:
         return None if said is None or said.ability is None else said.canonical
 
     reader = Reader(grammar_of(place.vocabulary), text, why=False)
-    return Suggester(text, reader, readable, synonyms(place.vocabulary))
+    return Suggester(text, reader, readable, spoken(place.vocabulary))
 
 
 def _lost(text: str, first: LostReference, trying: Suggester | None, vocabulary: Vocabulary) -> Diagnosis:
@@ -524,17 +575,23 @@ def _unread(text: str, place: _Place, hears: bool, suggest: bool) -> Diagnosis:
         return Diagnosis(codes.TOO_LONG, "The line is too long or too deeply nested.", 0, len(text), text)
     suggestions = _strictly(text, place, reader).suggest() if suggest else ()
     if hears and not suggestions:
+        if suggest:
+            suggestions = _loosely(text, place).in_other_words()
         tokens = hear(tokenise(text), vocabulary, place.name, place.type_)
         listener = Reader(grammar_of(vocabulary, is_ear=True), text, tokens)
         try:
             listener.all("line")
         except TooMuch:
             listener = reader
-        if listener.place() > reader.place():
+        if not suggestions and listener.place() > reader.place():
             reader = listener
     at = max(reader.farthest, 0)
     token = reader.tokens[at] if at < reader.end else Token("", len(text), len(text))
     expected, examples = _expected(reader, vocabulary, suggest)
+    if suggest and not suggestions and not _game_of(text[token.start : token.end], vocabulary):
+        lacking_one = _lacks(text, token.start, vocabulary) or _none_such(text, reader, vocabulary)
+        if lacking_one is not None:
+            return lacking_one
     code = _code(text, token, reader, suggestions, vocabulary)
     found = text[token.start : token.end]
     wanted = " or ".join(expected[:3])
@@ -546,6 +603,61 @@ def _unread(text: str, place: _Place, hears: bool, suggest: bool) -> Diagnosis:
     elif code == codes.MISSING and not found:
         message = f"The line ends too early. {message}"
     return Diagnosis(code, message, token.start, token.end, found, expected, examples, suggestions)
+
+
+def _lacks(text: str, place: int, vocabulary: Vocabulary) -> Diagnosis | None:
+    """The diagnosis of a line with an idea that the game lacks."""
+    from mindtable.cards.text.ideas import lacking  # only where something is refused
+
+    found = lacking(text, place, vocabulary, _is_read)
+    if found is None:
+        return None
+    start, end, name = found
+    message = f"{vocabulary.title} has no {name}."
+    return Diagnosis(codes.NOT_IN_THIS_GAME, message, start, end, text[start:end])
+
+
+def _is_read(line: str, vocabulary: Vocabulary) -> bool:
+    said, _ = _said_at_once(line, _Place(vocabulary, True, True, "", ""), hears=True, suggest=False)
+    return said is not None and said.ability is not None
+
+
+def _none_such(text: str, reader: Reader, vocabulary: Vocabulary) -> Diagnosis | None:
+    """The diagnosis of a word for something of which the game has others: they are listed, the nearest first."""
+    grammar = reader.grammar
+    places = [
+        (at, category) for category, at in reader.within.items() if category in LISTED and at < reader.end
+    ]
+    if not places:
+        return None
+    at = max(places)[0]
+    here = [each for each in LISTED if (at, each) in places]
+    category = here[0]
+    if len({LISTED[each] for each in here}) > 1:
+        return None  # other things are possible there, too
+    token = reader.tokens[at]
+    options = grammar.first_words(category)
+    said = _OF_ONE_PHRASE.match(text, token.start)
+    found = said[0].strip() if said is not None else token.text
+    if LISTED[category] == "noun":
+        found = token.text
+        before = reader.tokens[at - 1].word if at else ""
+        if token.word in grammar.all_words() or not token.word.isalpha() or before not in _BEFORE_A_NOUN:
+            return None
+    if not options or not found[:1].isalnum() or found.lower() in {option.lower() for option in options}:
+        return None
+    near = sorted(options, key=lambda option: (_far(found, option), option))[:_MOST_LISTED]
+    title = grammar.titles.get(category, "a kind of card")
+    message = f"“{in_one_line(found)}” is not {title} in {vocabulary.title}, which has: {', '.join(near)}."
+    end = token.start + len(found)
+    code = codes.UNKNOWN_WORD if LISTED[category] in ("name", "noun") else codes.NOT_IN_THIS_GAME
+    return Diagnosis(code, message, token.start, end, found, tuple(near))
+
+
+def _far(found: str, option: str) -> int:
+    """How far an option is from what was written, with as many words of that as it has itself."""
+    said = " ".join(found.lower().split()[: len(option.split())])
+    return distance(said, option.lower(), max(len(said), len(option)))
 
 
 def _expected(

@@ -57,14 +57,24 @@ SPELLINGS: Final[tuple[Entry, ...]] = (
     *[(f"{each} {turns}", f"{whose} turn") for whose in ("your", "your opponent's")
       for each, turns in (("each of", f"{whose} turns"), ("all of", f"{whose} turns"), ("all", f"{whose} turns"),
                           ("every one of", f"{whose} turns"), ("each one of", f"{whose} turns"))],
+    ("each of your", "all your"), ("all of your", "all your"), ("each of the", "all"), ("all of the", "all"),
+    ("all the", "all"), ("by anything", ""), ("card back from", "card from"), ("cards back from", "cards from"),
+    ("you both", "each player"), ("both of you", "each player"), ("you and your opponent", "each player"),
+    ("you're holding", "in your hand"),
+    ("you hold", "in your hand"),
+
     ("once per turn", "once each turn"), ("once a turn", "once each turn"), ("one time each turn", "once each turn"),
     ("once per each turn", "once each turn"), ("on each side", "in play"), ("per turn", "each turn"),
 )  # fmt: skip
 
 
+# Words that say nothing where card text has none for them.
+SAYING_NOTHING: Final = ("also", "too", "as well", "always", "simply", "just")
+
 # Words for somebody who is a card, where no player was named whom they may speak of.
 PERSONS: Final[tuple[Entry, ...]] = (
     ("she's", "it is"), ("he's", "it is"), ("she", "it"), ("he", "it"), ("him", "it"), ("his", "its"),
+    *[(f"you {verb} {her}", f"you {verb} this") for verb in ("play", "cast", "recruit") for her in ("her", "him")],
     ("on her", "on it"), ("from her", "from it"), ("to her", "to it"), ("of her", "of it"),
 )  # fmt: skip
 
@@ -127,17 +137,22 @@ class OwnName:
         at = 0
         while at < len(tokens):
             quoted ^= folded[at] == '"'
+            skips = 1 if folded[at] == "the" else 0  # `the Widow`
             name = next((name for name in self._names if self._stands(tokens, at, name)), ())
+            if skips and not name:
+                name = next((name for name in self._names if self._stands(tokens, at + 1, name)), ())
+            else:
+                skips = 0
             size = self._other_name(folded, at)
             if quoted or size >= len(name):
                 heard.extend(tokens[at : at + max(size, 1)])
                 at += max(size, 1)
                 continue
-            last = tokens[at + len(name) - 1]
+            last = tokens[at + skips + len(name) - 1]
             owner = last.word == name[-1] + "'s" or (last.word == name[-1] + "'" and name[-1].endswith("s"))
             texts = [*self._meant[:-1], self._meant[-1] + ("'s" if owner else "")]
             heard.extend(Token(text, tokens[at].start, last.end) for text in texts)
-            at += len(name)
+            at += skips + len(name)
         return heard
 
     def _other_name(self, folded: Sequence[str], at: int) -> int:

@@ -482,6 +482,7 @@ class Reader:
         self.end = len(self.tokens)
         self.farthest = -1
         self.expected: dict[tuple[str, str], list[str]] = {}  # (phrase begun here, inner phrase) to its words
+        self.within: dict[str, int] = {}  # the phrases in which it failed, and where they begin
         self.work = 0
         self._memo: dict[tuple[str, int], list[Found]] = {}
         self._reached: dict[tuple[str, int], int] = {}  # the first word that was not looked at for it
@@ -600,12 +601,16 @@ class Reader:
         if at > self.farthest:
             self.farthest = at
             self.expected = {}
+            self.within = {}
         outer = ""
         titles = self.grammar.titles
         for name, start in self._stack:
             if start == at and name in titles:
                 outer = name
                 break
+        self.within.update(self._stack)
+        if category:
+            self.within[category] = at
         words = self.expected.setdefault((outer, category), [])
         if word and word not in words:
             words.append(word)

@@ -52,6 +52,11 @@ class Suggester:
             self.swapped(at)
         return tuple(self.found[:_ENOUGH])
 
+    def in_other_words(self) -> tuple[Suggestion, ...]:
+        """Up to three corrections that say the same thing in other words."""
+        self.other_words()
+        return tuple(self.found[:_ENOUGH])
+
     def named_again(self) -> None:
         """The player who acted just before is meant again: by `they`, or by a verb alone."""
         for start, end, words in self.meaning.named_again():

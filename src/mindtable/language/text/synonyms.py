@@ -111,6 +111,50 @@ def synonyms(vocabulary: Vocabulary) -> list[Synonym]:
     return own
 
 
+_SO_MANY: Final = r"(\d+|an?|one|two|three|four|five)"
+# How one speaks of it at a table; what it says is likely and not certain, so it is offered and not heard.
+_SPOKEN: Final[list[Synonym]] = [
+    (r"^[A-Z][\w'-]+(?: [\w'-]+)?\s*[:–—-]\s+(?=(?:when|whenever|if|at|while|as long as|each|you)\b)", ""),
+    (rf"\b(?:pings?|hits?|zaps?|burns?|shoots?) ([^.,]+?) for {_SO_MANY}\b", r"deals \2 damage to \1"),
+    (rf"\b(takes?) {_SO_MANY}(?=[.,]|$)", r"\1 \2 damage"),
+    (
+        r"\b(?:hurts?|smacks?|bites?|hits?|damages?|strikes?) (?=an?\b|another\b|the\b|your\b|target\b|it\b)",
+        "deals damage to ",
+    ),
+    (r"\b(?:gets?|is) (?:hurt|hit|wounded|damaged)\b", "takes damage"),
+    (r"\b(?:bites the dust|kicks the bucket|perishes|is slain|gets killed|falls)\b", "dies"),
+    (r"\b(?:pitch|toss|ditch|chuck|throw out|throw away)(?:es)?\b", "discard"),
+    (r"\b(?:peek at|check out|check|see)\b", "look at"),
+    (r"\bpick\b", "choose"),
+    (r"\b(?:must|has to|have to|needs to) (discard|draw|sacrifice|lose|remove|destroy)\b", r"\1s"),
+    (r"\b(?:will not|won't|may not|never)(?: ever)? (?=attack|block|challenge|approach|host)", "cannot "),
+    (r"\bgrabs? (?=an? |\d|one |two )", "draw "),
+    (r"\bgets? (an?|one|two|three|\d) (cards?)\b", r"draws \1 \2"),
+    (r"\b(?:somebody|someone|anyone|anybody) in play\b", "any THING"),
+    (r"\b(?:somebody|someone)\b", "any THING"),
+    (r"\b(?:get rid of|kick out|wipe out|blow up|take out|trash|zap|smash)\b", "destroy"),
+    (r"\b(?:swap|trade)s? ([^.,]+?) (?:for|with) ", r"exchange control of \1 and "),
+    (rf"\bis {_SO_MANY} (?:stronger|bigger|better)\b", r"gets +\1 STAT"),
+    (rf"\bis {_SO_MANY} (?:weaker|smaller|worse)\b", r"gets -\1 STAT"),
+    (r"\b(gets [+-])(?:an?|one) ", r"\g<1>1 "),
+    (r"\b(gets [+-])two ", r"\g<1>2 "),
+    (r"\b(gets [+-])three ", r"\g<1>3 "),
+    (r"\bstand (it|him|her|them) back up\b", r"untap \1"),
+    (r"\b(?:out|around)(?=[.,]|$)", "in play"),
+    (r"\bcreate\b|\bmake\b", "summon"),
+    (r"\bgets? (an?|\d) ([A-Z]\w+)(?! tokens?)", r"summon \1 \2 token"),
+]
+
+
+def spoken(vocabulary: Vocabulary) -> list[Synonym]:
+    """What is said at a table, and what it most likely means in the words of a game."""
+    if not vocabulary.nouns:
+        return []
+    stat = next((word for word in vocabulary.stats if word in _STATS), "")
+    own = [(pattern, words.replace("THING", vocabulary.nouns[0].singular)) for pattern, words in _SPOKEN]
+    return [(pattern, words.replace("STAT", stat)) for pattern, words in own if stat or "STAT" not in words]
+
+
 def for_examples(vocabulary: Vocabulary) -> list[Synonym]:
     """The synonyms for an example of another game, in which any thing is as good as another."""
     if not vocabulary.nouns:

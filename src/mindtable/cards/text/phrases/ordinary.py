@@ -710,8 +710,10 @@ class And(GrammarRule):
             comma = reader.word(after, ",")
             if start < 0 <= comma:
                 start = reader.word(comma, "and")
-            for second, end in reader.read("act", start) if start >= 0 else ():
-                found.append((one_of((first, second)), end))
+            you = reader.word(start, "you") if start >= 0 else -1
+            for begin in (start, you):
+                for second, end in reader.read("act", begin) if begin >= 0 else ():
+                    found.append((one_of((first, second)), end))
         return found
 
     def show(self, printer: Printer, value: object) -> list[str] | None:
@@ -784,6 +786,7 @@ def add_ordinary(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("all of them", All(bare=True))
     grammar.add("group", OneOf())
     grammar.add("some in play", InPlay("some"))
+    grammar.add("none of in play", InPlay("none of"))
     grammar.add("counted in play", InPlay("counted ones"))
     for things in ("thing", "things"):
         grammar.add(things, SideRule(things))
@@ -799,7 +802,7 @@ def add_ordinary(grammar: Grammar, vocabulary: Vocabulary) -> None:
             ]
         ),
     )
-    add_spoken(grammar)
+    add_spoken(grammar, vocabulary)
     nouns = [noun.singular for noun in vocabulary.nouns]
     grammar.add("a thing as a card", ThingsAsCards("article", nouns, CardsRule("article", (SOME,))))
     for category, stats in (("change", "stat"), ("player change", "player stat")):

@@ -5,19 +5,44 @@ A wording has the slots of its phrase, so it makes the same node. Those of `BUIL
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from mindtable.cards.nodes.ability import Activated, Static, Triggered
-from mindtable.cards.nodes.base import Cost, Effect, EventPattern, Statement
-from mindtable.cards.nodes.condition import TurnOf, ZoneEmpty
-from mindtable.cards.nodes.group import NUMBER
+from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.base import Cost, Effect, EventPattern, Limit, Statement
+from mindtable.cards.nodes.condition import Controls, TurnOf, ZoneEmpty
+from mindtable.cards.nodes.group import (
+    ANYONE,
+    EACH,
+    IT,
+    NONE,
+    NUMBER,
+    PLAYED_BY_OPPONENT,
+    PLAYED_BY_YOU,
+    THEIRS,
+    Group,
+)
 from mindtable.cards.nodes.limits import TriggersOncePerTurn, UseOncePerTurn
 from mindtable.cards.plays.costs import PayCost
+from mindtable.cards.statements.costs import Costs
+from mindtable.cards.statements.permission import Cannot
 from mindtable.cards.text.phrases.groups import Quantifier
+from mindtable.cards.verbs.mill import Mill
+from mindtable.cards.verbs.resources import AddParts, Part
 from mindtable.cards.words import FOR_GOOD, OPPONENT, Player
 from mindtable.language.phrase import YOU, Phrase
-from mindtable.language.text.kernel import Grammar, Several, Words
+from mindtable.language.text.kernel import (
+    Found,
+    Grammar,
+    GrammarRule,
+    Openings,
+    Printer,
+    Reader,
+    Several,
+    Words,
+)
 from mindtable.language.text.vocabulary import Vocabulary
 
 _ARRIVES: Final = (
@@ -43,11 +68,24 @@ _DEAL: Final = "deal {n:much} damage to {group}"
 _RETURN: Final = "return {group} to its owner's hand"
 _CONTROL: Final = "{who:actor} gain(s) control of {group} [{duration}]"
 _CONTROL_FOR_GOOD: Final = "gain control of {group}"
+_MILLS: Final = (("discard", ""), ("put", " into {} {{:pile}}"))
 _PUT: Final = "put {n:number} {kind} {word:counter word(s)} on {group}"
 _GAINS: Final = "{who:actor} gain(s) {n:many} {resource(s)}"
 _HEALTH: Final = "{who:actor} gain(s) {n:much} health"
 _ENTERS_WITH: Final = "{group:this card} enters play with {n:number} {kind} {word:counter word(s)} on it"
 _SUMMONS: Final = "{who:actor} summon(s) {n:many} {name:card name} token(s)"
+_RETURNS: Final = "return {group:cards from pile} to your hand"
+_CONTROLS_NO: Final = "{who:player} control(s) no {group:none of}"
+_COSTS: Final = tuple(
+    f"{{group:subject}} cost(s) {change} [for each {{per:counted}}]"
+    for change in (
+        "{-n:digits} {part(s)} less",
+        "{n:digits} {part(s)} more",
+        "{n:digits} more",
+        "{-n:digits} less",
+    )
+)
+_TALENT: Final = "with {talent}"
 _ACTIVATED: Final = "^ {costs}: ^ {effect:body} [{limits}]"
 
 # The phrase by its template, the category in which the wording is read, and the wording.
@@ -93,6 +131,25 @@ WORDINGS: Final = (
     (_ENTERS_WITH, "statement", "{group:this card} starts with {n:number} {kind} {word:counter word(s)} [on it]"),
     *[(_SUMMONS, "effect", f"{{who:actor}} {verb}(s) {{n:number}} {{name:card name}} token(s)")
       for verb in ("get", "make", "create")],
+    (_DISCARDS, "effect", "{who:actor} discard(s) {n:number}"),
+    *[(_RETURNS, "effect", wording) for wording in (
+        "get {group:cards from pile}", "get {group:cards from pile} to your hand", "take {group:cards from pile}",
+        "put {group:cards from pile} into your hand", "return {group:cards from pile} to hand",
+        "return {group:cards from pile}")],
+    (_CONTROLS_NO, "one condition", "{who:player} do/does not control any {group:none of}"),
+    (_CONTROLS_NO, "one condition", "{who:player} do/does not have any {group:none of in play}"),
+    (_CONTROLS_NO, "one condition", "{who:player} has/have no {group:none of in play}"),
+    *[(template, "statement", template.replace("{group:subject}", "{group:played by a side}")) for template in _COSTS],
+    (_COSTS[0], "statement", "{group:played by a side} cost(s) {-n:digits} less {part(s)} [for each {per:counted}]"),
+    (_COSTS[1], "statement", "{group:played by a side} cost(s) {n:digits} more {part(s)} [for each {per:counted}]"),
+    (_TALENT, "test", "that can do {talent}"),
+    (_TALENT, "test", "who can do {talent}"),
+    (_TRIGGERED, "line", "^ {event:head}: {effect:body} [{limits}]"),
+    (_TRIGGERED, "line", "^ {event:head}, then {effect:body} [{limits}]"),
+    ("if {condition}, {effect:joined} .", "sentence", "if {condition}, then {effect:joined} ."),
+    *[(f"{{who:actor}} add(s) {{parts_added:resource {kind}}}", "effect",
+       f"{{who:actor}} {verb}(s) {{parts_added:resource {kind}}}")
+      for kind in ("list", "choice") for verb in ("get", "gain", "produce", "make")],
     *[(_ACTIVATED, "line", f"^ {{costs{also}}}{to} {{effect:body}} [{{limits}}]")
       for also, to in ((":ordinary costs", ":"), (":ordinary costs", " to"), ("", " to"))],
 )  # fmt: skip
@@ -110,6 +167,42 @@ def _on_your_turn(statement: Statement, who: Player) -> Static:
     return Static(statement, TurnOf(who))
 
 
+def _mills(who: Player, n: int = 1) -> Mill:
+    return Mill(who, Fixed(n))
+
+
+def _controls_none(who: Player, group: Group) -> Controls:
+    return Controls(who, replace(group, quantifier=NONE), negative=True)
+
+
+def _costs_opponent(group: Group, n: int, part: str = "", sign: int = 1) -> Costs | None:
+    """`Events cost your opponent 1 more.`: those that your opponent plays."""
+    if group.control != ANYONE or group.quantifier != EACH:
+        return None
+    return Costs(replace(group, control=PLAYED_BY_OPPONENT), sign * n, part=part)
+
+
+def _costs_resources(group: Group, n: int, per: Group | None = None, sign: int = 1) -> Costs:
+    return Costs(group, sign * n, per, part="resource")
+
+
+def _adds(
+    costs: tuple[Cost, ...], parts: tuple[Part, ...], limits: tuple[Limit, ...] = (), either: bool = False
+) -> Activated:
+    return Activated(costs, AddParts(YOU, parts, either), limits)
+
+
+def _chosen(chosen: Group, effect: Any) -> Any:
+    """`Choose 1 creature and destroy it.`: what is done with it is done with that one."""
+    group = getattr(effect, "group", None)
+    return replace(effect, group=chosen) if isinstance(group, Group) and group.quantifier == IT else None
+
+
+def _challenges_you(group: Group, what: str) -> Cannot | None:
+    """`Your opponent's creatures cannot attack you.`: of things of yours it would say nothing."""
+    return Cannot(group, what) if group.control == THEIRS else None
+
+
 def _hand_is_empty(who: Player) -> ZoneEmpty:
     return ZoneEmpty("hand", who)
 
@@ -125,6 +218,60 @@ def spoken_phrases(vocabulary: Vocabulary) -> list[Phrase]:
                build=partial(_on_your_turn, who=who))
         for whose, who in (("your", YOU), ("your opponent's", OPPONENT))
     ]  # fmt: skip
+    if vocabulary.has_set("mill"):
+        for cards in ("card", "{n:several} cards"):
+            found += [
+                Phrase(
+                    "effect",
+                    f"{{who:other player}} {verb}(s) the top {cards} of their {{:deck}}{to.format('their')}",
+                    canonical=False,
+                    build=_mills,
+                )
+                for verb, to in _MILLS
+            ] + [
+                Phrase("effect", f"{verb} the top {cards} of your {{:deck}}{to.format('your')}",
+                       canonical=False, build=partial(_mills, YOU))
+                for verb, to in _MILLS
+            ]  # fmt: skip
+    for verb in ("attack", "challenge"):
+        if f"{verb} players" in (vocabulary.prohibitions or vocabulary.permissions):
+            found += [
+                Phrase("statement", f"{{group:every}} cannot {verb} you{how}", canonical=False,
+                       build=partial(_challenges_you, what=f"{verb} players"))
+                for how in ("", " directly")
+            ]  # fmt: skip
+    found.append(
+        Phrase(
+            "one condition",
+            "{who:player} do/does not control {group:some}",
+            canonical=False,
+            build=_controls_none,
+        )
+    )
+    found.append(Phrase("effect", "choose {chosen:group} and {effect}", canonical=False, build=_chosen))
+    whole = vocabulary.has_set("whole costs")
+    for word, sign in (("more", 1), ("less", -1)):
+        wordings = (
+            ["{n:digits} WORD"] if whole else ["{n:digits} {part(s)} WORD", "{n:digits} WORD {part(s)}"]
+        )
+        found += [
+            Phrase("statement", f"{{group:{subject}}} cost(s) your opponent {wording.replace('WORD', word)}",
+                   canonical=False, build=partial(_costs_opponent, sign=sign))
+            for wording in wordings
+            for subject in ("subject", "every")
+        ]  # fmt: skip
+        if not whole and "resource" in [part for part, _ in vocabulary.cost_parts]:
+            found += [
+                Phrase("statement", f"{{group:{subject}}} cost(s) {{n:digits}} {word} [for each {{per:counted}}]",
+                       canonical=False, build=partial(_costs_resources, sign=sign))
+                for subject in ("subject", "played by a side")
+            ]  # fmt: skip
+    if vocabulary.has_set("pools of resources") and "activated" in vocabulary.forms:
+        found += [
+            Phrase("line", f"^ {{costs}} for {{parts:{kind}}} . [{{limits}}]", canonical=False,
+                   build=partial(_adds, either=either))
+            for kind, either in (("resource list", False), ("resource choice", True))
+        ]  # fmt: skip
     if "hand" in vocabulary.zones:
         found += [
             Phrase(
@@ -135,6 +282,9 @@ def spoken_phrases(vocabulary: Vocabulary) -> list[Phrase]:
     if vocabulary.has_set("triggers each turn"):
         found.append(
             Phrase("line", "^ once each turn, {event:head}, {effect:body}", canonical=False, build=_once)
+        )
+        found.append(
+            Phrase("line", "^ once each turn {event:head}, {effect:body}", canonical=False, build=_once)
         )
     if "activated" in vocabulary.forms:
         if vocabulary.has_set("uses each turn"):
@@ -154,8 +304,41 @@ def spoken_phrases(vocabulary: Vocabulary) -> list[Phrase]:
     return found
 
 
-def add_spoken(grammar: Grammar) -> None:
-    """Add words for a choice of one, and for what holds for good."""
+class PlayedBySide(GrammarRule):
+    """`your machines`, of what they cost: those that you play."""
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        found: list[Found] = []
+        for words, control in _PLAYERS:
+            start = reader.words(at, words)
+            for group, end in reader.read("things", start) if start >= 0 else ():
+                assert isinstance(group, Group)
+                if group.control == ANYONE and group.place == "play":
+                    found.append((replace(group, quantifier=EACH, control=control), end))
+        return found
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset(words[0] for words, _ in _PLAYERS)
+
+    def show(self, printer: Printer, value: object) -> list[str] | None:
+        """Nothing: it is printed with who plays them."""
+        return None
+
+
+_PLAYERS: Final = (
+    (["your"], PLAYED_BY_YOU),
+    (["your", "opponent's"], PLAYED_BY_OPPONENT),
+    (["enemy"], PLAYED_BY_OPPONENT),
+    (["opposing"], PLAYED_BY_OPPONENT),
+)
+
+
+def add_spoken(grammar: Grammar, vocabulary: Vocabulary) -> None:
+    """Add words for a choice of one, for what holds for good, and for zones without their owner."""
+    for category, zone in zip(("deck", "pile"), vocabulary.zones):
+        grammar.add(category, Words([(zone, ())]))
+    grammar.add("played by a side", PlayedBySide())
     grammar.add("quantifier", Words([("any", Quantifier(NUMBER)), ("any 1", Quantifier(NUMBER))]))
     grammar.add("duration", Words([("for good", FOR_GOOD), ("permanently", FOR_GOOD), ("forever", FOR_GOOD)]))
     grammar.add("ordinary costs", Several("cost", [","], ["and"], least=2, most=4))
