@@ -6,8 +6,10 @@ from random import Random
 import pytest
 
 from mindtable.cards.text.grammar import grammar_of, phrases_in_force
+from mindtable.cards.text.ideas import IDEAS, Idea, examples_of, lacking
 from mindtable.cards.text.read import _example, check
 from mindtable.language.text.diagnosis import AMBIGUOUS, NOT_IN_THIS_GAME, REFERENCE
+from mindtable.language.text.vocabulary import Noun, Vocabulary
 from tests.language.mutilate import misspell, mutilate
 from tests.language.sets import GAMES, lines_of, words_of
 from tests.language.templates import templates_of
@@ -216,3 +218,79 @@ def test_a_name_of_any_letters_stands_in_an_example():
     diagnosis = check("When you play this thought, remove target thought named", words).diagnosis
     assert diagnosis is not None
     assert all(check(example, words, suggest=False).ability is not None for example in diagnosis.examples)
+
+
+SMALL = Vocabulary(
+    "example",
+    "Example",
+    verbs=("draw", "has"),
+    sets=("dying",),
+    nouns=(Noun("creature", "creatures", "cast"),),
+    stats=("power",),
+    zones=("deck", "discard pile", "hand"),
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("As an additional cost to play this, draw a card.", "additional costs of playing a card"),
+        ("When this dies, deal 2 damage to any target.", "targets that are a thing or a player"),
+        ("When this dies, gain control of target creature until end of turn.", "control for a time"),
+        ("When this dies, draw X plus one cards.", "numbers that are added to a number of the text"),
+        ('Each other creature has "When this dies, draw 1 card."', "abilities that others have"),
+    ],
+)
+def test_a_refusal_names_the_idea_that_the_game_lacks(line: str, name: str) -> None:
+    diagnosis = check(line, SMALL).diagnosis
+    assert diagnosis is not None
+    assert (diagnosis.code, diagnosis.message) == (NOT_IN_THIS_GAME, f"Example has no {name}.")
+    assert diagnosis.found == line[diagnosis.start : diagnosis.end] != ""
+
+
+@pytest.mark.parametrize("idea", IDEAS, ids=lambda idea: idea.name)
+def test_an_idea_is_known_by_its_words_and_found_by_its_examples(idea: Idea) -> None:
+    examples = examples_of(idea, SMALL)
+    assert any(idea.pattern.search(example) for example in examples)
+    assert lacking(examples[0], 0, SMALL, lambda line, words: True) is None  # a game that has it
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "nearest"),
+    [
+        ("mind", "This thought cannot blcok players.", "block"),
+        ("mindnet", "Whenever this individual aproached, draw 1 card.", "approaches"),
+        ("minds_across_time", "Destroy target maschinery.", "machine"),
+        ("tumblrcards", "At the start of your tern of things, draw 1 card.", "turn"),
+    ],
+)
+def test_what_there_is_is_listed_the_nearest_first(game: str, line: str, nearest: str) -> None:
+    diagnosis = check(line, words_of(game)).diagnosis
+    assert diagnosis is not None
+    near = [*[each.words for each in diagnosis.suggestions], *diagnosis.expected]
+    assert near[0].startswith(nearest), (line, near)
+
+
+@pytest.mark.parametrize(
+    ("line", "offered"),
+    [
+        (
+            "Whenever it deals damage to a creature, it gets +1/+1.",
+            [
+                "Whenever this creature deals damage to a creature, this creature gets +1/+1.",
+                "Whenever this creature deals damage to a creature, that creature gets +1/+1.",
+            ],
+        ),
+        (
+            "Won't attack unless you have at least two other creatures out.",
+            ["This creature cannot attack unless you control 2 or more other creatures."],
+        ),
+        ("Revenge: When this dies, draw a card.", ["When this creature dies, draw 1 card."]),
+    ],
+)
+def test_what_is_likely_meant_is_offered_and_not_guessed(line: str, offered: list[str]) -> None:
+    diagnosis = check(line, words_of("tumblrcards")).diagnosis
+    assert diagnosis is not None
+    assert [each.line for each in diagnosis.suggestions] == offered
+    for each in offered:
+        assert check(each, words_of("tumblrcards"), hears=False).canonical == each

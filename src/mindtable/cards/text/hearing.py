@@ -54,10 +54,10 @@ _OTHERS: Final = frozenset(
 _SAID_OF_THIS: Final = frozenset({"cannot", "can", "costs", "has", "gets", "enters"})
 _OPENING: Final = frozenset({"when", "whenever", "while", "if"})
 _IT: Final = frozenset(["it", "it's", "its"])
-_BEGINS_WITH_IT: Final = re.compile(
+_OPENING_PRONOUN: Final = re.compile(
     r"\s*(?:(?:when|whenever|while|if|after|any ?time|(?:each|every) time|as soon as|(?:for )?as long as|the moment)"
     r"\s+)?"
-    r"(?:its?|it's|s?he|s?he's)\b",
+    r"(its?|it's|s?he|s?he's)\b",
     re.IGNORECASE,
 )
 _POINTING: Final = frozenset(
@@ -267,7 +267,13 @@ def begins_with_it(line: str) -> bool:
     """Whether a line speaks of `it` before anything is named in it."""
     words = words_of(line)
     colon = words.index(":") if ":" in words else 0
-    return _BEGINS_WITH_IT.match(line) is not None or any(word in _IT for word in words[:colon])
+    pronoun = _OPENING_PRONOUN.match(line)
+    return (pronoun is not None and pronoun[1].lower() in _IT) or any(word in _IT for word in words[:colon])
+
+
+def opens_with_pronoun(line: str) -> bool:
+    """Whether `it`, `she` or `he` is the first thing that a line speaks of."""
+    return _OPENING_PRONOUN.match(line) is not None
 
 
 def noun_of(vocabulary: Vocabulary, type_: str) -> Noun | None:

@@ -82,7 +82,7 @@ IDEAS: Final = (
     ),
     Idea(
         "things that become something else",
-        r"\b(?:become|turn into|turns into)\b (?:a|an) (?!copy)\w+",
+        r"\b(?:becomes?|turns? into) (?:a|an) (?!copy)[\w/]+",
         ("When this enters, target THING becomes a 3/3 THING.",),
     ),
     Idea(
@@ -228,7 +228,7 @@ IDEAS: Final = (
     ),
     Idea(
         "conditions inside of a replacement",
-        r"\bwould [^.,]*?\b(?:by an? \w+|and (?:it|you) (?:has|have))\b[^.,]*",
+        r"\bwould [^.,]*?\b(?:by an? \w+|and (?:it|you) (?:has|have|control))\b[^.,]*",
         (
             "If this would be OUTd and you control another THING, draw 1 card instead.",
             "If this would die and you control another THING, draw 1 card instead.",
@@ -335,7 +335,7 @@ IDEAS: Final = (
     ),
     Idea(
         "abilities that wait for something for one turn",
-        r"\bwhen (?:it|he|she|that \w+)(?:'s| is| \w+s) [^.,]*? this turn\b",
+        r"\bwhen (?:it|he|she|that \w+)(?:'s| is| \w+s)(?: [^.,]*?)? this turn\b",
         ("When this enters, choose a THING. When it dies this turn, draw a card.",),
     ),
     Idea(

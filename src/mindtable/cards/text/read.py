@@ -23,6 +23,7 @@ from mindtable.cards.text.hearing import (
     begins_with_it,
     hear,
     noun_of,
+    opens_with_pronoun,
     points_back,
     says_once,
     sentences_of,
@@ -367,7 +368,9 @@ def _said_at_once(
     if once and isinstance(heard.ability, Static):
         return _refused(_how_long(text)), None
     both = (
-        _either(text, heard.ability, noun, vocabulary) if begins_with_it(text) and noun is not None else None
+        _either(text, heard.ability, noun, vocabulary)
+        if opens_with_pronoun(text) and noun is not None
+        else None
     )
     return (heard if both is None else _refused(both)), None
 
