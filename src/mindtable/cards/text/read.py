@@ -654,7 +654,7 @@ def _none_such(text: str, reader: Reader, vocabulary: Vocabulary) -> Diagnosis |
     message = f"“{in_one_line(found)}” is not {title} in {vocabulary.title}, which has: {', '.join(near)}."
     end = token.start + len(found)
     code = codes.UNKNOWN_WORD if LISTED[category] in ("name", "noun") else codes.NOT_IN_THIS_GAME
-    return Diagnosis(code, message, token.start, end, found, tuple(near))
+    return Diagnosis(code, message, token.start, end, found)
 
 
 def _far(found: str, option: str) -> int:
