@@ -294,13 +294,11 @@ def _this(tokens: Sequence[Token], vocabulary: Vocabulary, noun: Noun) -> list[T
     at = 0
     while at < len(tokens):
         token = tokens[at]
-        if token.word in ("it", "her") and (
-            at == 0 or at < colon or _opens(tokens[:at]) or _was_attacked(tokens, at)
         time = [each.word for each in tokens[at + 1 : at + 5]]
         if (
             token.word in ("it", "her")
             and not (time[:1] == ["is"] and "turn" in time)
-            and (at == 0 or at < colon or _opens(tokens[:at]))
+            and (at == 0 or at < colon or _opens(tokens[:at]) or _was_attacked(tokens, at))
         ):
             token = Token("this", token.start, token.end)
         heard.append(token)
