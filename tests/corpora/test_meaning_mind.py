@@ -223,3 +223,23 @@ def test_simone_weil_chooses_between_the_top_two() -> None:
     t.you("yes", f"pick {top[1]}").to("play", YOU)
     assert sorted(t.yours.hand) == sorted(["grief"] * 3 + [top[1], top[2]])
     assert (t.yours.discard_pile, t.state.deck[YOU][-1].slug) == ([top[0]], top[3])
+
+
+@pytest.mark.parametrize(
+    ("group", "power", "drawn"), [(["feeling-3", "feeling-2"], 3, 2), (["feeling-5"], 2, 1)]
+)
+def test_a_chorus_sings_with_its_group(group: list[str], power: int, drawn: int) -> None:
+    t = at(
+        "chorus-of-voices",
+        [["chorus-of-voices", *group]],
+        ["feeling-1"],
+        phase="challenge",
+        deck=["grief"] * 9,
+    )
+    assert t.yours.power("chorus-of-voices") == power
+    t.you(next(each for each in t.actions() if "-> feeling-1" in each)).passed()
+    asked = 0
+    while t.asked.startswith("you: may") or t.asked.startswith("you: order"):
+        asked += t.asked == "you: may"
+        t.you("yes" if t.asked == "you: may" else t.actions()[0]).passed()
+    assert (asked, len(t.yours.hand)) == (drawn, drawn)

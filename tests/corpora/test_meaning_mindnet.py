@@ -204,3 +204,14 @@ def test_a_riot_shield_takes_one_off_each_deal_of_damage() -> None:
     t = at("riot-shield", {"name": "guard", "items": ["riot-shield"]}, hand=["bolt", "bolt"])  # type: ignore[arg-type]
     t.you("play bolt", "play bolt")
     assert next(each for each in t.state.play[0] if each.form.slug == "guard").damage == 2
+
+
+@pytest.mark.parametrize(("exhausted", "gained"), [(True, 1), (False, 0)])
+def test_a_forged_pass_pays_for_the_exhausted(exhausted: bool, gained: int) -> None:
+    bearer = {"name": "guard", "items": ["forged-pass"]}
+    cards = [card("tuned", GAME, "forged-pass"), *PLAIN]
+    given: dict[str, Any] = {"phase": "approaching", "cards": cards, "area": 10}
+    t = table([bearer], [{"name": "guard", "exhausted": exhausted}], **given)
+    before = t.yours.credits
+    t.you(next(each for each in t.actions() if each.startswith("approach")), "go")
+    assert t.yours.credits == before + gained

@@ -206,6 +206,27 @@ def test_the_matron_strikes_first() -> None:
     assert not t.tells("Bramble Matron deals 1 damage to Ooze.")
 
 
+def test_hearth_eater_burns_the_others_and_grows() -> None:
+    t = at("hearth-eater", you=["Hearth-Eater", "Ooze"], they=["Ooze", "Brute"], deck=["Imp"] * 9)
+    t.to("cast", THEY)
+    assert (t.yours.field, t.theirs.field) == (["Hearth-Eater 5/7"], ["Ooze 1/1", "Brute 3/3"])
+    t.to("cast", 0)
+    assert t.yours.field == ["Hearth-Eater 6/8"]
+    assert [each.damage for each in t.theirs.creatures] == [1]
+
+
+def test_the_puppetmaker_borrows_a_puppet_that_draws() -> None:
+    t = at("puppetmaker", they=["Brute"], hand=["Puppetmaker"], deck=["Imp"] * 9).you("cast puppetmaker")
+    t.to("attack").you("attack brute -> player", "done")
+    assert t.theirs.health == 7
+    assert t.tells("You draw Imp.")
+    t.to("cast", THEY)
+    assert [each.split()[0] for each in t.theirs.field] == ["Brute"]
+    assert t.to("attack", THEY).theirs.hand == t.theirs.hand
+    held = len(t.theirs.hand)
+    assert len(t.they("attack brute -> puppetmaker", "done").theirs.hand) == held
+
+
 def test_every_card_of_this_module_is_read_at_once() -> None:
     tested = Path(__file__).read_text(encoding="utf-8")
     read = [each.table["id"] for each in written("tuned", GAME) if is_read("tuned", GAME, each.table["id"])]

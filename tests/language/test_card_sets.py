@@ -151,6 +151,9 @@ FOR_DESIGNERS = {
     "the number of {group:remembered ones} {who:doer} {verb:played} this turn",
     "the number of cards {who:doer} drew this turn",
     "the number of cards {who:doer} discarded this turn",
+    # Abilities that are given.
+    "{group:subject} has/have “ {ability:line} ”",
+    "{group} gain(s) “ {ability:line} ” {duration}",
     # Attacks on somebody.
     "{group:something} attacks {whom:event player}",
     "{group:something} attacks {target:something}",

@@ -691,3 +691,88 @@ def test_that_creature_is_the_attacker_of_this_one_or_else_the_one_attacked():
     cards = [sage("Whenever this creature attacks a creature, destroy that creature.")]
     t = table(["Sage"], ["Bear"], cards=cards).to("attack").you("attack sage -> bear", "done")
     assert (t.yours.field, t.theirs.field) == (["Sage 1/9"], [])
+
+
+GIVES = 'Each other creature has "When this creature dies, gain 1 health."'
+
+
+@pytest.mark.rule("TC-11.33")
+@pytest.mark.proves("HasAbility", "{group:subject} has/have “ {ability:line} ”")
+@pytest.mark.parametrize(
+    ("you", "they", "health"),
+    [
+        (["Sage"], [], (10, 10)),
+        (["Sage", "Four"], [], (11, 10)),
+        (["Sage"], ["Four"], (10, 11)),  # its controller is `you`
+        (["Sage", "Four", "Four"], ["Four"], (12, 11)),
+        (["Sage", "Sage", "Four"], [], (11, 10)),  # an equal line is had once
+        (["Four"], ["Four"], (10, 10)),
+    ],
+)
+def test_a_standing_line_gives_an_ability(you, they, health):
+    t = slain(GIVES, you, they=they)
+    assert (t.yours.health, t.theirs.health) == health
+
+
+@pytest.mark.rule("TC-11.33")
+def test_a_given_ability_goes_with_its_giver_and_is_had_as_both_die():
+    every = {**SLAYER, "text": entering("destroy each other creature.")}
+    cards = [sage(GIVES), FOUR, every]
+    t = table(["Sage", "Four"], cards=cards, hand=["Slayer"]).you("cast slayer")
+    assert (t.yours.field, t.yours.health) == (["Slayer 1/1"], 11)
+    only = {**SLAYER, "text": entering("destroy each creature named Sage.")}
+    cards = [sage(GIVES), FOUR, only, {**SLAYER, "name": "Second"}]
+    t = table(["Sage", "Four"], cards=cards, hand=["Slayer", "Second"]).you("cast slayer", "cast second")
+    assert (t.yours.field, t.yours.health) == (["Slayer 1/1", "Second 1/1"], 10)
+
+
+@pytest.mark.rule("TC-11.33")
+def test_an_ability_is_not_given_twice_to_what_has_it():
+    own = {**FOUR, "text": "When this creature dies, gain 1 health."}
+    t = table(["Sage", "Four"], cards=[sage(GIVES), own, SLAYER], hand=["Slayer"]).you("cast slayer")
+    assert t.yours.health == 11
+
+
+@pytest.mark.rule("TC-11.33")
+def test_what_ends_a_turn_does_so_for_each_controller():
+    text = 'Each other creature has "At the end of your turn, this creature deals 1 damage to this creature."'
+    t = table(["Sage", "Four"], ["Four"], cards=[sage(text), FOUR]).to("cast", THEY)
+    again = copied(t)
+    assert again.state.digest() == t.state.digest()
+    for each in (t, again):
+        assert (each.yours.creatures[1].damage, each.theirs.creatures[0].damage) == (1, 0)
+        each.to("cast", YOU)
+        assert (each.yours.creatures[1].damage, each.theirs.creatures[0].damage) == (1, 1)
+        assert each.yours.creatures[0].damage == 0
+
+
+@pytest.mark.rule("TC-11.33")
+@pytest.mark.proves("{group} gain(s) “ {ability:line} ” {duration}")
+def test_an_ability_is_gained_for_a_time():
+    gains = 'gains "Whenever this creature attacks, gain 3 health." until end of turn.'
+    text = entering(f"target creature you control {gains}")
+    t = table(["Four", "Four"], cards=[sage(text), FOUR], hand=["Sage"], mana=30)
+    t.you("cast sage", "target four-1").to("attack")
+    again = copied(t)
+    for each in (t, again):
+        each.you("attack four-1 -> player", "attack four-2 -> player", "done")
+        assert each.yours.health == 13
+    t.to("attack", YOU).you("attack four-1 -> player", "done")
+    assert t.yours.health == 13
+    # Under another player it goes on, and `you` is who controls it then.
+    text = entering(f"gain control of target creature your opponent controls until end of turn. It {gains}")
+    haste = {**FOUR, "text": "This creature can attack the turn it enters play."}
+    t = table((), ["Four"], cards=[sage(text), haste], hand=["Sage"], mana=30).you("cast sage").to("attack")
+    assert t.you("attack four -> player", "done").yours.health == 13
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'Each other creature has "This creature has +1/+1."',
+        'When this creature dies, target creature gains "This creature has +1/+1." until end of turn.',
+        "At the end of your turn, target creature deals 1 damage to itself.",
+    ],
+)
+def test_only_what_triggers_is_given_for_a_time(line):
+    assert check(line, words_of("tumblrcards"), suggest=False).ability is None

@@ -423,3 +423,30 @@ def test_a_removal_is_replaced_while_a_condition_holds(there, stays):
     assert bool(t.yours.units) == stays
     if stays:
         assert t.yours.find("sage").counters == {"crack": there + 1}
+
+
+@pytest.mark.rule("MI-20.23")
+@pytest.mark.proves(
+    "{group:subject} has/have “ {ability:line} ”", "{group} gain(s) “ {ability:line} ” {duration}"
+)
+def test_an_ability_is_given():
+    text = 'Each other thought you control has "When this thought is removed, draw 1 card."'
+    cards = [
+        {"name": "Sage", "text": text},
+        {"name": "Axe", "type": "intellect", "text": "Remove each thought."},
+        {"name": "Plain", "text": ""},
+    ]
+    t = (
+        table(["sage", "plain"], ["plain"], cards=cards, hand=["axe"], deck=["panic"] * 9)
+        .you("play axe")
+        .passed()
+    )
+    assert (len(t.yours.hand), len(t.theirs.hand)) == (1, 0)
+    silent = {"name": "Hush", "text": "Each other thought loses all abilities."}
+    t = table(["sage", "plain", "hush"], cards=[*cards, silent], hand=["axe"], deck=["panic"] * 9)
+    assert len(t.you("play axe").passed().yours.hand) == 0
+    text = 'Target thought gains "When this thought is removed, draw 1 card." until end of turn.'
+    cards = [{"name": "Sage", "type": "intellect", "text": text}, *cards[1:]]
+    t = table(["plain", "plain"], cards=cards, hand=["sage", "axe"], deck=["panic"] * 9)
+    t.you("play sage", "target plain-3").passed().you("play axe").passed()
+    assert len(t.yours.hand) == 1

@@ -336,3 +336,28 @@ def test_damage_may_be_changed(amount, taken):
     assert next(each for each in t.state.play[YOU] if each.form.slug == "victim").damage == after
     t = order("Deal 5 damage to target individual named Victim.", "sage", **given)
     assert next(each for each in t.state.play[THEY] if each.form.slug == "victim").damage == 5
+
+
+@pytest.mark.rule("MN-14.27")
+@pytest.mark.proves(
+    "{group:subject} has/have “ {ability:line} ”", "{group} gain(s) “ {ability:line} ” {duration}"
+)
+def test_an_ability_is_given():
+    text = 'Each other individual you control has "When this individual dies, gain 3 Credits."'
+    cards = [{"name": "Sage", "text": text}, {"name": "Victim", "text": ""}]
+    given = {"cards": cards, "credits": 4}
+    t = order("Deal 9 damage to target individual named Victim.", "sage", "victim", **given)
+    assert t.tells("You gain 3 Credits.")
+    t = order("Deal 9 damage to target individual named Victim.", "sage", they=["victim"], **given)
+    assert not t.tells("You gain 3 Credits.")
+    assert not t.tells("They gain 3 Credits.")
+    text = (
+        'Target individual named Victim gains "When this individual dies, gain 3 Credits." until end of turn.'
+    )
+    cards = [
+        {"name": "Bolt", "type": "event", "text": "Deal 9 damage to target individual named Victim."},
+        cards[1],
+    ]
+    cards.append({"name": "Order", "type": "event", "text": text})
+    t = table(["victim"], hand=["order", "bolt"], cards=cards, credits=30)
+    assert t.you("play order", "play bolt").tells("You gain 3 Credits.")

@@ -283,3 +283,13 @@ def test_regions_are_counted(regions, points):
     mine = [f"sage-{at}" for at in range(len(regions))]
     assert table(["sage", *mine], cards=cards).yours.points == points
     assert table(["sage"], mine, cards=cards).yours.points == 0
+
+
+@pytest.mark.rule("MAT-13.7")
+@pytest.mark.proves("{group} gain(s) “ {ability:line} ” {duration}")
+def test_an_ability_is_gained_for_a_time():
+    text = 'Target product named Toy gains "Pivot this product: Draw 1 card." until end of turn.'
+    t = order(text, ["toy", "toy"], cards=[{"name": "Toy", "text": ""}], then=["target toy-1"])
+    assert len(t.you("use toy-1").passed().yours.hand) == 1
+    t.you("end").to("main", THEY).to("main", YOU)
+    assert t.refused("use toy-1") != ""

@@ -11,6 +11,7 @@ from mindtable.cards.nodes.group import BEARER, CHOSEN, IT, THAT, Group
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import LastingEffect
 from mindtable.cards.state.state import CardState
+from mindtable.cards.statements.abilities import HasAbility
 from mindtable.cards.statements.permission import Rule
 from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
 from mindtable.core.event import Event
@@ -25,6 +26,10 @@ def declare(state: CardState, statement: Statement, duration: Duration, frame: F
     members = chosen
     if members is None and causes.settles and isinstance(statement, Rule):
         members = [thing.id for thing in statement.group.members(state, frame)]
+    if isinstance(statement, HasAbility):
+        if members is None:
+            members = [thing.id for thing in statement.group.members(state, frame)]
+        state.heed(statement.waits_for())
     last(
         state,
         LastingEffect(frame.source_form, frame.controller, duration, statement, frame.copied(), members),

@@ -407,6 +407,10 @@ class LinedCard(Card):
             self.activated.append(self.effects[line])
         elif isinstance(ability, Static):
             self.statics.append(ability)
+            if isinstance(ability.statement, HasAbility):
+                kinds = ability.statement.waits_for()
+                self.trigger_mask |= kinds
+                self.watch_mask |= kinds
             if isinstance(ability.statement, EntersWith):
                 self.enters_with.append(ability)
             stated = statement_line(ability.statement, ability.condition)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.effects.lines import LinedCard, TriggerLine
+from mindtable.cards.effects.lines import QUOTE, LinedCard, TriggerLine, lined, with_line
+from mindtable.cards.effects.projection import concerns, in_force
 from mindtable.cards.effects.references import names_otherwise
-from mindtable.cards.nodes.ability import Promise
+from mindtable.cards.nodes.ability import Promise, Triggered
 from mindtable.cards.nodes.event import GAINS_HEALTH, STEP_BEGINS, StepBegins
+from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.frame import Frame, Waiting, in_order
-from mindtable.cards.state.standing import ON_TURN, LastingEffect
+from mindtable.cards.state.standing import LENDS, ON_TURN, LastingEffect
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Deed, Occurrence, Thing
+from mindtable.cards.statements.abilities import HasAbility
+from mindtable.language.node import Node
 
 # No game carries out more abilities than this one after another (TC-10.17, MAT-11.15), so that more need not wait
 # (MAT-11.17). Without an end to those that are noted, what puts 999 counters on each card for each counter would fill
@@ -51,6 +55,51 @@ def happen(
             form = thing.form
             if (form.watch_mask & bit or (thing is subject and form.trigger_mask & bit)) and thing.has_text():
                 trigger(state, thing, occurrence)
+    if state.pool.lends != 0 and lends(state.pool):
+        trigger_lent(state, occurrence)
+
+
+def lends(pool: Pool) -> bool:
+    """Whether any card of a game gives lines to things as long as something is so."""
+    if pool.lends == -1:
+        quoting = [card for card in pool.cards if any(QUOTE in line for line in card.lines)]
+        pool.lends = int(any(has_lent(tuple(card.abilities)) for card in quoting))
+    return pool.lends == 1
+
+
+def has_lent(value: Any) -> bool:
+    """Whether a line, or a part of it, gives a line to things."""
+    if isinstance(value, HasAbility):
+        return True
+    parts = value.parts() if isinstance(value, Node) else value
+    return isinstance(parts, (list, tuple)) and any(map(has_lent, parts))
+
+
+def trigger_lent(state: CardState, occurrence: Occurrence) -> None:
+    """Note the abilities that things have by others, and that `occurrence` triggers; equal ones once for each thing.
+
+    In a game that puts such lines into the forms of things they are found there.
+    """
+    if state.policies().lends_forms:
+        return
+    given: list[tuple[int, Node]] = []
+    for one in in_force(state, LENDS):
+        statement = one.stated.statement
+        assert isinstance(statement, HasAbility)
+        ability = statement.ability
+        assert isinstance(ability, Triggered)
+        for event in ability.event.each():
+            if event.kind() != occurrence.kind:
+                continue
+            for thing in [*state.play[0], *state.play[1]]:
+                if not thing.has_text() or not event.matches(state, thing, occurrence):
+                    continue
+                if not concerns(state, one, thing) or (int(thing.id), ability) in given:
+                    continue
+                form = with_line(state, lined(thing.form), ability)
+                if form is not thing.form:  # it has no equal line of its own
+                    given.append((int(thing.id), ability))
+                    note(state, thing, TriggerLine(ability, len(form.abilities) - 1, event), occurrence, form)
 
 
 def keep_promises(state: CardState, step: str) -> None:
@@ -99,9 +148,11 @@ def trigger(state: CardState, watcher: Thing, occurrence: Occurrence) -> None:
             noted = line.line
 
 
-def note(state: CardState, source: Thing, line: TriggerLine, occurrence: Occurrence) -> None:
-    """Let a triggered ability join the queue after the next state check."""
-    frame = Frame(line.ability, line.line, source.id, source.form, source.controller)
+def note(
+    state: CardState, source: Thing, line: TriggerLine, occurrence: Occurrence, form: Card | None = None
+) -> None:
+    """Let a triggered ability join the queue after the next state check; `form` is the one that has its line."""
+    frame = Frame(line.ability, line.line, source.id, form or source.form, source.controller)
     frame.x = source.x
     frame.variety = source.variety
     frame.summoner = source.summoner

@@ -30,6 +30,7 @@ from mindtable.cards.state.standing import ON_STATES, LastingEffect
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.state.writing import CardWriter, asks_for_cards
+from mindtable.cards.statements.abilities import HasAbility
 from mindtable.cards.words import Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -99,6 +100,9 @@ class CardTable(CardState):
                 met.add(int(thing.id))
                 self.watch(thing.form)
                 self.serial = max(self.serial, thing.id)
+        for lasting in self.lasting:
+            if isinstance(lasting.statement, HasAbility):
+                self.heed(lasting.statement.waits_for())
         self.check_marks()
         if not self.recalled:
             start = self.start

@@ -138,13 +138,14 @@ class Pool:
     """All cards that can appear in a game: its card set, perhaps with cards of a designer.
 
     `counts` are the kinds of occurrences that some card counts in each turn, `replaces` those that some card replaces,
-    as bits; -1 before anybody has asked.
+    as bits; `lends` is whether some card gives lines to things. All are -1 before anybody has asked.
     """
 
     def __init__(self, cards: list[Card]) -> None:
         self.cards = cards
         self.counts: i64 = -1
         self.replaces: i64 = -1
+        self.lends: i64 = -1
         self.by_name: dict[str, Card] = {card.name: card for card in cards}
         self.by_slug: dict[str, Card] = {card.slug: card for card in cards}
 

@@ -145,7 +145,8 @@ class Policies:
     `resources` are all kinds of which a player has some. With `hides_own_cards` cards of a player lie hidden from
     everybody outside the deck, too, so that a search tells more; with `shows_found` everybody sees a card found in a
     deck. With `answers_triggers` players may answer each triggered ability, so that they see where it comes. With
-    `asks_alone` some questions are asked without a step on the agenda. `varieties` are all kinds, subtypes and the like
+    `asks_alone` some questions are asked without a step on the agenda. With `lends_forms` lines that things have by
+    others are part of their forms. `varieties` are all kinds, subtypes and the like
     that can be chosen.
     """
 
@@ -169,6 +170,7 @@ class Policies:
     shows_found: bool = False
     answers_triggers: bool = False
     asks_alone: bool = False
+    lends_forms: bool = False
     varieties: tuple[Named, ...] = ()
 
     def is_done(self, count: i64, wanted: i64) -> bool:

@@ -41,7 +41,8 @@ VARIES: Final = 9  # things that have all kinds
 PLAYING: Final = 10  # permissions to play, and their times
 REVEALS: Final = 11  # open hands
 OF_GAME: Final = 12  # a game's own statements
-QUESTIONS: Final = 13
+LENDS: Final = 13  # lines that things have besides their own
+QUESTIONS: Final = 14
 
 
 class StatementLine:

@@ -536,6 +536,11 @@ class CardState(State):
         self.watched |= form.trigger_mask
         self.witnessed |= form.watch_mask
 
+    def heed(self, kinds: i64) -> None:
+        """Note that something in play may wait for these kinds of occurrences (bits), whoever they befall."""
+        self.watched |= kinds
+        self.witnessed |= kinds
+
     # Events. Where plain Python extends this class, compiled code that leaves an i64 out passes 0 and not its default:
     # so `private_to` is None where it is left out, and `changed` takes 0 for its default.
 

@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
+from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.base import Ability, Statement
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.state.standing import OF_GAME, SILENCES, VARIES
+from mindtable.cards.state.standing import LENDS, SILENCES, VARIES
 from mindtable.language.phrase import Phrase
 
 
 @dataclass(frozen=True)
 class HasAbility(Statement):
-    """Each member of `group` has the quoted line in addition."""
+    """Each member of `group` has the quoted line in addition (TC-11.33, MI-20.23, MN-14.27, MAT-13.7)."""
 
     group: Group
     ability: Ability
 
     def question(self) -> int:
-        return OF_GAME
+        return LENDS
+
+    def chosen_group(self) -> Group | None:
+        return self.group if self.group.is_choice() else None
+
+    def waits_for(self) -> int:
+        """The kinds of occurrences that the quoted line waits for, as bits."""
+        bits = 0
+        for event in self.ability.event.each() if isinstance(self.ability, Triggered) else ():
+            bits |= 1 << event.kind()
+        return bits
 
 
 @dataclass(frozen=True)
@@ -43,7 +54,32 @@ class HasAll(Statement):
         return VARIES
 
 
+def _has_triggered(group: Group, ability: Ability) -> HasAbility | None:
+    """In a game whose things keep their forms, only what triggers can be given."""
+    return HasAbility(group, ability) if isinstance(ability, Triggered) else None
+
+
+def _triggered_parts(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, HasAbility) or not isinstance(node.ability, Triggered):
+        return None
+    return {"group": node.group, "ability": node.ability}
+
+
 PHRASES: Final = (
+    Phrase(
+        "statement",
+        "{group:subject} has/have “ {ability:line} ”",
+        HasAbility,
+        of="given triggers",
+        build=_has_triggered,
+        match=_triggered_parts,
+        also=(
+            "{group:subject} gain(s) “ {ability:line} ”",
+            "{group:subject} get(s) “ {ability:line} ”",
+        ),
+        example='Each other creature has "When this creature dies, draw 1 card."',
+        means="an ability in addition, as long as that is so",
+    ),
     Phrase(
         "statement",
         "{group:subject} has/have “ {ability:line} ”",

@@ -301,9 +301,11 @@ def _this(tokens: Sequence[Token], vocabulary: Vocabulary, noun: Noun) -> list[T
             and (at == 0 or at < colon or _opens(tokens[:at]) or _was_attacked(tokens, at))
         ):
             token = Token("this", token.start, token.end)
+        if token.word == "itself" and _named_last(tokens[:at], vocabulary) == "this":
+            token = Token("this", token.start, token.end)
         heard.append(token)
         at += 1
-        if token.word not in ("this", "itself"):
+        if token.word != "this":
             continue
         following = tokens[at].word if at < len(tokens) else ""
         if at > 1 and tokens[at - 2].word == "use":
@@ -320,6 +322,19 @@ def _opens(tokens: Sequence[Token]) -> bool:
     """Whether only the beginning of an event or a condition stands before: nothing was named yet."""
     words = [token.word for token in tokens]
     return len(words) in (1, 3) and words[0] in _OPENING and (len(words) == 1 or words[1] == "you")
+
+
+def _named_last(tokens: Sequence[Token], vocabulary: Vocabulary) -> str:
+    """`this` if the thing that was named last in a clause is this very card, and otherwise its noun."""
+    nouns = {noun.singular.split()[0].lower() for noun in vocabulary.nouns}
+    nouns |= {noun.plural.split()[0].lower() for noun in vocabulary.nouns}
+    words = [token.word for token in tokens]
+    for at in range(len(words) - 1, -1, -1):
+        if words[at] in (",", ":", ".", '"'):
+            break
+        if words[at] == "this" or words[at] in nouns:
+            return "this" if "this" in (words[at], words[at - 1]) else words[at]
+    return ""
 
 
 def _was_attacked(tokens: Sequence[Token], at: int) -> bool:

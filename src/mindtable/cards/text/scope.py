@@ -90,6 +90,7 @@ from mindtable.cards.nodes.group import (
     OfChosen,
 )
 from mindtable.cards.plays.costs import DestroyCost, PayCost
+from mindtable.cards.statements.abilities import HasAbility
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.cards.verbs.at_next import AtNext
@@ -472,7 +473,7 @@ class Scope:
         elif isinstance(node, ChooseX):
             self.need(self.casting, "choose x", "stands only in a line `As you cast this ...`")
         elif isinstance(node, ForATime):
-            fitting = isinstance(node.statement, (Can, Cannot, Costs))
+            fitting = isinstance(node.statement, (Can, Cannot, Costs, HasAbility))
             self.need(
                 fitting,
                 "until .*",

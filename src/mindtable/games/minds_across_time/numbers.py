@@ -14,7 +14,7 @@ from mindtable.cards.effects.lines import with_line
 from mindtable.cards.effects.permissions import allows, forbidder
 from mindtable.cards.effects.projection import concerns, give, give_lasting, in_force, reindex, words_of
 from mindtable.cards.nodes.group import THIS, Group
-from mindtable.cards.state.standing import CANNOT, OF_GAME, ON_ANYTHING, ON_THINGS, StandingStatement
+from mindtable.cards.state.standing import CANNOT, LENDS, OF_GAME, ON_ANYTHING, ON_THINGS, StandingStatement
 from mindtable.cards.statements.abilities import HasAbility
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.state.bills import ONE_EACH, Payer
@@ -91,7 +91,7 @@ def give_abilities(state: MatState, before: bool) -> None:
     """Give the abilities that cards in play have by others, and take back those that they no longer have; `before` is
     whether any card has such an ability.
     """
-    givers = [one for one in state.standing[OF_GAME] if isinstance(one.stated.statement, HasAbility)]
+    givers = state.standing[LENDS]
     affects = before and not givers
     for one in givers:
         if is_affected(state, one):

@@ -40,13 +40,13 @@ class ContainsCount(PlayTest):
 
 @dataclass(frozen=True)
 class GroupedWith(PlayTest):
-    """It is in the same Group as the thing named."""
+    """It is in the same Group as the thing named, which is grouped with the others and not with itself."""
 
     member: Group
 
     def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
         unit = state.wholes().unit_of(state, thing)
-        return len(unit) > 1 and any(self.member.fits(state, member, frame) for member in unit)
+        return any(member is not thing and self.member.fits(state, member, frame) for member in unit)
 
 
 @dataclass(frozen=True)

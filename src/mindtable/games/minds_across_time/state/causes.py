@@ -92,6 +92,7 @@ POLICIES: Final = Policies(
     causes=CAUSES,
     manner=MANNER,
     ends=ENDS,
+    lends_forms=True,
     varieties=words.PARTS,
     parts_targets=IN_LINE,
     replace=QuestionKind(
