@@ -25,7 +25,7 @@ def after_a_turn_of_the_bot(page: Page) -> None:
     """Play against the bot until it has had a turn."""
     start_against_bot(page)
     turns = page.locator(".log").get_by_text(re.compile(r"^Turn \d+: Greedy bot"))
-    while turns.count() == 0 or until(page, "asked", "over") == "waiting":
+    while until(page, "asked", "over") == "asked" and turns.count() == 0:
         step(page)
     assert until(page, "asked", "over") == "asked"
 

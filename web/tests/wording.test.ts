@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 
-import { namesakes, partsOf, turnsOf } from "../src/model/wording";
+import { namesakes, partsOf, sameTurn, turnsOf } from "../src/model/wording";
 import type { LogLine } from "../src/wire";
 
 const SHEETS = new Map(
@@ -113,4 +113,12 @@ describe("the turns of a log", () => {
     expect(found.map(({ numbered }) => numbered.size)).toEqual([0, 0, 0, 0, 0]);
     expect(turnsOf([imp(1, 3), imp(1, 5)])[0]?.numbered).toEqual(new Set(["imp"]));
   });
+});
+
+test("a turn is the same as long as nothing else was said in it", () => {
+  const begin = line("Turn 1", { event: "turn", seat: 0, n: 1 });
+  const [one] = turnsOf([begin]).slice(-1);
+  const [again] = turnsOf([begin]).slice(-1);
+  const [more] = turnsOf([begin, line("Ada casts Imp.", { event: "cast", seat: 0 })]).slice(-1);
+  expect([sameTurn(one!, again!), sameTurn(one!, more!)]).toEqual([true, false]);
 });

@@ -55,6 +55,18 @@ export function turnsOf(lines: readonly LogLine[]): TurnLines[] {
   });
 }
 
+/** Whether a turn has the same lines, with the same cards told apart by their numbers. */
+export function sameTurn(one: TurnLines, other: TurnLines): boolean {
+  return (
+    one.turn === other.turn &&
+    one.at === other.at &&
+    one.lines.length === other.lines.length &&
+    one.lines[0] === other.lines[0] &&
+    one.lines.at(-1) === other.lines.at(-1) &&
+    one.numbered.size === other.numbered.size
+  );
+}
+
 /**
  * The parts of a line, in order. Cards are those that the line is about; `players` are the names of the seats. Cards that
  * are not `numbered` stand without their numbers.

@@ -5,8 +5,8 @@ questions about it. Refusals, log lines, the tests and the rules page all cite i
 be found here, when the book is loaded, and not by a player. What a rule *does* is the code of the game that cites it.
 
 The file holds `game` and `title`, and lists of tables: `glance`, `section`, `rule`, `variant`, `preset`, `example`,
-`flow`, `decision`, `term` (mindtable.core.rules.glossary), `phrase`, `ruling`, `note` and `revision`. Their keys are the fields of
-the classes below. All texts are markdown, except the meanings of terms.
+`flow`, `decision`, `term` (mindtable.core.rules.glossary), `phrase`, `ruling`, `note` and `revision`. Their keys are
+the fields of the classes below. All texts are markdown, except the meanings of terms.
 """
 
 import difflib
