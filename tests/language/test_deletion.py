@@ -63,6 +63,8 @@ IDLE = [
     (r"\b(an?) target\b", "one is meant", "mind", "Remove a target thought."),
     (r"\b(?:two|three) (of) your\b", "so many of them", "mind", "Remove two of your thoughts."),
     (r"\b(your) opponent's \w+s?\b", "there is one opponent", "mind", "Remove one of your opponent's thoughts."),
+    (r"\b[a-z]+ (cards?) you control\b", "what one controls is in play", "minds_across_time",
+     "Unpivot target resource card you control."),
     (r"\b(unspent) resources\b", "what one has is unspent", "minds_across_time",
      "At the end of your turn, if you have any unspent resources, draw a card."),
     (r"\bcards? (back) from your\b", "it comes from there to the hand anyhow", "minds_across_time",

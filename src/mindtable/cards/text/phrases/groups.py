@@ -293,6 +293,8 @@ class ThingRule(GrammarRule):
             if "control" in fields:
                 return None
             control, verb = value
+            if control in (YOURS, THEIRS) and any(noun.endswith(" card") for noun in fields["nouns"]):
+                return None  # what one controls is in play, where nothing is a card of that kind
             if verb == HAVING:  # cards that one has are in the hand
                 return None if any(noun.endswith("card") for noun in fields["nouns"]) else control
             return control if verb in ("", self.vocabulary.verb_of(fields["nouns"])) else None

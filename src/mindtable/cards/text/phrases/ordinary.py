@@ -161,8 +161,9 @@ class SideRule(GrammarRule):
     Where another player acts, `enemy` and `friendly` may be said of that player's side, and are not read.
     """
 
-    def __init__(self, things: str) -> None:
+    def __init__(self, things: str, nouns: Collection[str]) -> None:
         self.things = things
+        self.nouns = nouns
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
@@ -176,7 +177,8 @@ class SideRule(GrammarRule):
                 for group, end in reader.read(self.things, begin) if begin >= 0 else ():
                     assert isinstance(group, Group)
                     if group.control == ANYONE and group.place == "play" and not group.other:
-                        found.append((replace(group, control=control, other=is_other), end))
+                        meant = replace(group, nouns=_in_play(group.nouns, self.nouns))
+                        found.append((replace(meant, control=control, other=is_other), end))
         return found
 
     def openings(self, grammar: Grammar) -> Openings:
@@ -184,6 +186,34 @@ class SideRule(GrammarRule):
 
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed behind the noun."""
+        return None
+
+
+def _in_play(nouns: tuple[str, ...], known: Collection[str]) -> tuple[str, ...]:
+    """What cards of these kinds are in play: a `resource card` is a resource."""
+    kinds = [noun.removesuffix(" card") for noun in nouns]
+    return tuple(kind if kind in known else noun for kind, noun in zip(kinds, nouns))
+
+
+class CardsInPlay(GrammarRule):
+    """`resource card you control`: a resource."""
+
+    def __init__(self, nouns: str, known: Collection[str]) -> None:
+        self.begins = nouns
+        self.known = known
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        found: list[Found] = []
+        for noun, middle in reader.read(self.begins, at):
+            kinds = _in_play((noun,), self.known)
+            for (control, verb), end in reader.read("controller", middle) if kinds != (noun,) else ():
+                if verb in ("", HAVING) and control in (YOURS, THEIRS):
+                    found.append((Group(EACH, kinds, control=control), end))
+        return found
+
+    def show(self, printer: Printer, value: object) -> list[str] | None:
+        """Nothing: it is printed without `card`."""
         return None
 
 
@@ -788,8 +818,10 @@ def add_ordinary(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("some in play", InPlay("some"))
     grammar.add("none of in play", InPlay("none of"))
     grammar.add("counted in play", InPlay("counted ones"))
-    for things in ("thing", "things"):
-        grammar.add(things, SideRule(things))
+    known = [noun.singular for noun in vocabulary.nouns]
+    for things, named in (("thing", "noun"), ("things", "nouns")):
+        grammar.add(things, SideRule(things, known))
+        grammar.add(things, CardsInPlay(named, known))
     grammar.add("noun list", Several("noun", ["or", ARTICLE], ["or", ARTICLE], least=2, most=2))
     grammar.add(
         "controller",
