@@ -73,7 +73,7 @@ def test_the_mirror_shows_a_hand() -> None:
     given: dict[str, Any] = {"hand": ["hand-mirror"], "their_hand": ["sketch", "opus"], "pool": "g1"}
     t = played(at("hand-mirror", you=["painter"], **given), "play hand-mirror")
     assert (t.theirs.hand, t.yours.points) == (["opus", "sketch"], 1)
-    assert t.tells("You look at ", "Sketch", "Opus")
+    assert t.tells("You look at Opus.", "You look at Sketch.")
     assert t.yours.field == ["painter*", "hand-mirror"]
 
 
