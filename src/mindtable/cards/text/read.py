@@ -18,6 +18,7 @@ from typing import Any, Final
 from mindtable.cards.nodes.ability import Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Ability
 from mindtable.cards.nodes.group import IT, THAT, THIS, Group
+from mindtable.cards.nodes.limits import UseOncePerTurn
 from mindtable.cards.text.grammar import EXAMPLES_FROM, LISTED, grammar_of
 from mindtable.cards.text.hearing import (
     begins_with_it,
@@ -290,6 +291,8 @@ def check(
     said, heard = _said_at_once(text, place, hears, suggest)
     if said is not None:
         return said
+    if heard is not None and heard.diagnosis is not None and heard.diagnosis.suggestions:
+        return heard
     unread = _unread(text, place, hears, suggest)
     return heard if heard is not None and not unread.suggestions else _refused(unread)
 
@@ -429,6 +432,7 @@ def _heard(text: str, tokens: list[Token], place: _Place, suggest: bool) -> Chec
                 readings, missing = again, []
     if missing:
         return _refused(_lost(text, missing[0], _loosely(text, place) if suggest else None, vocabulary))
+    readings = [reading for reading in readings if not _is_used(reading)] or readings
     by_line = {_said_back(reading, vocabulary): reading for reading in readings}
     by_line.pop("", None)
     if len(by_line) > 1:
@@ -436,6 +440,13 @@ def _heard(text: str, tokens: list[Token], place: _Place, suggest: bool) -> Chec
     for canonical, reading in by_line.items():
         return Checked(reading, canonical, None)
     return None
+
+
+def _is_used(reading: Ability) -> bool:
+    """Whether a reading limits the use of what triggers by itself."""
+    return isinstance(reading, Triggered) and any(
+        isinstance(limit, UseOncePerTurn) for limit in reading.limits
+    )
 
 
 def _understood(reader: Reader, lost: Lost) -> list[Ability]:
@@ -489,7 +500,9 @@ def _strictly(text: str, place: _Place, like: Reader | None = None) -> Suggester
         canonical = print_line(readings[0], vocabulary)
         return canonical if canonical.lower() == line.lower() else line
 
-    return Suggester(text, last, readable, synonyms(vocabulary))
+    nouns = [noun for noun in vocabulary.nouns if noun.singular != "card"]
+    things = {form.lower() for noun in nouns for form in (noun.singular, noun.plural)}
+    return Suggester(text, last, readable, synonyms(vocabulary), things)
 
 
 def _loosely(text: str, place: _Place) -> Suggester:

@@ -108,10 +108,14 @@ def _third_person(verb: str) -> str:
 class Meaning:
     """The meaning of the words of one line that a correction must not change.
 
-    `known` are the words of the game: one of them is no misspelling of another one.
+    `known` are the words of the game: one of them is no misspelling of another one. `nouns` are its words for things,
+    of which none is added to what was written.
     """
 
-    def __init__(self, text: str, tokens: Sequence[Token], known: Collection[str]) -> None:
+    def __init__(
+        self, text: str, tokens: Sequence[Token], known: Collection[str], nouns: Collection[str] = ()
+    ) -> None:
+        self.nouns = nouns
         self.text = text
         self.tokens = tokens
         self.known = known
@@ -135,6 +139,8 @@ class Meaning:
         """Whether `new` may have been forgotten before the word `at`."""
         new = new.lower()
         before, after = self._word(at - 1), self._word(at)
+        if new in self.nouns or _NUMBER.search(new):
+            return False  # something or so many of it that nobody spoke of
         if new.isalpha() and new in (self._word(at + 1), self._word(at - 2)):
             return False  # it stands in the wrong place
         if new == "opponent":

@@ -8,7 +8,7 @@ something else than what was written (see `meaning`).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from mindtable.language.text.diagnosis import Suggestion
@@ -23,17 +23,22 @@ _ENOUGH: Final = 3
 class Suggester:
     """Tries corrections of one refused line; `readable` says whether a line can be read.
 
-    `synonyms` are words for what the game says otherwise.
+    `synonyms` are words for what the game says otherwise, `nouns` its words for things, of which none is added.
     """
 
     def __init__(
-        self, text: str, reader: Reader, readable: Callable[[str], str | None], synonyms: list[Synonym]
+        self,
+        text: str,
+        reader: Reader,
+        readable: Callable[[str], str | None],
+        synonyms: list[Synonym],
+        nouns: Collection[str] = (),
     ) -> None:
         self.text = text
         self.reader = reader
         self.readable = readable
         self.synonyms = synonyms
-        self.meaning = Meaning(text, reader.tokens, reader.grammar.all_words())
+        self.meaning = Meaning(text, reader.tokens, reader.grammar.all_words(), nouns)
         self.tries = 0
         self.found: list[Suggestion] = []
 

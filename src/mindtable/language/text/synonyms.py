@@ -29,9 +29,9 @@ _KINDS: Final = (
 )  # fmt: skip
 _IN_PLAY: Final = {*_BEINGS, *_GOODS, *_BORNE, *_SOURCES, "environment", "permanent"}
 _TURN: Final = "tap|turn|engage|pivot|exhaust|hush"
-_READY: Final = "untap|ready|disengage|unpivot|activate|rouse"
+_READY: Final = "untap|ready|disengage|unpivot|rouse"
 _TURNED: Final = "tapped|turned|engaged|pivoted|exhausted|hushed"
-_LEAVE: Final = "destroy|kill|remove|exile|scatter"
+_LEAVE: Final = "destroy|remove|exile|scatter"
 _NOT_COUNTERS: Final = (
     r"(?! (?:\d+|all) (?:\w+ )?(?:counter|indicator)s?\b)"  # they are removed in every game
 )
@@ -99,6 +99,12 @@ def synonyms(vocabulary: Vocabulary) -> list[Synonym]:
     own += _cards(vocabulary, of_game, things)
     own += [
         (rf"\b(?:{_LEAVE})\b{_NOT_COUNTERS}", vocabulary.destroy),
+        # What is killed has died; what a game's own word takes away may not have.
+        *(
+            []
+            if vocabulary.has_set("dying") and vocabulary.destroy != "destroy"
+            else [(r"\bkill\b", vocabulary.destroy)]
+        ),
         *([] if "sacrifice" in vocabulary.own_verbs else [(r"\bsacrifice(?= this)\b", vocabulary.destroy)]),
     ]
     if vocabulary.counters or vocabulary.any_counters:
