@@ -243,3 +243,13 @@ def test_a_chorus_sings_with_its_group(group: list[str], power: int, drawn: int)
         asked += t.asked == "you: may"
         t.you("yes" if t.asked == "you: may" else t.actions()[0]).passed()
     assert (asked, len(t.yours.hand)) == (drawn, drawn)
+
+
+@pytest.mark.parametrize(("roll", "power", "stays"), [(4, 7, True), (5, 8, False)])
+def test_a_wild_guess_may_cost_the_thought(roll: int, power: int, stays: bool) -> None:
+    t = at("wild-guess", ["feeling-3"], ["feeling-1"], hand=["wild-guess"])
+    t.state.chance.script([roll - 1])
+    t.you("play wild-guess", "target feeling-3").passed()
+    assert t.yours.power("feeling-3") == power
+    t.to("play", THEY)
+    assert (bool(t.yours.units), bool(t.theirs.units)) == (stays, True)

@@ -215,3 +215,12 @@ def test_a_forged_pass_pays_for_the_exhausted(exhausted: bool, gained: int) -> N
     before = t.yours.credits
     t.you(next(each for each in t.actions() if each.startswith("approach")), "go")
     assert t.yours.credits == before + gained
+
+
+def test_an_inside_job_borrows_an_individual() -> None:
+    cards = [card("tuned", GAME, "inside-job"), *PLAIN]
+    given: dict[str, Any] = {"hand": ["inside-job"], "cards": cards, "credits": 30}
+    t = table((), [{"name": "guard", "exhausted": True}], **given).you("play inside-job")
+    assert "guard" in str(t.yours.active)
+    t.to("event", 1)
+    assert "guard" in str(t.theirs.field)

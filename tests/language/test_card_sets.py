@@ -151,6 +151,9 @@ FOR_DESIGNERS = {
     "the number of {group:remembered ones} {who:doer} {verb:played} this turn",
     "the number of cards {who:doer} drew this turn",
     "the number of cards {who:doer} discarded this turn",
+    # Borrowed individuals, and the result of a die as an amount.
+    "{who:actor} gain(s) control of {group} {duration}",
+    "the result",
     # Abilities that are given.
     "{group:subject} has/have “ {ability:line} ”",
     "{group} gain(s) “ {ability:line} ” {duration}",

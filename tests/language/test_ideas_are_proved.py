@@ -776,3 +776,12 @@ def test_an_ability_is_gained_for_a_time():
 )
 def test_only_what_triggers_is_given_for_a_time(line):
     assert check(line, words_of("tumblrcards"), suggest=False).ability is None
+
+
+@pytest.mark.rule("TC-11.28")
+@pytest.mark.proves("DieResult", "the result")
+def test_the_result_is_an_amount():
+    t = play(entering("roll a 6-sided die. This creature gets +X/+0, where X is the result."), scripted=[3])
+    assert t.yours.field == ["Sage 5/9"]
+    line = entering("this creature gets +X/+0, where X is the result.")
+    assert check(line, words_of("tumblrcards"), suggest=False).ability is None

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mindtable.cards.state.frame import Frame
+from mindtable.cards.text.read import check
 from mindtable.games.mindnet.table import MnTable
 from tests.games.mindnet.mns import THEY, YOU, Table, play, table
+from tests.language.sets import words_of
 
 pytestmark = pytest.mark.source
 
@@ -361,3 +363,53 @@ def test_an_ability_is_given():
     cards.append({"name": "Order", "type": "event", "text": text})
     t = table(["victim"], hand=["order", "bolt"], cards=cards, credits=30)
     assert t.you("play order", "play bolt").tells("You gain 3 Credits.")
+
+
+@pytest.mark.rule("MN-13.8")
+@pytest.mark.proves("{who:actor} gain(s) control of {group} {duration}")
+def test_control_for_a_time_is_of_individuals_with_their_items():
+    text = "Gain control of target individual your opponent controls until end of turn. Activate it."
+    cards = [{"name": "Order", "type": "event", "text": text}, {"name": "Victim", "text": ""}]
+    cards.append({"name": "Coat", "type": "item", "subtype": "Gear", "text": ""})
+    they = [{"name": "victim", "items": ["coat"], "exhausted": True}]
+    t = table((), they, hand=["order"], cards=cards).you("play order")
+    copy = t.state.copy()
+    assert isinstance(copy, MnTable)
+    again = Table(copy)
+    for each in (t, again):
+        mine = [thing.form.base.slug for thing in each.state.play[YOU]]
+        assert ("victim" in mine, "coat" in mine) == (True, True)
+        assert "victim" in str(each.yours.active)
+        each.to("event", THEY)
+        theirs = [thing.form.base.slug for thing in each.state.play[THEY]]
+        assert ("victim" in theirs, "coat" in theirs) == (True, True)
+    assert t.state.digest() == again.state.digest()
+
+
+@pytest.mark.rule("MN-13.8")
+def test_control_for_good_ends_control_for_a_time_and_the_dead_do_not_come_back():
+    cards = [
+        {
+            "name": "Order",
+            "type": "event",
+            "text": "Gain control of target individual named Victim until end of turn.",
+        },
+        {"name": "Keep", "type": "event", "text": "Gain control of target individual named Victim."},
+        {"name": "Kill", "type": "event", "text": "Deal 9 damage to target individual named Victim."},
+        {"name": "Victim", "text": ""},
+    ]
+    t = (
+        table((), ["victim"], hand=["order", "keep"], cards=cards)
+        .you("play order", "play keep")
+        .to("event", THEY)
+    )
+    assert "victim" in [thing.form.base.slug for thing in t.state.play[YOU]]
+    t = table((), ["victim"], hand=["order", "kill"], cards=cards, credits=4)
+    t.you("play order", "play kill").to("event", THEY)
+    assert "victim" in str(t.theirs.pile)
+
+
+def test_an_item_is_not_controlled_for_a_time():
+    line = "Gain control of target {} until end of turn."
+    assert [check(line.format(noun), words_of("mindnet"), suggest=False).ability is None for noun in (
+        "item", "Weapon", "individual", "possession")] == [True, True, False, False]  # fmt: skip

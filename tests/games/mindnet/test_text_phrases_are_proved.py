@@ -416,7 +416,7 @@ def test_lines_of_what_the_game_has_no_rules_for_are_refused():
     for line in (
         "Whenever you draw a card, gain 1 Credit.",
         "Mill 1 card: Draw 1 card.",
-        "Gain control of target individual until end of turn.",
+        "Gain control of target item until end of turn.",
         "Steal 1 GNE until end of turn.",
     ):
         assert check(line, WORDS, suggest=False).ability is None, line

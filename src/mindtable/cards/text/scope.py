@@ -96,7 +96,7 @@ from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.cards.verbs.at_next import AtNext
 from mindtable.cards.verbs.attach import Attach
 from mindtable.cards.verbs.become_copy import BecomeCopy, EntersAsCopy
-from mindtable.cards.verbs.chance import CoinShows, FlipCoin, ResultCompares, ResultIs, RollDie
+from mindtable.cards.verbs.chance import CoinShows, DieResult, FlipCoin, ResultCompares, ResultIs, RollDie
 from mindtable.cards.verbs.choose import Choose, ChooseX
 from mindtable.cards.verbs.choose_variety import ChooseVariety
 from mindtable.cards.verbs.counters import PutCounters
@@ -457,7 +457,7 @@ class Scope:
             )
         elif isinstance(node, CoinShows):
             self.need(self.flipped, "the coin", "needs an instruction before it that flips one")
-        elif isinstance(node, (ResultIs, ResultCompares)):
+        elif isinstance(node, (ResultIs, ResultCompares, DieResult)):
             self.need(self.rolled, "the result", "needs an instruction before it that rolls a die")
         elif isinstance(node, LessDamage):
             self.need(self.damage, "less damage", _NEEDS_DAMAGE)

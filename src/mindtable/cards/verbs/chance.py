@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.nodes.base import Condition, Effect
+from mypy_extensions import i64
+
+from mindtable.cards.nodes.base import Amount, Condition, Effect
 from mindtable.cards.state.frame import HEADS, TAILS, Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import E_HEADS, E_ROLLS, E_TAILS
@@ -68,7 +70,22 @@ class ResultCompares(Condition):
         return frame.amount >= self.n if self.compare == "or more" else frame.amount <= self.n
 
 
+@dataclass(frozen=True)
+class DieResult(Amount):
+    """`the result`: what the die shows that the ability has rolled last."""
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        return frame.amount
+
+
 PHRASES: Final = (
+    Phrase(
+        "measure",
+        "the result",
+        DieResult,
+        example="When this creature dies, roll a 6-sided die. Target creature gets +X/+0, where X is the result.",
+        means="what the die rolled just before shows",
+    ),
     Phrase(
         "effect",
         "flip a coin",

@@ -9,15 +9,15 @@ from mypy_extensions import i64
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.waves import Due, Wave, waits
 from mindtable.cards.knowledge.visibility import DISCARD_PILE, PLAY
-from mindtable.cards.moves import moving
+from mindtable.cards.moves import control, moving
 from mindtable.cards.nodes.ability import Instruction
 from mindtable.cards.nodes.event import DEALS_DAMAGE, DIES, HAPPENS, HAPPENS_TO_PLAYER, TAKES_DAMAGE
 from mindtable.cards.nodes.group import NUMBER, THAT, YOURS, Group
 from mindtable.cards.state.frame import Frame
-from mindtable.cards.state.standing import ON_HEALTH
+from mindtable.cards.state.standing import ON_HEALTH, LastingEffect
 from mindtable.cards.state.thing import Death, Ground, Thing
 from mindtable.cards.verbs.attach import Attach
-from mindtable.cards.words import E_ATTACHED, E_CONTROL, E_DIES
+from mindtable.cards.words import E_ATTACHED, E_CONTROL, E_CONTROL_ENDS, E_DIES, Duration
 from mindtable.core.zone import ALL, Zone
 from mindtable.games.mindnet import levels, words
 from mindtable.games.mindnet.state.state import MnState
@@ -327,6 +327,25 @@ def gain_control(state: MnState, card: MnThing, seat: i64, frame: Frame) -> bool
     for each in [card, *items]:
         moving.change_sides(state, each, seat, E_CONTROL, "MN-13.4")
     return True
+
+
+def borrow(state: MnState, card: MnThing, seat: i64, duration: Duration, frame: Frame) -> bool:
+    """Give `seat` control of an individual or a possession for a time (MN-13.8); False if nothing changes."""
+    if card.controller == seat:
+        return control.keep_control(state, card, seat, duration, None, frame)
+    state.lasting.append(control.returning(card, card.controller, duration, None, frame))
+    return gain_control(state, card, seat, frame)
+
+
+def give_back(state: MnState, ended: list[LastingEffect]) -> None:
+    """Cards of which control has ended go back with their items, the latest first (MN-13.8)."""
+    for lasting in reversed(ended):
+        card = state.find_card(lasting.thing) if lasting.back_to >= 0 else None
+        if card is not None and card.controller != lasting.back_to:
+            items = state.borne(card)
+            leave_unit(state, card)
+            for each in [card, *items]:
+                moving.change_sides(state, each, lasting.back_to, E_CONTROL_ENDS, "MN-13.8")
 
 
 def leave_unit(state: MnState, card: MnThing) -> None:

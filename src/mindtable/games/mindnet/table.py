@@ -22,6 +22,7 @@ from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events.triggers import OrderStep
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.faces.refusals import CardRefusals
+from mindtable.cards.moves.control import forget_returns
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.nodes.meaning import last_state, own_thing
 from mindtable.cards.plays.plays import FinishStep
@@ -29,7 +30,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import Thing
-from mindtable.cards.words import Duration
+from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.core.chance import Chance
 from mindtable.core.errors import PositionError
 from mindtable.core.faces.search import Evaluation
@@ -171,7 +172,11 @@ class MnTable(MnState):
     def change_control(
         self, thing: Thing, seat: i64, duration: Duration, until: Node | None, frame: Frame
     ) -> bool:
-        return changing.gain_control(self, self.in_play(thing), seat, frame)
+        card = self.in_play(thing)
+        if duration != FOR_GOOD:
+            return changing.borrow(self, card, seat, duration, frame)
+        forgets = forget_returns(self, card) and card.controller == seat
+        return changing.gain_control(self, card, seat, frame) or forgets
 
     def can_carry(self, thing: Thing, bearer: Thing) -> bool:
         item = self.in_play(thing)

@@ -128,7 +128,7 @@ class TurnStartStep(MnStep):
         state.acted = False
         state.everything_changed()
         state.tell(E_TURN, "MN-4.1", state.active, state.turn)
-        end(state, UNTIL_YOUR_NEXT_TURN)
+        changing.give_back(state, end(state, UNTIL_YOUR_NEXT_TURN))
         if skips(state):
             state.push(words.EVENT_OPEN)
         else:
@@ -290,7 +290,7 @@ class TurnEndStep(MnStep):
 
 def end_effects(state: MnState) -> None:
     """Effects until the end of turn end, and limits count anew (MN-4.4, MN-14.9)."""
-    end(state, UNTIL_END_OF_TURN)
+    changing.give_back(state, end(state, UNTIL_END_OF_TURN))
     state.used = []
     if state.turn == 0:  # each deployment is a turn of its own (MN-3.11)
         state.deaths = [Death(each.id, each.card, -1) for each in state.deaths]

@@ -10,6 +10,7 @@ from mindtable.core.event import EventKind
 # Types and attributes of cards (MN-1.1, MN-1.2).
 INDIVIDUAL: Final = "individual"
 ITEM: Final = "item"
+BORNE: Final = (ITEM, "Implant", "Software", "Weapon", "Gear", "Armor", "Stim")  # nouns for items
 POSSESSION: Final = "possession"
 EVENT: Final = "event"
 LEVELS: Final = ("motivation", "health", "aggression", "earnings")

@@ -472,6 +472,8 @@ def ordinary_phrases(phrases: Sequence[Phrase], vocabulary: Vocabulary) -> list[
         found.extend(_FROM_HANDS)
     if vocabulary.has_set("chance"):
         found.extend(_ON_RESULTS)
+        if not vocabulary.has_set("choosing X"):  # X is nothing but the result
+            found.extend(_X_COMPARES)
     found.extend(_costing(vocabulary))
     for verb in ("played", "cast"):
         found.append(
@@ -629,6 +631,14 @@ _FROM_HANDS: Final = (
 )  # fmt: skip
 
 
+# `Target thought gets +X power, where X is the result. If X is 5 or more, remove it.`
+_X_COMPARES: Final = tuple(
+    Phrase("one condition", f"X is {words}", ResultCompares, fixed={"compare": compare}, canonical=False)
+    for words, compare in (
+        ("{n:digits} or more", "or more"), ("at least {n:digits}", "or more"), ("{n:digits} or less", "or less"),
+        ("at most {n:digits}", "or less"),
+    )
+)  # fmt: skip
 # `On a 10 or more, draw 1 card.`, after a die was rolled.
 _ON_RESULTS: Final = (
     Phrase("sentence", "on a(n) {n:digits} or more, {effect:joined} .", canonical=False,
