@@ -253,3 +253,18 @@ def test_a_wild_guess_may_cost_the_thought(roll: int, power: int, stays: bool) -
     assert t.yours.power("feeling-3") == power
     t.to("play", THEY)
     assert (bool(t.yours.units), bool(t.theirs.units)) == (stays, True)
+
+
+def test_a_block_taxes_the_first_intellect_of_each_player() -> None:
+    cards = [card("tuned", GAME, each) for each in ("writers-block", "pep-talk", "cold-shower")]
+    given: dict[str, Any] = {
+        "cards": [*cards, *PLAIN],
+        "their_hand": ["pep-talk", "cold-shower"],
+        "active": THEY,
+    }
+    t = table(["writers-block", "feeling-1"], ["feeling-5"], **given)
+    assert t.refused("play cold-shower") != ""  # 5 is more than the 4 free Memory
+    t.they("play pep-talk", "target feeling-5").passed()
+    before = t.theirs.memory
+    t.they("play cold-shower", "target feeling-1").passed()
+    assert (before, t.yours.hand) == (t.theirs.memory, ["feeling-1"])

@@ -154,6 +154,10 @@ FOR_DESIGNERS = {
     # Borrowed individuals, and the result of a die as an amount.
     "{who:actor} gain(s) control of {group} {duration}",
     "the result",
+    # The first of each player, and counters that count up to a number.
+    "the first {group:whole group} each player plays each turn costs {n:digits} more",
+    "the first {group:whole group} each player plays each turn costs {-n:digits} less",
+    "{kind} {word:counter word} on it, up to {most:digits}",
     # Abilities that are given.
     "{group:subject} has/have “ {ability:line} ”",
     "{group} gain(s) “ {ability:line} ” {duration}",

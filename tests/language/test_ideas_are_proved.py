@@ -785,3 +785,14 @@ def test_the_result_is_an_amount():
     assert t.yours.field == ["Sage 5/9"]
     line = entering("this creature gets +X/+0, where X is the result.")
     assert check(line, words_of("tumblrcards"), suggest=False).ability is None
+
+
+@pytest.mark.rule("TC-11.25")
+@pytest.mark.proves("{kind} {word:counter word} on it, up to {most:digits}")
+@pytest.mark.parametrize(("there", "attack"), [(0, 1), (2, 3), (3, 4), (7, 4)])
+def test_no_more_counters_count_than_the_text_says(there, attack):
+    card = sage("This creature has +1/+0 for each rage counter on it, up to 3.")
+    t = table([creature("Sage", counters={"rage": there})], cards=[card])
+    assert t.yours.field == [f"Sage {attack}/9"]
+    line = "This creature has +2/+0 for each rage counter on it, up to 3."
+    assert check(line, words_of("tumblrcards"), suggest=False).ability is None

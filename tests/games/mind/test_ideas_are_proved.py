@@ -450,3 +450,23 @@ def test_an_ability_is_given():
     t = table(["plain", "plain"], cards=cards, hand=["sage", "axe"], deck=["panic"] * 9)
     t.you("play sage", "target plain-3").passed().you("play axe").passed()
     assert len(t.yours.hand) == 1
+
+
+@pytest.mark.rule("MI-11.12")
+@pytest.mark.proves(
+    "the first {group:whole group} each player plays each turn costs {n:digits} more",
+    "the first {group:whole group} each player plays each turn costs {-n:digits} less",
+)
+@pytest.mark.parametrize(("text", "dear"), [("2 more", 3), ("1 less", 0)])
+def test_the_first_card_of_each_player_may_cost_more_or_less(text, dear):
+    cards: list[dict[str, Any]] = [
+        {"name": "Sage", "text": f"The first intellect each player plays each turn costs {text}."},
+        {"name": "Fad", "type": "intellect", "scope": "continuous", "cost": 1, "text": "You have +9 memory."},
+    ]
+    for seat in (YOU, THEY):
+        t = table(["sage"], cards=cards, hand=["fad"] * 2, their_hand=["fad"] * 2, active=seat)
+        act = t.you if seat == YOU else t.they
+        act("play fad").passed()
+        act("play fad").passed()
+        costs = sorted(int(each.cost) for each in t.state.sides[seat] if each.form.slug == "fad")
+        assert costs == sorted([dear, 1])

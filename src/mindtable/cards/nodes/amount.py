@@ -63,15 +63,20 @@ class ThatMuch(Amount):
 
 @dataclass(frozen=True)
 class Every(Node):
-    """`for every 2 pollution indicators on it`: how many full sets are on each thing spoken of, rounded down."""
+    """`for every 2 pollution indicators on it`: how many full sets are on each thing spoken of, rounded down.
+
+    With `most`, no more than that many count.
+    """
 
     n: int
     kind: str
     word: str
+    most: int = 0
 
     def sets(self, thing: Thing) -> i64:
         """How many full sets are on the thing."""
-        return thing.counter(self.kind) // self.n
+        number: i64 = thing.counter(self.kind) // self.n
+        return min(number, self.most) if self.most else number
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import ANYONE, PLAYED_BY_YOU, Group
@@ -33,6 +34,38 @@ def _cost_you(group: Group, n: int, per: Group | None = None) -> Costs | None:
     if group.control == ANYONE and not group.is_this():
         group = replace(group, control=PLAYED_BY_YOU)
     return Costs(group, n, per=per) if group.is_this() or group.control == PLAYED_BY_YOU else None
+
+
+def _first(group: Group, n: int) -> Costs | None:
+    """`the first intellect your opponent plays each turn`: of one player."""
+    return None if group.control == ANYONE else Costs(group, n, first=True)
+
+
+def _first_of_each(group: Group, n: int) -> Costs | None:
+    """`the first intellect each player plays each turn`: one for each player."""
+    return Costs(group, n, first=True) if group.control == ANYONE else None
+
+
+def _first_parts(node: Any, of_each: bool, more: bool) -> dict[str, Any] | None:
+    if not isinstance(node, Costs) or not node.first or node.per is not None or node.part:
+        return None
+    if (node.group.control == ANYONE) != of_each or (node.n > 0) != more:
+        return None
+    return {"group": node.group, "n": node.n}
+
+
+def _first_each_turn(of_each: bool, more: bool, example: str) -> Phrase:
+    who = "each player plays each turn" if of_each else "each turn"
+    return Phrase(
+        "statement",
+        f"the first {{group:whole group}} {who} costs {'{n:digits} more' if more else '{-n:digits} less'}",
+        Costs,
+        of="first each turn",
+        build=_first_of_each if of_each else _first,
+        match=partial(_first_parts, of_each=of_each, more=more),
+        example=example,
+        means="a change of what the first of each turn costs",
+    )
 
 
 PHRASES: Final = (
@@ -87,22 +120,8 @@ PHRASES: Final = (
         canonical=False,
         example="This creature costs you 2 less.",
     ),
-    Phrase(
-        "statement",
-        "the first {group:whole group} each turn costs {n:digits} more",
-        Costs,
-        of="first each turn",
-        fixed={"first": True},
-        example="The first intellect your opponent plays each turn costs 1 more.",
-        means="a change of what the first of each turn costs",
-    ),
-    Phrase(
-        "statement",
-        "the first {group:whole group} each turn costs {-n:digits} less",
-        Costs,
-        of="first each turn",
-        fixed={"first": True},
-        example="The first intellect you play each turn costs 2 less.",
-        means="a change of what the first of each turn costs",
-    ),
+    _first_each_turn(False, True, "The first intellect your opponent plays each turn costs 1 more."),
+    _first_each_turn(False, False, "The first intellect you play each turn costs 2 less."),
+    _first_each_turn(True, True, "The first intellect each player plays each turn costs 2 more."),
+    _first_each_turn(True, False, "The first intellect each player plays each turn costs 1 less."),
 )

@@ -29,7 +29,7 @@ from mindtable.cards.nodes.ability import (
     Triggered,
     WhileDo,
 )
-from mindtable.cards.nodes.amount import ChosenX, ThatMuch, TotalDamage
+from mindtable.cards.nodes.amount import ChosenX, Fixed, ThatMuch, TotalDamage
 from mindtable.cards.nodes.base import (
     A_THING,
     CARDS,
@@ -92,6 +92,7 @@ from mindtable.cards.nodes.group import (
 from mindtable.cards.plays.costs import DestroyCost, PayCost
 from mindtable.cards.statements.abilities import HasAbility
 from mindtable.cards.statements.costs import Costs
+from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.permission import Can, Cannot
 from mindtable.cards.verbs.at_next import AtNext
 from mindtable.cards.verbs.attach import Attach
@@ -483,13 +484,20 @@ class Scope:
             self.need(
                 node.who != EACH_PLAYER, "each player", "is for one player; only one can control a thing"
             )
+        elif isinstance(node, Has):
+            capped = node.every is not None and node.every.most > 0
+            by_one = all(change.size == Fixed(1) for change in node.changes)
+            self.need(
+                not capped or by_one, "up to", "can be said of the counters or of the change; say +1 for each"
+            )
         elif isinstance(node, BecomeCopy):
             one = node.model.n == 1 and node.model.quantifier not in (EACH, ANY_NUMBER)
             self.need(one, "a copy of .*", "has to be one card")
         elif isinstance(node, TotalDamage):
             self.need(node.group.quantifier == THIS, r"damage dealt to .*", "is known of this very card only")
         elif isinstance(node, Costs):
-            self.need(not node.first or node.group.control >= PLAYED_BY_YOU, "the first .*", _PLAYED)
+            played = node.group.control >= PLAYED_BY_YOU or node.group.control == ANYONE
+            self.need(not node.first or played, "the first .*", _PLAYED)
             self.need(self.can_cost(node.group), "costs?", "has to be this card, or each card that is played")
         elif isinstance(node, NextCosts):
             self.need(node.group.control >= PLAYED_BY_YOU, "the next .*", _PLAYED)

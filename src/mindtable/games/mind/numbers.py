@@ -24,7 +24,7 @@ from mindtable.cards.effects.projection import (
     reindex,
     words_of,
 )
-from mindtable.cards.nodes.group import PLAYED_BY_YOU, YOURS_OR_PLAYED, Group, count_members
+from mindtable.cards.nodes.group import ANYONE, PLAYED_BY_YOU, YOURS_OR_PLAYED, Group, count_members
 from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
@@ -223,7 +223,7 @@ def settled(state: MindState, seat: i64, card: MindCard, piece: MindPiece | None
             yours = group.control in (PLAYED_BY_YOU, YOURS_OR_PLAYED)
             if (
                 one.source is not None
-                and (one.controller() == seat) == yours
+                and (group.control == ANYONE or (one.controller() == seat) == yours)
                 and card.is_noun(group.meant())
                 and words_of(state, one) is not None
                 and not any(
