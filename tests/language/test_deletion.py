@@ -59,7 +59,7 @@ IDLE = [
      "Engage this: Draw a card."),
     (r"\b(pay|spend) \w+ [\w ]+(?=[:,])", "what stands before a colon is paid", "mindnet",
      "Pay 2 Credits: Draw a card."),
-    (r"\b(all) \w+s\b", "the plural is all of them", "mind", "All thoughts get +1 power this turn."),
+    (r"\b(all) (?:other )?\w+s\b", "the plural is all of them", "mind", "All thoughts get +1 power this turn."),
     (r"\b(an?) target\b", "one is meant", "mind", "Remove a target thought."),
     (r"\b(?:two|three) (of) your\b", "so many of them", "mind", "Remove two of your thoughts."),
     (r"\b(your) opponent's \w+s?\b", "there is one opponent", "mind", "Remove one of your opponent's thoughts."),
