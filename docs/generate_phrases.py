@@ -122,6 +122,7 @@ SLOTS = {
     "doer": "PLAYER",
     "other doer": "PLAYER",
     "offered": "EFFECT",
+    "phase": "draw phase/casting phase",
     "remembered none": "KINDS",
     "remembered one": "a KIND",
     "remembered ones": "KINDS",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.corpora.cards import card, is_read, written
-from tests.games.minds_across_time.mats import THEY, Table, table
+from tests.games.minds_across_time.mats import THEY, YOU, Table, table
 
 pytestmark = pytest.mark.source
 
@@ -263,3 +263,24 @@ def test_a_guild_hall_wants_three_regions(regions: list[str], points: int) -> No
     cards = [card("tuned", GAME, "guild-hall"), *people]
     mine = [f"guest-{place}" for place in range(len(regions))]
     assert table(["guild-hall", *mine], cards=cards).yours.points == points
+
+
+def test_the_observatory_looks_at_two_for_each_draw() -> None:
+    library = ["sketch", "painter", "sketch", "painter", "sketch", "painter"]
+    t = at("observatory", you=["observatory"], library=library, active=THEY).to("may", YOU)
+    top = [each.slug for each in reversed(t.state.deck[0])]
+    t.you("yes", f"pick {top[1]}").to("may", YOU).you("no").to("main", YOU)
+    assert (sorted(t.yours.hand), t.yours.removed) == (sorted([top[1], top[2]]), [top[0]])
+
+
+def test_ching_shih_takes_the_first_draw_outside_the_draw_step() -> None:
+    order = {"name": "Order", "type": "clash", "text": "Draw 2 cards."}
+    cards = [card("tuned", GAME, "ching-shih"), order, *PLAIN]
+    t = table(["ching-shih"], their_hand=["order", "order"], cards=cards, active=THEY)
+    t.they("play order").passed()
+    assert (len(t.yours.hand), len(t.theirs.hand)) == (1, 2)
+    t.they("play order").passed()
+    assert (len(t.yours.hand), len(t.theirs.hand)) == (1, 3)
+    held = len(t.yours.hand)
+    assert len(t.to("main", YOU).yours.hand) == held + 2
+    assert len(t.to("main", THEY).theirs.hand) == 5  # both draws of the draw step are the own

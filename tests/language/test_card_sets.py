@@ -158,6 +158,9 @@ FOR_DESIGNERS = {
     "the first {group:whole group} each player plays each turn costs {n:digits} more",
     "the first {group:whole group} each player plays each turn costs {-n:digits} less",
     "{kind} {word:counter word} on it, up to {most:digits}",
+    # Parts of a turn.
+    "it is {who:whose} {phase}",
+    "it is not {who:whose} {phase}",
     # Abilities that are given.
     "{group:subject} has/have “ {ability:line} ”",
     "{group} gain(s) “ {ability:line} ” {duration}",

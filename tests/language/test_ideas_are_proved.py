@@ -796,3 +796,23 @@ def test_no_more_counters_count_than_the_text_says(there, attack):
     assert t.yours.field == [f"Sage {attack}/9"]
     line = "This creature has +2/+0 for each rage counter on it, up to 3."
     assert check(line, words_of("tumblrcards"), suggest=False).ability is None
+
+
+@pytest.mark.rule("TC-11.34")
+@pytest.mark.proves("PhaseOf", "it is {who:whose} {phase}", "it is not {who:whose} {phase}")
+@pytest.mark.parametrize(
+    ("condition", "health"),
+    [
+        ("it is your draw phase", (10, 12)),
+        ("it is not your draw phase", (12, 12)),
+        ("it is your opponent's draw phase", (10, 10)),
+    ],
+)
+def test_a_part_of_a_turn_is_asked_for(condition, health):
+    text = f"If you would draw a card and {condition}, instead gain 2 health."
+    t = play(f"{text}\n{entering('draw 1 card.')}", hand=["Imp"] * 3, deck=["Imp"] * 9)
+    found = [t.yours.health]
+    found.append(t.to("cast", THEY).yours.health)
+    assert tuple(found) == health
+    line = f"While {condition}, this creature has +1/+1."
+    assert check(line, words_of("tumblrcards"), suggest=False).ability is None

@@ -470,3 +470,12 @@ def test_the_first_card_of_each_player_may_cost_more_or_less(text, dear):
         act("play fad").passed()
         costs = sorted(int(each.cost) for each in t.state.sides[seat] if each.form.slug == "fad")
         assert costs == sorted([dear, 1])
+
+
+@pytest.mark.rule("MI-20.24")
+@pytest.mark.proves("it is {who:whose} {phase}", "it is not {who:whose} {phase}")
+@pytest.mark.parametrize(("said", "drawn"), [("is", 0), ("is not", 5)])
+def test_a_part_of_a_turn_is_asked_for(said, drawn):
+    text = f"If you would draw a card and it {said} your recover step, instead your opponent mills 1 card."
+    t = at(text, active=THEY, deck=["panic"] * 9, their_deck=["panic"] * 9).to("play", YOU)
+    assert (len(t.yours.hand), len(t.theirs.discard_pile)) == (drawn, 5 - drawn)

@@ -293,3 +293,12 @@ def test_an_ability_is_gained_for_a_time():
     assert len(t.you("use toy-1").passed().yours.hand) == 1
     t.you("end").to("main", THEY).to("main", YOU)
     assert t.refused("use toy-1") != ""
+
+
+@pytest.mark.rule("MAT-9.32")
+@pytest.mark.proves("it is {who:whose} {phase}", "it is not {who:whose} {phase}")
+@pytest.mark.parametrize(("said", "drawn"), [("is", 0), ("is not", 2)])
+def test_a_part_of_a_turn_is_asked_for(said, drawn):
+    text = f"If you would draw a card and it {said} your draw step, instead your opponent mills 1 card."
+    t = at(text, active=THEY).to("main", YOU)
+    assert (len(t.yours.hand), len(t.theirs.removed)) == (drawn, 2 - drawn)

@@ -209,6 +209,24 @@ class TurnOf(Condition):
 
 
 @dataclass(frozen=True)
+class PhaseOf(Condition):
+    """`it is your draw step`: that part of that player's turn; with `never` any other time (TC-11.34, MI-20.24,
+    MAT-9.32).
+    """
+
+    who: Player
+    phase: str
+    never: bool = False
+
+    def holds(self, state: CardState, frame: Frame) -> bool:
+        here = state.phase == self.phase and state.active == seat_of(state, self.who, frame)
+        return here != self.never
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
+
+
+@dataclass(frozen=True)
 class IsA(Condition):
     """`this individual is a Cyborg`, `that card is an intellect`: `kind` describes what it is."""
 

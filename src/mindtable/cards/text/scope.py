@@ -41,7 +41,7 @@ from mindtable.cards.nodes.base import (
     EventPattern,
     Statement,
 )
-from mindtable.cards.nodes.condition import IsA, IsNamed
+from mindtable.cards.nodes.condition import IsA, IsNamed, PhaseOf
 from mindtable.cards.nodes.event import (
     EACH_PLAYERS_TURN,
     TO_A_PLAYER,
@@ -263,6 +263,7 @@ class Scope:
         self.destroyed = False
         self.triggered = False
         self.casting = False
+        self.stands = False  # the line is true all the time, and nothing happens
         self.answers = False
         self.several_players = False
         self.varied = False
@@ -288,6 +289,7 @@ class Scope:
         """Walk a whole line."""
         self.triggered = isinstance(ability, Triggered)
         self.casting = isinstance(ability, AsCast)
+        self.stands = isinstance(ability, (Static, WhileDo))
         self.answers = isinstance(ability, (Activated, Instruction))
         if isinstance(ability, Triggered):
             self.event(ability.event)
@@ -484,6 +486,8 @@ class Scope:
             self.need(
                 node.who != EACH_PLAYER, "each player", "is for one player; only one can control a thing"
             )
+        elif isinstance(node, PhaseOf):
+            self.need(not self.stands, "it is (?:not )?your.*", "is asked only where something happens")
         elif isinstance(node, Has):
             capped = node.every is not None and node.every.most > 0
             by_one = all(change.size == Fixed(1) for change in node.changes)

@@ -61,6 +61,7 @@ class Vocabulary:
         occurrences: What may happen to a thing, in the singular: `is removed`; `coming` are those that are written with
             `When` if they happen to this very card.
         replaced: Those of which a replacement may speak, as they stand after `would`: `be removed`.
+        phases: The parts of a turn that `it is your ...` may name, with the game's own words for them.
         player_occurrences: What players may do, with `you` and with another subject; `player_replaced` are those of
             which a replacement may speak.
         turned: The verbs for turning a thing and turning it back, and the state it is in then.
@@ -107,6 +108,7 @@ class Vocabulary:
     replaced: tuple[tuple[str, str], ...] = ()
     player_occurrences: tuple[tuple[str, str], ...] = ()
     player_replaced: tuple[tuple[str, str], ...] = ()
+    phases: tuple[tuple[str, str], ...] = ()
     turned: tuple[str, ...] = ()
     resources: tuple[tuple[str, ...], ...] = ()
     holdings: tuple[tuple[str, str], ...] = ()

@@ -16,6 +16,7 @@ from mindtable.cards.nodes.condition import (
     IsInState,
     IsNamed,
     NotSummonedBy,
+    PhaseOf,
     ThereAreNo,
     TurnOf,
     ZoneEmpty,
@@ -136,6 +137,12 @@ PHRASES: Final = (
     Phrase("one condition", "it is {who:whose} turn", TurnOf,
            example="When this creature dies, if it is your opponent's turn, draw 1 card.",
            means="whose turn it is now"),
+    Phrase("one condition", "it is {who:whose} {phase}", PhaseOf,
+           example="If you would draw a card and it is your draw step, instead add 1 paper.",
+           means="that part of that player's turn"),
+    Phrase("one condition", "it is not {who:whose} {phase}", PhaseOf, fixed={"never": True},
+           example="If you would draw a card and it is not your draw step, instead add 1 paper.",
+           means="any time but that part of that player's turn"),
 )  # fmt: skip
 
 
@@ -175,5 +182,6 @@ def add_conditions(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "variety": themselves(vocabulary.varieties),
             "variety one": [(what.removesuffix("s"), what) for what in vocabulary.varieties],
             "kind": CounterKinds(vocabulary),
+            "phase": list(vocabulary.phases),
         }
     )

@@ -90,6 +90,7 @@ def _may_instead(
     first = of != "replacement"
     event = "{event:would} and {condition}" if has_condition else "{event:would}"
     begun = [each.format(event) for each in (opening, *others)]
+    at_a_time = [opening.format("{event:would} {condition:at a time}")] if has_condition else []
     return Phrase(
         "line",
         f"^ {begun[0]}, you may instead {{effect:offered}} .",
@@ -100,12 +101,14 @@ def _may_instead(
         also=(
             *[f"^ {each}, you may {{effect:offered}} instead ." for each in begun],
             *[f"^ {each}, you may instead {{effect:offered}} ." for each in begun[1:]],
+            *[f"^ {each}, {words} ." for each in at_a_time for words in _OFFERS],
         ),
         example=example,
         means=means,
     )
 
 
+_OFFERS: Final = ("you may instead {effect:offered}", "you may {effect:offered} instead")
 _FIRST_TIME: Final = "the first time each turn {}"
 _AT_WILL: Final = "you decide as it is about to happen; if you do not want that, it happens after all"
 _AT_FIRST: Final = "the first such event of a turn that this card sees, if you decide so; later ones happen"

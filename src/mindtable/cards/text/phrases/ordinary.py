@@ -13,7 +13,7 @@ from mindtable.cards.nodes.ability import Replacement, Static, Triggered
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Condition, Effect, EventPattern, Limit, Statement
 from mindtable.cards.nodes.change import Change
-from mindtable.cards.nodes.condition import HasCounters, HasMoreResource, HasResource
+from mindtable.cards.nodes.condition import HasCounters, HasMoreResource, HasResource, PhaseOf
 from mindtable.cards.nodes.event import TakesDamage, YouCast
 from mindtable.cards.nodes.group import (
     ANYONE,
@@ -444,6 +444,8 @@ def ordinary_phrases(phrases: Sequence[Phrase], vocabulary: Vocabulary) -> list[
             found.append(Phrase("one condition", wording, canonical=False, build=_has_fewer))
     if vocabulary.has_set("replacement"):
         found.extend(_INSTEAD)
+    if vocabulary.phases:
+        found.extend(_AT_A_TIME)
     if vocabulary.has_set("first each turn replaced"):
         found.extend(_FIRST_INSTEAD)
     if vocabulary.has_set("look") and vocabulary.has_set("put"):
@@ -544,7 +546,7 @@ def _both_instead(event: EventPattern, verb: str, group: Group, other: Group) ->
 _INSTEAD: Final = (
     *[
         Phrase("line", f"^ if {{event:would}} {condition}, {effect} . [{{limits}}]", canonical=False, build=_instead)
-        for condition in ("[and {condition}]", "while {condition}")
+        for condition in ("[and {condition}]", "while {condition}", "{condition:at a time}")
         for effect in ("{effect:joined} instead", "instead {effect:joined}")
         if (condition, effect) != ("[and {condition}]", "instead {effect:joined}")
     ],
@@ -561,8 +563,17 @@ _FIRST_INSTEAD: Final = tuple(
         "^ the first time each turn {event:would} [and {condition}], {effect:joined} instead .",
         "^ the first time {event:would} each turn [and {condition}], instead {effect:joined} .",
         "^ the first time {event:would} each turn [and {condition}], {effect:joined} instead .",
+        "^ the first time each turn {event:would} {condition:at a time}, {effect:joined} instead .",
+        "^ the first time each turn {event:would} {condition:at a time}, instead {effect:joined} .",
     )
 )  # fmt: skip
+
+
+# `If you would draw a card outside your draw step, draw 2 cards instead.`
+_AT_A_TIME: Final = tuple(
+    Phrase("at a time", f"{words} {{who:whose}} {{phase}}", PhaseOf, fixed={"never": never}, canonical=False)
+    for words, never in (("in", False), ("during", False), ("outside", True), ("outside of", True))
+)
 
 
 def _looked_at(whose: Player, n: int, chosen: int, to: str, rest: str) -> Effect | None:
