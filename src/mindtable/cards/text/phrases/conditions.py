@@ -138,10 +138,10 @@ PHRASES: Final = (
            example="When this creature dies, if it is your opponent's turn, draw 1 card.",
            means="whose turn it is now"),
     Phrase("one condition", "it is {who:whose} {phase}", PhaseOf,
-           example="If you would draw a card and it is your draw step, instead add 1 paper.",
+           example="When this creature dies, if it is your draw phase, draw 1 card.",
            means="that part of that player's turn"),
     Phrase("one condition", "it is not {who:whose} {phase}", PhaseOf, fixed={"never": True},
-           example="If you would draw a card and it is not your draw step, instead add 1 paper.",
+           example="When this creature dies, if it is not your draw phase, draw 1 card.",
            means="any time but that part of that player's turn"),
 )  # fmt: skip
 
