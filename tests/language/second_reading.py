@@ -48,7 +48,8 @@ _SAID: Final = (
     (r"\bmay instead ([^.]*)", r"MAYINSTEAD \1"), (r"\bmay ([^.,]*(?:, [^.,]*)*) instead(?=\.)", r"MAYINSTEAD \1"),
     # Players and what is theirs.
     (
-        r"^((?:(?!opponent|player|rival|enemy|opposing|owner|controller|anyone|they\b).)*)\bthe other player('s)?\b",
+        r"^((?:(?!opponent|player|rival|enemy|opposing|owner|controller|anyone|they\b).)*)"
+        r"\b(?:the|each) other player('s)?\b",
         r"\1opp\2",
     ),
     (r"\b(?:anyone|anybody|any player)\b", "a player"),
@@ -71,6 +72,14 @@ _SAID: Final = (
      r"mill\1 \2 card"), (r"\b(mills?)  card", r"\1 one card"),
     (r"\b(you|opp) (?:do|does) not (?:control|have) (?:any|an?) ", r"\1 control no "),
     (r"\b(you|opp) (?:do|does) not (?:control|have) another ", r"\1 control no other "),
+    (r"\b(THINGS|THING) you do not control\b", r"\1 THEIRS"),
+    (r"\bunless (you|opp) controls? an? ", r"if \1 control no "),
+    (r"\bunless YOURS (?:another|one other) ", "if you control no other "),
+    (r"\bunless THEIRS (?:another|one other) ", "if opp control no other "),
+    (r"\beach player's turn, they\b", "each player's turn, that player"),
+    (r"\b(?:the rest|the other) on the bottom(?: of your deck)?(?: in any order)?", "REST BELOW"),
+    (r"\bput (\w+) of (?:them|those cards) into\b", r"put \1 into"),
+    (r"\benters(?: play)? under your control\b", "YOURS enters"),
     (r"\bYOURS (THINGS) (?=cost)", r"\1 FORYOU "), (r"\bTHEIRS (THINGS) (?=cost)", r"\1 FOROPP "),
     (r"\bopp \w+s (?=costs?\b)", "FOROPP "), (r"\b(THINGS) (costs?) opp\b", r"\1 FOROPP \2"),
     (r"\b(costs? \w+ (?:more|less)) resources?\b", r"\1"),
@@ -100,7 +109,7 @@ _SAID: Final = (
     (r"\bonce (?:per|each|one) turn\b", "ONCE"),
     (r"(?:you may )?use this(?: ability)? (?:only )?(?=ONCE|during)", "LIMIT "),
     (r"this(?: ability)? (?:only )?(?:triggers|happens) (?:only )?(?=ONCE)", "LIMIT "),
-    (r"\. (?:only )?(?=ONCE|during)", ". LIMIT "),
+    (r"\. (?:only )?(?=ONCE|during)", ". LIMIT "), (r"(?<=\w)(?<!LIMIT) (?=ONCE\.)", ". LIMIT "),
     # Verbs.
     (r"\b(?:comes into play|enters(?: play| the field| the battlefield)?|is put into play)\b", "ENTERS"),
     (r"\bleaves(?: play| the field| the battlefield)?\b", "LEAVES"), (r"\byou (?:can|get to|may)\b", "may"),

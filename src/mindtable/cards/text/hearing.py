@@ -24,6 +24,7 @@ _PLAYERS: Final = {
     ("a", "player"): _THAT,
     _THAT: _THAT,
     ("each", "player"): (),
+    ("each", "player's"): _THAT,
 }
 # Words for a player who was named before, and what is put behind that player's name.
 _PRONOUNS: Final = {"they": "", "their": "'s", "them": ""}
@@ -103,8 +104,8 @@ def _other_player(tokens: list[Token]) -> list[Token]:
     at = 0
     while at < len(tokens):
         words = tuple(token.word for token in tokens[at : at + 3])
-        owner = words == ("the", "other", "player's")
-        if owner or words == ("the", "other", "player"):
+        owner = words[1:] == ("other", "player's")
+        if words[:1] in (("the",), ("each",)) and (owner or words[1:] == ("other", "player")):
             first = tokens[at]
             heard += [Token("your", first.start, first.end)]
             heard += [Token("opponent's" if owner else "opponent", first.start, tokens[at + 2].end)]

@@ -437,7 +437,12 @@ PHRASES: Final = (
         PutThose,
         build=_put_those,
         match=_put_those_parts,
-        also=("put {n:digits} of them {to:place of yours} and the rest {rest:place of the rest}",),
+        also=(
+            "put {n:digits} of them {to:place of yours} and the rest {rest:place of the rest}",
+            "put {n:digits} of them {to:place of yours} and the other {rest:place of the rest}",
+            "put {n:digits} {to:place of yours} and the rest {rest:place of the rest}",
+            "put {n:digits} {to:place of yours} and the other {rest:place of the rest}",
+        ),
         example="When this creature dies, look at the top 3 cards of your deck. Put 1 of those cards into your "
         "hand and the rest on the bottom of your deck in any order.",
         means="you choose which; `in any order`: you order them",

@@ -145,6 +145,7 @@ _SPOKEN: Final[list[Synonym]] = [
     (r"\b(gets [+-])(?:an?|one) ", r"\g<1>1 "),
     (r"\b(gets [+-])two ", r"\g<1>2 "),
     (r"\b(gets [+-])three ", r"\g<1>3 "),
+    (r"\bto your hand\b", "to its owner's hand"),
     (r"\bstand (it|him|her|them) back up\b", r"untap \1"),
     (r"\b(?:out|around)(?=[.,]|$)", "in play"),
     (r"\bcreate\b|\bmake\b", "summon"),

@@ -13,13 +13,14 @@ from mindtable.cards.nodes.ability import Replacement, Static, Triggered
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Condition, Effect, EventPattern, Limit, Statement
 from mindtable.cards.nodes.change import Change
-from mindtable.cards.nodes.condition import HasCounters, HasMoreResource, HasResource, PhaseOf
+from mindtable.cards.nodes.condition import Controls, HasCounters, HasMoreResource, HasResource, PhaseOf
 from mindtable.cards.nodes.event import TakesDamage, YouCast
 from mindtable.cards.nodes.group import (
     ANYONE,
     BEARER,
     EACH,
     IT,
+    NONE,
     NUMBER,
     SOME,
     TARGET,
@@ -168,6 +169,15 @@ class SideRule(GrammarRule):
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
         found: list[Found] = []
+        for states, begin in reader.read("states", at):
+            for group, end in self._after(reader, begin):
+                if not states or not group.states:
+                    found.append((replace(group, states=states or group.states), end))
+        return found
+
+    def _after(self, reader: Reader, at: int) -> list[tuple[Group, int]]:
+        """The readings behind words for states: `exhausted enemy individual`."""
+        found: list[tuple[Group, int]] = []
         for words, control in _SIDES:
             start = reader.words(at, words)
             if start < 0 or (words[0] in _RELATIVE and _another_acts(reader, at)):
@@ -182,7 +192,7 @@ class SideRule(GrammarRule):
         return found
 
     def openings(self, grammar: Grammar) -> Openings:
-        return frozenset(words[0] for words, _ in _SIDES)
+        return either(grammar.openings("state"), frozenset(words[0] for words, _ in _SIDES))
 
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed behind the noun."""
@@ -250,6 +260,31 @@ class OneOf(GrammarRule):
 
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed as a number of them."""
+        return None
+
+
+class OneOfThem(GrammarRule):
+    """`one of your creatures`, where it is not chosen: any of them."""
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        found: list[Found] = []
+        other = reader.folded[at] == "another"
+        start = reader.word(at, "another" if other else "one")
+        one = reader.word(start, "one") if other else -1
+        for begin in (start, one):
+            of = reader.word(begin, "of") if begin >= 0 else -1
+            for group, end in reader.read("things", of) if of >= 0 else ():
+                assert isinstance(group, Group)
+                if group.control != ANYONE:
+                    found.append((replace(group, quantifier=SOME, other=other or group.other), end))
+        return found
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset(("one", "another"))
+
+    def show(self, printer: Printer, value: object) -> list[str] | None:
+        """Nothing: it is printed with the article."""
         return None
 
 
@@ -684,6 +719,26 @@ def _if_behind(effect: Effect, condition: Condition) -> If | None:
     return None if _speaks(condition) and _names(effect) else If(condition, effect)
 
 
+def _opposite(condition: Condition) -> Condition | None:
+    """`you control no creatures` for `you control a creature`; nothing if there are no words for it."""
+    if not isinstance(condition, Controls) or condition.negative or condition.group.quantifier != SOME:
+        return None
+    return Controls(condition.who, replace(condition.group, quantifier=NONE), negative=True)
+
+
+def _unless(effect: Effect, condition: Condition) -> If | None:
+    """`Discard 1 card unless you control a Goblin.`: if you control none."""
+    opposite = _opposite(condition)
+    return None if opposite is None else If(opposite, effect)
+
+
+def _triggered_unless(
+    event: EventPattern, effect: Effect, condition: Condition, limits: tuple[Limit, ...] = ()
+) -> Triggered | None:
+    opposite = _opposite(condition)
+    return None if opposite is None else Triggered(event, opposite, effect, limits)
+
+
 def _triggered_behind(
     event: EventPattern, effect: Effect, condition: Condition, limits: tuple[Limit, ...] = ()
 ) -> Triggered | None:
@@ -717,6 +772,12 @@ _BEHIND: Final = (
            build=_triggered_behind),
     Phrase("line", "^ {statement:standing} while {condition} . [{limits}]", canonical=False, build=_static_behind),
     Phrase("line", "^ {statement} while {condition} . [{limits}]", canonical=False, build=_static_behind),
+    Phrase("line", "^ {statement:standing} if {condition} . [{limits}]", canonical=False, build=_static_behind),
+    Phrase("line", "^ {statement} if {condition} . [{limits}]", canonical=False, build=_static_behind),
+    Phrase("line", "^ {effect:step} {event:head} if {condition} .", canonical=False, build=_triggered_behind),
+    Phrase("sentence", "{effect:step} unless {condition} .", canonical=False, build=_unless),
+    Phrase("line", "^ {event:head}, {effect:step} unless {condition} . [{limits}]", canonical=False,
+           build=_triggered_unless),
 )  # fmt: skip
 
 
@@ -836,6 +897,8 @@ def add_ordinary(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add("group", All(bare=False))
     grammar.add("all of them", All(bare=True))
     grammar.add("group", OneOf())
+    for category in ("other thing", "something", "event group", "some"):
+        grammar.add(category, OneOfThem())
     grammar.add("some in play", InPlay("some"))
     grammar.add("none of in play", InPlay("none of"))
     grammar.add("counted in play", InPlay("counted ones"))
@@ -852,6 +915,7 @@ def add_ordinary(grammar: Grammar, vocabulary: Vocabulary) -> None:
                 ("on your side", (YOURS, "")),
                 ("you have", (YOURS, HAVING)),
                 ("your opponent has", (THEIRS, HAVING)),
+                ("you do not control", (THEIRS, "")),
             ]
         ),
     )
@@ -874,3 +938,8 @@ def add_ordinary(grammar: Grammar, vocabulary: Vocabulary) -> None:
             (f"on the bottom of the {deck}", (AT_BOTTOM, THAT_OWNER)),
         ]
         grammar.add("place of that card", Words(places))
+        rest: list[tuple[str, object]] = [
+            (words, AT_BOTTOM)
+            for words in ("on the bottom", "on the bottom in any order", f"on the bottom of your {deck}")
+        ]
+        grammar.add("place of the rest", Words(rest))

@@ -13,6 +13,7 @@ from mindtable.cards.nodes.ability import Activated, Static, Triggered
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Cost, Effect, EventPattern, Limit, Statement
 from mindtable.cards.nodes.condition import Controls, TurnOf, ZoneEmpty
+from mindtable.cards.nodes.event import Enters
 from mindtable.cards.nodes.group import (
     ANYONE,
     EACH,
@@ -22,6 +23,7 @@ from mindtable.cards.nodes.group import (
     PLAYED_BY_OPPONENT,
     PLAYED_BY_YOU,
     THEIRS,
+    YOURS,
     Group,
 )
 from mindtable.cards.nodes.limits import TriggersOncePerTurn, UseOncePerTurn
@@ -155,6 +157,10 @@ WORDINGS: Final = (
 )  # fmt: skip
 
 
+def _enters_under(group: Group, control: int) -> Enters | None:
+    return Enters(replace(group, control=control)) if group.control == ANYONE else None
+
+
 def _once(event: EventPattern, effect: Effect) -> Triggered:
     return Triggered(event, None, effect, (TriggersOncePerTurn(),))
 
@@ -248,7 +254,8 @@ def spoken_phrases(vocabulary: Vocabulary) -> list[Phrase]:
             build=_controls_none,
         )
     )
-    found.append(Phrase("effect", "choose {chosen:group} and {effect}", canonical=False, build=_chosen))
+    if not vocabulary.has_set("choose"):  # which says it in two instructions
+        found.append(Phrase("effect", "choose {chosen:group} and {effect}", canonical=False, build=_chosen))
     whole = vocabulary.has_set("whole costs")
     for word, sign in (("more", 1), ("less", -1)):
         wordings = (
@@ -279,7 +286,17 @@ def spoken_phrases(vocabulary: Vocabulary) -> list[Phrase]:
             )
             for what in ("cards in hand", "cards in their hand", "hand", "hand left")
         ]
+    if vocabulary.has_set("entering play"):
+        found += [
+            Phrase("event", f"{{group:other thing}} enters{play} under {whose} control", canonical=False,
+                   build=partial(_enters_under, control=control))
+            for play in ("", " play")
+            for whose, control in (("your", YOURS), ("your opponent's", THEIRS))
+        ]  # fmt: skip
     if vocabulary.has_set("triggers each turn"):
+        found.append(
+            Phrase("line", "^ {event:head}, {effect:step} once each turn .", canonical=False, build=_once)
+        )
         found.append(
             Phrase("line", "^ once each turn, {event:head}, {effect:body}", canonical=False, build=_once)
         )
