@@ -7,7 +7,7 @@ import pytest
 
 from mindtable.cards.text.grammar import grammar_of, phrases_in_force
 from mindtable.cards.text.ideas import IDEAS, Idea, examples_of, lacking
-from mindtable.cards.text.read import _example, check
+from mindtable.cards.text.read import _example, check, check_card
 from mindtable.language.text.diagnosis import AMBIGUOUS, NOT_IN_THIS_GAME, REFERENCE
 from mindtable.language.text.vocabulary import Noun, Vocabulary
 from tests.language.mutilate import misspell, mutilate
@@ -294,3 +294,18 @@ def test_what_is_likely_meant_is_offered_and_not_guessed(line: str, offered: lis
     assert [each.line for each in diagnosis.suggestions] == offered
     for each in offered:
         assert check(each, words_of("tumblrcards"), hears=False).canonical == each
+
+
+def test_it_below_a_line_that_names_something_can_be_either() -> None:
+    lines = [
+        "Attach this intellect to target thought.",
+        "It can't block.",
+        "Whenever it challenges, draw a card.",
+    ]
+    checked = check_card(lines, words_of("mind"), "Quell", "intellect")
+    diagnoses = [line.checked.diagnosis for line in checked]
+    assert diagnoses[0] is None
+    assert [[each.line for each in found.suggestions] for found in diagnoses[1:] if found is not None] == [
+        ["The bearer cannot block.", "This intellect cannot block."],
+        ["Whenever the bearer challenges, draw 1 card.", "Whenever this intellect challenges, draw 1 card."],
+    ]

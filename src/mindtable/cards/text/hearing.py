@@ -272,6 +272,14 @@ def begins_with_it(line: str) -> bool:
     return (pronoun is not None and pronoun[1].lower() in _IT) or any(word in _IT for word in words[:colon])
 
 
+def opening_it(line: str) -> tuple[int, int] | None:
+    """Where the `it` or `it's` stands that a line begins with; None if it begins with something else."""
+    pronoun = _OPENING_PRONOUN.match(line)
+    if pronoun is None or pronoun[1].lower() not in ("it", "it's"):
+        return None
+    return pronoun.start(1), pronoun.end(1)
+
+
 def opens_with_pronoun(line: str) -> bool:
     """Whether `it`, `she` or `he` is the first thing that a line speaks of."""
     return _OPENING_PRONOUN.match(line) is not None

@@ -24,6 +24,7 @@ from mindtable.cards.text.hearing import (
     begins_with_it,
     hear,
     noun_of,
+    opening_it,
     opens_with_pronoun,
     points_back,
     says_once,
@@ -194,6 +195,9 @@ def check_card(
             )
             if read is None and move != line:
                 read = reads(move, x, kind, hears)
+            if read is None and explains and not hears:
+                which = _which_one(line, _Place(vocabulary, x, kind, self_name, type_))
+                read = None if which is None else _refused(which)
             if read is None and explains:
                 read = check(line, vocabulary, x, suggest, kind, self_name, type_, hears)
             made.append(read)
@@ -208,6 +212,27 @@ def check_card(
         for (number, line), made in zip(written, found, strict=True)
         if made is not None
     ]
+
+
+def _which_one(line: str, place: _Place) -> Diagnosis | None:
+    """The diagnosis of a line that begins with `it` below lines that name something: what that can be."""
+    pronoun = opening_it(line)
+    noun = noun_of(place.vocabulary, place.type_)
+    if pronoun is None or noun is None:
+        return None
+    start, end = pronoun
+    found: list[Suggestion] = []
+    bearer = ["the bearer"] if place.vocabulary.has_set("attach") else []
+    for words in [*bearer, f"this {noun.singular}"]:
+        verb = " is" if line[start:end].lower() == "it's" else ""
+        said, _ = _said_at_once(f"{line[:start]}{words}{verb}{line[end:]}", place, hears=True, suggest=False)
+        if said is not None and said.ability is not None:
+            found.append(Suggestion(words, said.canonical))
+    if not found:
+        return None
+    it = line[start:end]
+    message = f"“{it}” can be this very card or what a line above it names; say which."
+    return Diagnosis(codes.REFERENCE, message, start, end, it, suggestions=tuple(found))
 
 
 def _abilities_in(line: str, reads: Callable[[str], Checked | None]) -> list[str]:
