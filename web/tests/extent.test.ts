@@ -9,7 +9,7 @@ const extent = { turns: [9, 25], decisions: 72, options: 5, minutes: [15, 30] };
 test("a door says how long and how deep its game is", () => {
   expect(lengthOf(extent)).toBe("15 to 30 minutes, 9 to 25 turns");
   expect(lengthOf({ ...extent, minutes: null, turns: [12, 12] })).toBe("12 turns");
-  expect(depthOf(extent)).toBe("72 decisions each, about 5 options");
+  expect(depthOf(extent)).toBe("72 decisions each, 5 options");
 });
 
 test("two bots play by the rules to begin with", () => {

@@ -10,6 +10,6 @@ export function lengthOf({ minutes, turns }: ExtentInfo): string {
   return minutes ? `${span(minutes)} minutes, ${count}` : count;
 }
 
-/** How much there is to decide. */
+/** How much there is to decide: the decisions of one player, and of how many options each is in the mean. */
 export const depthOf = ({ decisions, options }: ExtentInfo): string =>
-  `${decisions} decisions each, about ${options} options`;
+  `${decisions} decisions each, ${options} options`;
