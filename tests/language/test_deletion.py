@@ -65,6 +65,8 @@ IDLE = [
     (r"\b(your) opponent's \w+s?\b", "there is one opponent", "mind", "Remove one of your opponent's thoughts."),
     (r"\b[a-z]+ (cards?) you control\b", "what one controls is in play", "minds_across_time",
      "Unpivot target resource card you control."),
+    (r"\boutside (of)\b", "it is outside either way", "minds_across_time",
+     "The first time each turn your opponent would draw a card outside of their draw step, you draw a card instead."),
     (r"\b(unspent) resources\b", "what one has is unspent", "minds_across_time",
      "At the end of your turn, if you have any unspent resources, draw a card."),
     (r"\bcards? (back) from your\b", "it comes from there to the hand anyhow", "minds_across_time",
