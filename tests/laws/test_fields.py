@@ -24,6 +24,7 @@ from mindtable.cards.nodes.ability import Static
 from mindtable.cards.nodes.event import CAST
 from mindtable.cards.plays import targets
 from mindtable.cards.state import frame as frames
+from mindtable.cards.state import thing as things
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame, Waiting
 from mindtable.cards.state.standing import LastingEffect
@@ -634,7 +635,13 @@ def forgotten(each: Field, before: Any, after: Any) -> None:
 @every_game
 def test_the_shared_empty_lists_of_frames_stay_empty(law: Shipped) -> None:
     random = Random(law.name)
-    shared = [(frames, "NO_CARDS"), (frames, "_NO_SLOTS"), (frames, "_NO_HALVES"), (targets, "_NO_AIMS")]
+    shared = [
+        (things, "NO_THINGS"),
+        (frames, "NO_CARDS"),
+        (frames, "_NO_SLOTS"),
+        (frames, "_NO_HALVES"),
+        (targets, "_NO_AIMS"),
+    ]
     for seed in range(3_100_000, 3_100_030):
         state = law.start(seed, law.variants(seed))
         while state.decision is not None:

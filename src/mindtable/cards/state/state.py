@@ -24,7 +24,7 @@ from mindtable.cards.state.standing import (
     LastingEffect,
     StandingStatement,
 )
-from mindtable.cards.state.thing import Death, Deed, Ground, Thing
+from mindtable.cards.state.thing import NO_THINGS, Death, Deed, Ground, Thing
 from mindtable.cards.words import (
     FOR_GOOD,
     INTO_HAND,
@@ -525,7 +525,7 @@ class CardState(State):
         """
         if self.stale:
             self.project()
-        return self.sources if self.replaceable & kinds and self.replaced < MOST_REPLACED else []
+        return self.sources if self.replaceable & kinds and self.replaced < MOST_REPLACED else NO_THINGS
 
     def may_befall(self, thing: Thing, other: Thing | None) -> bool:
         """Whether nothing forbids that damage from `other` befalls a thing instead of what it was meant for."""

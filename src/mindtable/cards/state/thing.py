@@ -272,3 +272,6 @@ class Occurrence:
         self.player: i64 = player
         self.amount: i64 = amount
         self.step = step
+
+
+NO_THINGS: Final[list[Thing]] = []  # never changed

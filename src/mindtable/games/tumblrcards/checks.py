@@ -18,7 +18,7 @@ from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import MOST_REPLACED, Checks
-from mindtable.cards.state.thing import Thing
+from mindtable.cards.state.thing import NO_THINGS, Thing
 from mindtable.cards.verbs.destroy import Destroy
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import OPPONENT
@@ -105,19 +105,19 @@ def told_to_lose(state: TumblrState, seat: i64, frame: Frame) -> None:
 
 
 def find_doomed(state: TumblrState) -> list[Thing]:
-    """All creatures that are destroyed now (TC-9.3, TC-9.9)."""
-    doomed: list[Thing] = []
+    """All creatures that are destroyed now (TC-9.3, TC-9.9); not to be changed."""
+    doomed = NO_THINGS  # as nearly always
     for side in state.sides:
         for creature in side:
             if creature.health <= creature.damage and not outlives_damage(state, creature):
-                doomed.append(creature)
+                doomed = [*doomed, creature]
     if state.enforcers:
         for source, line in enforced(state):
             effect = line.effect
             if isinstance(effect, Destroy):
                 group, frame = effect.group, state.watching(source)
                 fitting = [thing for side in state.play for thing in side if group.fits(state, thing, frame)]
-                doomed.extend([thing for thing in fitting if thing not in doomed])
+                doomed = doomed + [thing for thing in fitting if thing not in doomed]
     if state.saved:
         return [thing for thing in doomed if thing.id not in state.saved]
     return doomed

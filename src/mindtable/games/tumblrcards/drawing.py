@@ -76,6 +76,8 @@ def deal_draws(state: TumblrState, n: i64) -> None:
 def give_drawn(state: TumblrState) -> None:
     """The cards of the drawn piles come into the hands together (TC-7.6), which have no limit (TC-3.4)."""
     for seat in range(2):
+        if not state.drawn[seat]:
+            continue
         cards = state.drawn[seat].copy()
         for _ in cards:
             moving.shift(state, seat, DRAWN_PILE, 0, HAND, seat)

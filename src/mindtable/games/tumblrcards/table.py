@@ -30,7 +30,7 @@ from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Policies
 from mindtable.cards.state.state import Checks, Payment, PlayRules
-from mindtable.cards.state.thing import Thing
+from mindtable.cards.state.thing import NO_THINGS, Thing
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.core.agenda import PLAIN_STEPS, Step
 from mindtable.core.chance import Chance
@@ -153,7 +153,7 @@ class TumblrTable(TumblrState):
         if self.regroup:
             numbers.regroup(self)
         if not self.replaceable & kinds:
-            return []
+            return NO_THINGS
         if self.stale:
             numbers.project(self)
         return self.sources

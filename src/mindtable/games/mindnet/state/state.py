@@ -13,7 +13,7 @@ from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import Policies
 from mindtable.cards.state.standing import ON_MOMENT, ON_STATES
-from mindtable.cards.state.thing import Thing
+from mindtable.cards.state.thing import NO_THINGS, Thing
 from mindtable.core.agenda import Pending, Step
 from mindtable.core.chance import Chance
 from mindtable.core.start import Start
@@ -300,7 +300,7 @@ class MnState(NumberedPiles):
         super().thing_left(thing)
 
     def that_replace(self, kinds: i64) -> list[Thing]:
-        return [] if self.replaced >= MOST_REPLACED else super().that_replace(kinds)
+        return NO_THINGS if self.replaced >= MOST_REPLACED else super().that_replace(kinds)
 
     def cards_in(self, zone: str, seat: i64) -> list[Card]:
         return self.areas[seat] if zone == "GNE area" else super().cards_in(zone, seat)

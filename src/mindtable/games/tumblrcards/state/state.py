@@ -175,7 +175,8 @@ class TumblrState(NumberedPiles):
     def thing_came(self, thing: Thing) -> None:
         form = self.creature(thing).printed
         self.unchecked = True
-        self.counted.clear()
+        if self.counted:
+            self.counted.clear()
         if form.standing:
             self.regroup = True
             self.stale = True
