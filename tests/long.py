@@ -25,6 +25,14 @@ def daily(values: Iterable[Any], *chosen: Any) -> list[Any]:
     return found if FULL else list(chosen)
 
 
+def grid_but(values: Iterable[Any], *chosen: Any) -> list[Any]:
+    """The values of a parameter of a long test, all but the chosen ones left to `make test-grid`."""
+    found = list(values)
+    assert all(value in found for value in chosen), f"{chosen} are not all among {found}"
+    grid = (pytest.mark.long, pytest.mark.grid)
+    return [value if value in chosen else pytest.param(value, marks=grid) for value in found]
+
+
 def long_but(values: Iterable[Any], *quick: Any) -> list[Any]:
     """The values of a parameter, all but those that are quick marked as long: these run in `make test`."""
     found = list(values)
@@ -39,11 +47,8 @@ def leave_grids(items: Iterable[pytest.Item], few: int) -> None:
     """
     grids = defaultdict(list)
     for item in items:
-        if (
-            isinstance(item, pytest.Function)
-            and hasattr(item, "callspec")
-            and item.get_closest_marker("long")
-        ):
+        long = item.get_closest_marker("long") and not item.get_closest_marker("grid")
+        if long and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
             grids[item.path, item.originalname].append(item)
     for cases in grids.values():
         seen: set[tuple[str, str]] = set()

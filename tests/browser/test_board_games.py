@@ -12,6 +12,7 @@ from tests.browser.conftest import WITNESSES, Server, Visit
 from tests.browser.test_access import violations
 from tests.citations import ROOT
 from tests.games.examples import offered
+from tests.long import grid_but
 
 EXAMPLE = ROOT / "examples" / "nine_mens_morris"
 TITLE = "Nine men's morris"
@@ -87,9 +88,7 @@ def one_asked(pages: tuple[Page, Page]) -> tuple[Page, Page]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    "options", [{}, pytest.param(PHONE, marks=pytest.mark.grid)], ids=["window", "phone"]
-)
+@pytest.mark.parametrize("options", grid_but([{}, PHONE], {}), ids=["window", "phone"])
 def test_a_board_game_is_played_to_its_end_by_clicking(visit: Visit, options: dict[str, object]) -> None:
     host, guest = begin(visit, **options)
     assert play((host, guest)) > 20

@@ -11,6 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.play import concede, until
 from tests.browser.test_access import violations
 from tests.browser.windows import play_in_windows
+from tests.long import grid_but
 from tests.server.test_consent import DECK, SLOW, TIDE
 
 DESKTOP = {"width": 1280, "height": 800}
@@ -63,9 +64,7 @@ def test_a_table_without_the_option_refuses_the_deck(visit: Visit) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    "size", [pytest.param(DESKTOP, marks=pytest.mark.grid), PHONE], ids=["desktop", "phone"]
-)
+@pytest.mark.parametrize("size", grid_but([DESKTOP, PHONE], PHONE), ids=["desktop", "phone"])
 def test_two_people_agree_and_play(visit: Visit, size: dict[str, int]) -> None:
     host, guest = two(visit, viewport=size)
     for page in (host, guest):
@@ -98,6 +97,7 @@ def test_two_people_agree_and_play(visit: Visit, size: dict[str, int]) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.grid
 def test_a_whole_game_is_played_with_cards_that_players_wrote(visit: Visit) -> None:
     host, guest = two(visit)
     for name in ("Tidewatcher", "Slow Tide"):

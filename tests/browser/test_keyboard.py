@@ -10,7 +10,7 @@ from tests.browser.conftest import Visit
 from tests.browser.play import next_way, start_against_bot, until
 from tests.browser.positions import open_in_replay, questions, sit_down
 from tests.browser.test_access import violations
-from tests.long import long_but
+from tests.long import grid_but, long_but
 
 GAMES = {"tumblrcards": "TumblrCards", "mind": "MIND", "mind_game": "Mind Game"}
 # A question of each game at which something can be done with the hand.
@@ -52,7 +52,7 @@ def mind_way(page: Page) -> str:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", grid_but(GAMES, "mind_game"))
 def test_a_whole_game_is_played_with_the_keyboard_alone(
     visit: Visit, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

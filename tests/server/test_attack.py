@@ -25,7 +25,7 @@ import mindtable
 from benchmarks import records
 from benchmarks.clients import Measured, Server, play
 from tests.limits import PLENTY
-from tests.long import long_but
+from tests.long import grid_but, long_but
 from tests.server.conftest import (
     GAME,
     HELD,
@@ -387,7 +387,10 @@ def test_no_message_holds_the_loop(generous_house: House, game: str) -> None:
 
 @pytest.mark.parametrize(
     "make",
-    long_but([records.drums, records.echoes, records.many_cards, records.long_game], records.long_game),
+    [
+        *grid_but([records.echoes, records.many_cards]),
+        *long_but([records.drums, records.long_game], records.long_game),
+    ],
 )
 def test_no_record_holds_the_loop(generous_house: House, make: Any) -> None:
     """Handed in, looked at, played on from, with all that a seat may ask for; the server may refuse any of it."""
