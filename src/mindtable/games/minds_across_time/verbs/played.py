@@ -11,6 +11,7 @@ from mindtable.cards.nodes.group import THAT, Group
 from mindtable.cards.nodes.meaning import seat_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
+from mindtable.cards.verbs.chance import DieResult
 from mindtable.cards.words import THAT_OWNER, Duration, Player, kind_of_player
 from mindtable.games.minds_across_time.statements import CannotPlayCard
 from mindtable.language.phrase import Phrase
@@ -56,6 +57,19 @@ def _bar(node: Any) -> dict[str, Any] | None:
     return {"who": node.who, "group": node.group, "duration": node.duration}
 
 
+def _at_least(amount: Amount, n: int) -> AmountIs | None:
+    return None if isinstance(amount, DieResult) else AmountIs(amount, n)  # a die has its own condition
+
+
+def _at_most(amount: Amount, n: int) -> AmountIs | None:
+    return None if isinstance(amount, DieResult) else AmountIs(amount, n, less=True)
+
+
+def _compared(node: Any, less: bool) -> dict[str, Any] | None:
+    fits = isinstance(node, AmountIs) and node.less is less and not isinstance(node.amount, DieResult)
+    return {"amount": node.amount, "n": node.n} if fits else None
+
+
 PHRASES: Final = (
     Phrase(
         "effect",
@@ -71,6 +85,8 @@ PHRASES: Final = (
         "one condition",
         "{amount:measure} is {n:digits} or more",
         AmountIs,
+        build=_at_least,
+        match=lambda node: _compared(node, less=False),
         example="At the start of your turn, if the number of books is 3 or more, draw 1 card.",
         means="at least that much",
     ),
@@ -78,7 +94,8 @@ PHRASES: Final = (
         "one condition",
         "{amount:measure} is {n:digits} or less",
         AmountIs,
-        fixed={"less": True},
+        build=_at_most,
+        match=lambda node: _compared(node, less=True),
         example="At the start of your turn, if the number of books is 3 or less, draw 1 card.",
         means="at most that much",
     ),
