@@ -436,11 +436,10 @@ class LinedCard(Card):
         if isinstance(value, tuple):
             for item in value:
                 self._note_inside(item, line)
-        elif isinstance(value, (EventPattern, Condition, Amount)):
-            self.counts |= value.counts()
-            self._note_inside(tuple(value.parts()), line)
-        elif isinstance(value, (Ability, Effect, Statement)):
-            if isinstance(value, Promise):
+        elif isinstance(value, Node):
+            if isinstance(value, (EventPattern, Condition, Amount)):
+                self.counts |= value.counts()
+            elif isinstance(value, Promise):
                 self.later.append(Line(value.ability, value.ability.effect, line))
             self._note_inside(tuple(value.parts()), line)
 
