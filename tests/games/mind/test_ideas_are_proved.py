@@ -8,8 +8,10 @@ import pytest
 
 import mindtable
 from mindtable.cards.state.frame import Frame
+from mindtable.cards.text.read import check
 from mindtable.games.mind.state.state import MindState
 from tests.games.mind.minds import THEY, YOU, Table, table
+from tests.language.sets import words_of
 
 pytestmark = pytest.mark.source
 
@@ -133,6 +135,19 @@ def test_counters_describe_cards_and_are_counted_in_sets():
     assert [unit.split()[0] for unit in t.theirs.units] == ["courage"]
 
 
+@pytest.mark.rule("MI-20.14")
+@pytest.mark.proves("{kind} {word:counter word} on it, up to {most:digits}")
+@pytest.mark.parametrize(("there", "power"), [(0, 1), (1, 2), (2, 3), (3, 3), (9, 3)])
+def test_no_more_counters_count_than_the_text_says(there, power):
+    t = at("This thought has +1 power for each doubt counter on it, up to 2.", ["grief"])
+    t.state.put_counters(t.state.play[YOU][1], "doubt", there, frame_of(t))
+    t.state.put_counters(t.state.play[YOU][2], "doubt", 5, frame_of(t))
+    assert (t.yours.power("sage"), t.yours.power("grief")) == (power, 3)
+    # Of a change by 2 it would not be said what goes up to 2.
+    line = "This thought has +2 power for each doubt counter on it, up to 2."
+    assert check(line, words_of("mind"), suggest=False).ability is None
+
+
 @pytest.mark.rule("MI-20.15")
 @pytest.mark.proves(
     "you {verb:playing} your {n:ordinal} {group:whole group} each turn",
@@ -204,6 +219,21 @@ def test_a_die_shows_a_number(condition, true):
     assert shown == true
     t = play("Roll a 6-sided die, then your opponent mills that many cards.", script=[3])
     assert len(t.theirs.discard_pile) == 4
+
+
+@pytest.mark.rule("MI-20.16")
+@pytest.mark.proves("the result")
+@pytest.mark.parametrize("shown", [1, 6])
+def test_what_a_die_shows_is_an_amount(shown):
+    text = "Roll a 6-sided die. Target thought gets +X power until end of turn, where X is the result."
+    t = play(text, ["amnesia"], ["grief"], script=[shown - 1]).you("target grief").passed()
+    assert (t.theirs.power("grief"), t.yours.power("amnesia")) == (3 + shown, 3)
+    assert t.to("play", THEY).theirs.power("grief") == 3
+    # Of two dice it is the one rolled last.
+    text = "Roll a 6-sided die, then roll a 6-sided die. Your opponent mills X cards, where X is the result."
+    assert len(play(text, script=[5, shown - 1]).theirs.discard_pile) == shown
+    line = "Your opponent mills X cards, where X is the result."
+    assert check(line, words_of("mind"), suggest=False).ability is None
 
 
 @pytest.mark.rule("MI-20.17")
@@ -408,7 +438,8 @@ def test_the_first_draw_of_a_turn_may_be_replaced():
     assert (len(t.yours.hand), len(t.yours.discard_pile)) == (2, 1)
 
 
-@pytest.mark.rule("MI-20.21")
+@pytest.mark.rule("MI-20.14", "MI-20.21")
+@pytest.mark.proves("{group:reference} has {n:digits} or fewer {kind} {word:counter words} on it")
 @pytest.mark.parametrize(("there", "stays"), [(0, True), (1, True), (2, False)])
 def test_a_removal_is_replaced_while_a_condition_holds(there, stays):
     text = "If this thought would be removed and it has 1 or fewer crack counters on it, instead put 1 crack "
@@ -423,6 +454,67 @@ def test_a_removal_is_replaced_while_a_condition_holds(there, stays):
     assert bool(t.yours.units) == stays
     if stays:
         assert t.yours.find("sage").counters == {"crack": there + 1}
+
+
+@pytest.mark.rule("MI-20.21", "MI-20.22")
+@pytest.mark.proves("^ if {event:would} and {condition}, you may instead {effect:offered} .")
+@pytest.mark.parametrize(
+    ("mine", "answers", "hand", "milled"),
+    [
+        ([], [], 2, 0),  # the condition is false: nothing is asked
+        (["grief"], ["yes", "yes"], 0, 2),  # each draw is asked for
+        (["grief"], ["no", "yes"], 1, 1),
+        (["grief"], ["no", "no"], 2, 0),
+    ],
+)
+def test_a_decision_is_offered_only_while_its_condition_holds(mine, answers, hand, milled):
+    text = "If you would draw a card and you control another thought, you may instead mill 1 card."
+    t = at(text, mine, ["panic"], hand=["epiphany"], their_hand=["epiphany"], deck=["courage"] * 9)
+    t.you("play epiphany").passed()
+    for answer in answers:
+        assert t.asked == "you: may"
+        t.you(answer).passed()
+    assert (t.asked, len(t.yours.hand), t.yours.discard_pile.count("courage")) == ("you: play", hand, milled)
+
+
+def test_the_draws_of_another_are_not_decided_on():
+    text = "If you would draw a card and you control another thought, you may instead mill 1 card."
+    t = at(text, ["grief"], their_hand=["epiphany"], active=THEY)
+    t.they("play epiphany").passed()
+    assert (t.asked, len(t.theirs.hand)) == ("they: play", 2)
+
+
+@pytest.mark.rule("MI-20.21", "MI-20.22")
+@pytest.mark.proves(
+    "^ the first time each turn {event:would} and {condition}, you may instead {effect:offered} ."
+)
+@pytest.mark.parametrize(
+    ("mine", "answers", "hand", "milled"),
+    [([], [], 4, 0), (["grief"], ["yes"], 3, 1), (["grief"], ["no"], 4, 0)],
+)
+def test_the_first_time_may_be_decided_on_while_a_condition_holds(mine, answers, hand, milled):
+    text = "The first time each turn you would draw a card and you control another thought, you may instead mill "
+    text += "1 card."
+    t = at(text, mine, hand=["epiphany"] * 2, deck=["courage"] * 20)
+    t.you("play epiphany").passed().you(*answers).passed()
+    t.you("play epiphany").passed()  # not the first time
+    assert (t.asked, len(t.yours.hand), t.yours.discard_pile.count("courage")) == ("you: play", hand, milled)
+    t.to("play", THEY).to("recover", YOU).you("discard courage", "done")
+    assert t.asks(YOU, "may") == bool(mine), "another turn"
+
+
+@pytest.mark.rule("MI-20.21")
+def test_the_first_time_is_the_first_with_the_condition():
+    text = "The first time each turn you would draw a card and you control another thought, you may instead mill "
+    text += "1 card."
+    cards: list[dict[str, Any]] = [
+        {"name": "Sage", "text": text},
+        {"name": "Dull", "text": "", "cost": 0},
+    ]
+    t = table(["sage"], cards=cards, hand=["epiphany", "dull", "epiphany"], deck=["courage"] * 20)
+    t.you("play epiphany").passed().you("play dull").passed().you("play epiphany").passed()
+    assert (t.asked, len(t.yours.hand)) == ("you: may", 2)
+    assert len(t.you("yes").passed().yours.hand) == 3
 
 
 @pytest.mark.rule("MI-20.23")
