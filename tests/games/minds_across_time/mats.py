@@ -14,7 +14,8 @@ from mindtable.games.minds_across_time.game import MindsAcrossTime
 from mindtable.games.minds_across_time.state.state import MatState
 from mindtable.games.minds_across_time.state.thing import MatThing
 from mindtable.games.minds_across_time.table import MatTable
-from tests.games.card_tables import CardSide, Entry, Numbers, at, completed, in_play, kept, numbered, pool_of
+from tests.games.card_tables import CardSide, Entry, Numbers, completed, in_play, kept, numbered, pool_of
+from tests.games.card_tables import at as state_at
 from tests.games.played import THEY as THEY
 from tests.games.played import YOU as YOU
 from tests.games.played import Played
@@ -191,7 +192,7 @@ def table(
         "serial": numbers.last,
     }
     libraries = [[_FILLER] * 10 if each is None else each for each in (library, their_library)]
-    state = at(
+    state = state_at(
         mat(),
         given,
         hands=(hand, their_hand),
@@ -202,3 +203,26 @@ def table(
     )
     assert isinstance(state, MatTable)
     return Table(state)
+
+
+def order(
+    text: str,
+    you: Sequence[Entry] = (),
+    they: Sequence[Entry] = (),
+    then: Sequence[str] = (),
+    script: Sequence[int] = (),
+    **given: Any,
+) -> Table:
+    """You play a clash card with that text; chance gives the results of `script`."""
+    cards = [{"name": "Order", "type": "clash", "text": text}, *given.pop("cards", ())]
+    t = table(you, they, hand=["order", *given.pop("hand", ())], cards=cards, **given)
+    t.state.chance.script(list(script))
+    return t.you("play order", *then).passed()
+
+
+def at(
+    text: str, you: Sequence[Entry] = (), they: Sequence[Entry] = (), mark: str = "", **given: Any
+) -> Table:
+    """A position in which you control a product with that text, the oldest card."""
+    cards = [{"name": "Sage", "text": text}, *given.pop("cards", ())]
+    return table([f"sage{mark}", *you], they, cards=cards, **given)

@@ -5,23 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mindtable.cards.state.frame import Frame
-from tests.games.minds_across_time.mats import THEY, YOU, Table, table
+from tests.games.minds_across_time.mats import THEY, YOU, at, order, table
 
 pytestmark = pytest.mark.source
-
-
-def order(text: str, you=(), they=(), then=(), script=(), **given) -> Table:
-    """You play a clash card with that text; chance gives the results of `script`."""
-    cards = [{"name": "Order", "type": "clash", "text": text}, *given.pop("cards", ())]
-    t = table(you, they, hand=["order", *given.pop("hand", ())], cards=cards, **given)
-    t.state.chance.script(list(script))
-    return t.you("play order", *then).passed()
-
-
-def at(text: str, you=(), they=(), **given) -> Table:
-    """A position in which you control a product with that text, the oldest card."""
-    cards = [{"name": "Sage", "text": text}, *given.pop("cards", ())]
-    return table(["sage", *you], they, cards=cards, **given)
 
 
 @pytest.mark.rule("MAT-8.21")
@@ -198,59 +184,6 @@ def test_another_player_may_choose_the_mode(mode, found):
     assert (len(t.yours.hand), len(t.theirs.removed)) == found
 
 
-@pytest.mark.rule("MAT-9.29")
-@pytest.mark.proves(
-    "{who:doer} {verb:played} {n:several} or more {group:remembered ones} this turn",
-    "{group:remembered one} [{who:controlled}] {step:past occurrence} this turn",
-    "the number of {group:remembered ones} {who:doer} {verb:played} this turn",
-)
-@pytest.mark.parametrize(
-    ("condition", "true"),
-    [
-        ("you played a clash card", True),
-        ("you played 2 or more clash cards", False),
-        ("you played another product", False),
-        ("your opponent played no clash cards", True),
-        ("a product was destroyed", True),
-        ("a product you controlled was destroyed", False),
-        ("a product your opponent controlled was destroyed", True),
-        ("the player whose turn it is played a clash card", True),
-    ],
-)
-def test_what_has_happened_in_this_turn_is_remembered(condition, true):
-    text = f"At the end of each turn, if {condition} this turn, your opponent mills 1 card."
-    cards = [{"name": "Sage", "text": text}, {"name": "Toy", "text": ""}]
-    t = order("Destroy target product.", ["sage"], ["toy"], then=["target toy"], cards=cards)
-    before = len(t.theirs.removed)
-    assert len(t.you("end").to("main", THEY).theirs.removed) == before + true
-    text = "Draw X cards, where X is the number of clash cards you played this turn."
-    t = order(text, hand=["order"])
-    assert len(t.you("play order").passed().yours.hand) >= 2
-
-
-@pytest.mark.rule("MAT-9.30", "MAT-9.31")
-@pytest.mark.proves(
-    "{who:event player} would draw a card",
-    "^ the first time each turn {event:would} [and {condition}], instead {effect:joined} . [{limits}]",
-    "^ if {event:would}, you may instead {effect:offered} .",
-)
-def test_draws_and_destruction_are_replaced_at_will():
-    text = "The first time each turn your opponent would draw a card, instead you draw 1 card."
-    t = order("Your opponent draws 3 cards.", ["sage"], cards=[{"name": "Sage", "text": text}])
-    assert (len(t.yours.hand), len(t.theirs.hand)) == (1, 2)
-    text = "If another product you control would be destroyed, you may instead destroy this product."
-    cards = [{"name": "Sage", "text": text}, {"name": "Toy", "text": ""}]
-    for answer, left in (("yes", "toy"), ("no", "sage")):
-        t = order("Destroy target product named Toy.", ["sage", "toy"], cards=cards)
-        t.you(answer).passed()
-        assert (left in str(t.yours.field), len(t.yours.removed)) == (True, 2)
-    # There is none any more that it could take.
-    text = "If another product you control would be destroyed, you may instead destroy 1 machine."
-    cards = [{"name": "Sage", "text": text}, {"name": "Toy", "text": ""}]
-    t = order("Destroy target product named Toy.", ["sage", "toy"], cards=cards)
-    assert (t.asked, len(t.yours.removed)) == ("you: main", 2)
-
-
 @pytest.mark.proves("{who:player} has/have {n:digits} or more {resource:holdings}")
 @pytest.mark.parametrize(
     ("condition", "pool", "true"),
@@ -269,9 +202,6 @@ def test_what_is_in_a_pool_is_asked_for(condition, pool, true):
     assert t.yours.points == (3 if true else 0)
 
 
-@pytest.mark.proves(
-    "{who:player} control(s) {group:counted ones} of {n:digits} or more different {what:variety}"
-)
 @pytest.mark.parametrize(("regions", "points"), [(["Asia", "Asia"], 0), (["Asia", "Africa"], 2), ([], 0)])
 def test_regions_are_counted(regions, points):
     text = "While you control characters of 2 or more different regions, this product has +2 victory points."
@@ -302,3 +232,101 @@ def test_a_part_of_a_turn_is_asked_for(said, drawn):
     text = f"If you would draw a card and it {said} your draw step, instead your opponent mills 1 card."
     t = at(text, active=THEY).to("main", YOU)
     assert (len(t.yours.hand), len(t.theirs.removed)) == (drawn, 2 - drawn)
+
+
+@pytest.mark.rule("MAT-9.25")
+@pytest.mark.proves("the result")
+def test_the_result_is_what_the_last_die_shows():
+    text = "Roll a 6-sided die. Draw X cards, where X is the result."
+    assert [len(order(text, script=[n - 1]).yours.hand) for n in range(1, 7)] == [1, 2, 3, 4, 5, 6]
+    text += " Roll a 6-sided die. Your opponent mills X cards, where X is the result."
+    t = order(text, script=[4, 1])
+    assert (len(t.yours.hand), len(t.theirs.removed)) == (5, 2)
+
+
+@pytest.mark.proves(
+    "you have more {resource:holdings} than your opponent",
+    "you have fewer {resource:holdings} than your opponent",
+    "your opponent has more {resource:holdings} than you",
+    "your opponent has fewer {resource:holdings} than you",
+)
+@pytest.mark.parametrize(
+    ("resources", "mine", "other", "points"),
+    [
+        ("copper", "", "", 0),
+        ("copper", "c1", "", 3 + 4),  # you have more, and so your opponent has fewer
+        ("copper", "", "c1", 1 + 2),
+        ("copper", "c2", "c2", 0),
+        ("copper", "c2", "c1 e2", 3 + 4),
+        ("energy", "c2", "c1 e2", 1 + 2),
+        ("resources of any kind", "c2", "c1 e2", 1 + 2),
+        ("resources of any kind", "c2 e1", "c1 e2", 0),
+        ("resources of any kind", "c2 e1", "c1 e1", 3 + 4),
+        ("resources of any kind", "", "", 0),
+    ],
+)
+def test_pools_are_compared(resources, mine, other, points):
+    conditions = [
+        f"your opponent has more {resources} than you",
+        f"you have fewer {resources} than your opponent",
+        f"you have more {resources} than your opponent",
+        f"your opponent has fewer {resources} than you",
+    ]
+    lines = [f"While {each}, this product has +{n} victory points." for n, each in enumerate(conditions, 1)]
+    assert at("\n".join(lines), pool=mine, their_pool=other).yours.points == points
+
+
+@pytest.mark.proves("you have more {resource:holdings} than your opponent")
+def test_pools_are_compared_as_they_are_spent():
+    text = "While you have more resources of any kind than your opponent, this product has +3 victory points."
+    cards = [{"name": "Pay", "type": "clash", "cost": {"resources": {"copper": 1}}, "text": "Draw 1 card."}]
+    t = at(text, hand=["pay"], pool="c2", their_pool="c1", cards=cards)
+    assert t.yours.points == 3
+    t.you("play pay").passed()
+    assert (t.yours.pool, t.yours.points) == ("c1", 0)
+
+
+@pytest.mark.proves("{who:player} has/have {n:digits} or fewer {resource:holdings}")
+@pytest.mark.parametrize(
+    ("condition", "pool", "true"),
+    [
+        ("you have 1 or fewer copper", "", True),
+        ("you have 1 or fewer copper", "c1 e3", True),
+        ("you have 1 or fewer copper", "c2", False),
+        ("you have 1 or fewer resources of any kind", "c1", True),
+        ("you have 1 or fewer resources of any kind", "c1 e1", False),
+        ("your opponent has 1 or fewer copper", "c2", True),
+    ],
+)
+def test_it_is_asked_how_little_is_in_a_pool(condition, pool, true):
+    t = at(f"At the end of your turn, if {condition}, draw 1 card.", pool=pool)
+    assert len(t.you("end").to("main", THEY).yours.hand) == true
+    t = at(f"While {condition}, this product has +3 victory points.", pool=pool)
+    assert t.yours.points == (3 if true else 0)
+
+
+@pytest.mark.rule("MAT-8.18")
+@pytest.mark.proves("{group:reference} has {n:digits} or fewer {kind} {word:counter words} on it")
+@pytest.mark.parametrize(
+    ("there", "true"), [("", True), (" ore:1", True), (" ore:2", False), (" dust:2", True)]
+)
+def test_it_is_asked_how_few_indicators_are_on_a_card(there, true):
+    text = "At the end of your turn, if this product has 1 or fewer ore indicators on it, draw 1 card."
+    t = table([f"sage{there}"], cards=[{"name": "Sage", "text": text}])
+    assert len(t.you("end").to("main", THEY).yours.hand) == true
+    # Of a card that has gone it is said as it was last.
+    text = "When this product is destroyed, if it has 1 or fewer ore indicators on it, draw 1 card."
+    t = table([f"sage{there}"], hand=["ruin"], cards=[{"name": "Sage", "text": text}])
+    assert len(t.you("play ruin").passed().yours.hand) == true
+
+
+@pytest.mark.rule("MAT-8.18")
+@pytest.mark.proves("{kind} {word:counter word} on it, up to {most:digits}")
+@pytest.mark.parametrize(
+    ("there", "points"), [("", 0), (" ore:1", 1), (" ore:3", 3), (" ore:4", 3), (" dust:4 ore:2", 2)]
+)
+def test_indicators_count_up_to_so_many(there, points):
+    text = "This product has +1 victory points for each ore indicator on it, up to 3."
+    cards = [{"name": "Sage", "text": text}]
+    assert table([f"sage{there}"], cards=cards).yours.points == points
+    assert table([f"sage{there}", "sage ore:9"], cards=cards).yours.points == points + 3, "each for itself"

@@ -3,25 +3,12 @@
 import pytest
 
 from mindtable.cards.text.read import check
-from tests.games.minds_across_time.mats import THEY, YOU, Table, table
+from tests.games.minds_across_time.mats import THEY, YOU, at, order, table
 from tests.language.sets import words_of
 
 pytestmark = pytest.mark.source
 
 WORDS = words_of("minds_across_time")
-
-
-def order(text: str, you=(), they=(), then=(), **given) -> Table:
-    """You play a clash card with that text."""
-    cards = [{"name": "Order", "type": "clash", "text": text}, *given.pop("cards", ())]
-    hand = ["order", *given.pop("hand", ())]
-    return table(you, they, hand=hand, cards=cards, **given).you("play order", *then).passed()
-
-
-def at(text: str, you=(), they=(), mark="", **given) -> Table:
-    """A position in which you control a product with that text, the oldest card."""
-    cards = [{"name": "Sage", "text": text}, *given.pop("cards", ())]
-    return table([f"sage{mark}", *you], they, cards=cards, **given)
 
 
 # Sentences.
