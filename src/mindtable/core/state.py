@@ -391,7 +391,7 @@ class State:
         self.history.append(Move(decision.seat, action))
         pending = self.pending
         if len(pending) == 1 and pending[0] is decision:
-            pending.pop()
+            pending.clear()
         else:
             self.pending = [other for other in pending if other is not decision]
         self.answer(decision, action)

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.asking import ends
 from mindtable.cards.effects.lasting import last
-from mindtable.cards.effects.lines import lined
+from mindtable.cards.effects.lines import LinedCard, lined
 from mindtable.cards.effects.prices import cost_change
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.faces.defaults import CardHints, CardWindows
@@ -188,8 +188,8 @@ class CardTable(CardState):
         return n
 
     def price(self, seat: i64, card: Card, x: i64) -> i64:
-        form = lined(card)
-        return max(0, form.cost + form.x_cost * x + cost_change(self, form, None, seat))  # MN-4.12
+        assert isinstance(card, LinedCard)
+        return max(0, card.cost + card.x_cost * x + cost_change(self, card, None, seat))  # MN-4.12
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         effect = LastingEffect(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n)
