@@ -19,7 +19,7 @@ from mindtable.cards.knowledge.visibility import DISCARD_PILE, HAND, STACK
 from mindtable.cards.moves.moving import lay, lend, move, moved, take_back
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Ability
-from mindtable.cards.nodes.event import HAPPENS
+from mindtable.cards.nodes.event import CAST, HAPPENS
 from mindtable.cards.plays import costs, targets
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
@@ -184,8 +184,8 @@ def play_card(state: CardState, seat: i64, card: Card, x: i64) -> None:
     thing = rules.made_of(state, seat, card)
     move(state, policy.announced, seat, HAND, state.hand[seat].index(card), STACK, -1, x)
     id_: i64 = 0 if thing is None else thing.id
-    if thing is None and policy.waits:
-        id_ = state.next_id()
+    if thing is None and (policy.waits or state.recalled & (1 << CAST)):
+        id_ = state.next_id()  # finds what waits, and tells `another` from the card itself
     play = Play(id_, seat, thing, id_, card, None, -1)
     play.x = x
     play.price = price

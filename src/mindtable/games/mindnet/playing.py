@@ -236,7 +236,7 @@ class MnPlays(PlayRules[MnState]):
         if play.is_card():
             thing = play.thing
             if thing is None:
-                thing = MnThing(0, play.seat, play.seat, state.mn_card(play.form))
+                thing = MnThing(play.id, play.seat, play.seat, state.mn_card(play.form))
             happen(state, CAST, thing, None, play.seat, 1)
 
     def resolves(self, state: MnState, play: Play) -> bool:
