@@ -114,6 +114,41 @@ def test_counters_are_removed_and_asked_for(there, does, left, drawn):
 
 
 @pytest.mark.rule("MN-14.19")
+@pytest.mark.proves("{kind} {word:counter word} on it, up to {most:digits}")
+@pytest.mark.parametrize(("there", "motivation"), [(0, 2), (2, 4), (3, 5), (7, 5)])
+def test_no_more_counters_count_than_the_text_says(there, motivation):
+    line = "This individual has +{} motivation for each backdoor counter on it, up to 3."
+    t = mark(at(line.format(1)), "sage", YOU, there)
+    assert t.yours.level("sage") == f"{motivation}/3"
+    mark(t, "sage", YOU, 9, "heat")  # of another kind
+    assert t.yours.level("sage") == f"{motivation}/3"
+    # A number that is not counted one by one would leave open what is at most 3.
+    assert check(line.format(2), words_of("mindnet"), suggest=False).ability is None
+
+
+@pytest.mark.rule("MN-14.19", "MN-14.26")
+@pytest.mark.proves("{group:reference} has {n:digits} or fewer {kind} {word:counter words} on it")
+@pytest.mark.parametrize(("there", "fewer"), [(0, True), (1, True), (2, False), (5, False)])
+def test_so_many_counters_or_fewer_are_asked_for(there, fewer):
+    text = (
+        "At the end of each turn, if this individual has 1 or fewer backdoor counters on it, gain 3 Credits."
+    )
+    t = mark(mark(at(text, credits=4), "sage", YOU, there), "sage", YOU, 9, "heat")
+    assert t.end().tells("You gain 3 Credits.") == fewer
+    # What happens instead asks before it happens: the first two times for one without counters.
+    text = (
+        "If this individual would take damage and it has 1 or fewer backdoor counters on it, instead put 1 backdoor "
+        "counter on it."
+    )
+    t = mark(at(text, hand=["hit", "hit"]), "sage", YOU, there).you("play hit", "play hit")
+    counted = max(there, 2)
+    assert (t.yours.find("sage").counters, t.yours.find("sage").damage) == (
+        {"backdoor": counted},
+        2 - (counted - there),
+    )
+
+
+@pytest.mark.rule("MN-14.19")
 @pytest.mark.proves(
     "with {n:digits} or more {kind} {word:counter words} {many:on what}",
     "with {kind} {word:counter words} {many:on what}",
@@ -172,6 +207,29 @@ def test_a_die_shows_a_number(condition, true):
     text = f"Roll a 12-sided die. If the result is {condition}, gain 1 Credit."
     assert [n for n in range(1, 13) if order(text, script=[n - 1]).yours.credits == 31] == true
     assert order("Roll a 12-sided die, then gain that many Credits.", script=[8]).yours.credits == 39
+
+
+@pytest.mark.rule("MN-14.21")
+@pytest.mark.proves("the result")
+@pytest.mark.parametrize("shown", [1, 5, 12])
+def test_the_result_is_an_amount(shown):
+    text = "Roll a 12-sided die. {}, where X is the result."
+    assert order(text.format("Gain X Credits"), script=[shown - 1]).yours.credits == 30 + shown
+    t = order(text.format("Target individual gets +X motivation until end of turn"), "sage", script=[shown - 1],
+              cards=[{"name": "Sage"}])  # fmt: skip
+    assert (t.yours.level("sage"), t.end().yours.level("sage")) == (f"{2 + shown}/3", "2/3")
+    # The last die counts.
+    t = order("Roll a 6-sided die. Roll a 6-sided die. Gain X Credits, where X is the result.", script=[1, 4])
+    assert t.yours.credits == 35
+
+
+def test_without_a_die_there_is_no_result():
+    for line in (
+        "Gain X Credits, where X is the result.",
+        "Flip a coin. Gain X Credits, where X is the result.",
+        "Gain X Credits, where X is the result. Roll a 6-sided die.",
+    ):
+        assert check(line, words_of("mindnet"), suggest=False).ability is None
 
 
 @pytest.mark.rule("MN-14.22")
@@ -318,6 +376,50 @@ def test_a_player_may_decide_who_dies(answer, left):
     )
     t.you(answer)
     assert [each.split()[0] for each in t.yours.field if "clock" not in each] == [left]
+
+
+@pytest.mark.rule("MN-14.26")
+@pytest.mark.proves("^ if {event:would} and {condition}, you may instead {effect:offered} .")
+@pytest.mark.parametrize(
+    ("they", "answer", "left"),
+    [([], "", "sage"), (["worker"], "yes", "victim"), (["worker"], "no", "sage")],
+)
+def test_who_dies_is_offered_only_if_the_condition_is_true(they, answer, left):
+    text = (
+        "If another individual you control would die and your opponent controls a Worker, you may instead discard "
+        "this individual, then heal all damage from that individual."
+    )
+    cards = [{"name": "Sage", "text": text}, {"name": "Victim"}, {"name": "Worker", "subtype": "Worker"}]
+    t = order("Deal 9 damage to target individual named Victim.", "sage", "victim", they=they, cards=cards)
+    assert t.asks(YOU, "may") == bool(answer)
+    if answer:
+        t.you(answer)
+    assert (t.asked, t.yours.field) == ("you: event", [left])
+    # The opponent's individuals are not yours.
+    t = order(
+        "Deal 9 damage to target individual named Victim.", "sage", they=["worker", "victim"], cards=cards
+    )
+    assert (t.asked, t.theirs.field) == ("you: event", ["worker"])
+
+
+@pytest.mark.rule("MN-14.26", "MN-10.4")
+@pytest.mark.parametrize(
+    ("you", "answer", "after"),
+    [(["sage"], "", (8, 0)), (["sage", "worker"], "yes", (10, 1)), (["sage", "worker"], "no", (8, 0))],
+)
+def test_taxes_may_be_replaced_while_the_condition_is_true(you, answer, after):
+    text = "If you would pay taxes and you control a Worker, you may instead draw 1 card."
+    cards = [{"name": "Sage", "text": text}, {"name": "Worker", "subtype": "Worker"}]
+    t = table(you, cards=cards, credits=10)
+    if answer:
+        t.to("may").you(answer)
+    else:
+        t.end()
+    assert (t.yours.credits, len(t.yours.hand)) == after
+    assert t.log.count("Sage does something instead.") == (answer == "yes")
+    # The opponent pays as usual.
+    t = table(["sage", "worker"], cards=cards, their_credits=10, active=THEY).end()
+    assert t.theirs.credits == 8
 
 
 @pytest.mark.proves(

@@ -263,6 +263,7 @@ class MayInstead(Effect):
         frame.answer = -1
         frame.done = False
         if accepted:
+            tell_instead(state, frame, True)
             state.then_run(self.effect, frame)
             return
         ability = frame.ability
@@ -271,6 +272,17 @@ class MayInstead(Effect):
 
     def in_question(self) -> tuple[str, Effect]:
         return "joined", self.effect
+
+
+def tell_instead(state: CardState, frame: Frame, accepted: bool = False) -> None:
+    """Write into the log that an ability replaces an event, in games whose log says so; if a player decides on that,
+    only once it is `accepted`.
+    """
+    told = state.policies().replaced
+    ability = frame.ability
+    assert isinstance(ability, Replacement)
+    if told is not None and (accepted or not isinstance(ability.effect, MayInstead)):
+        state.tell(told.kind, told.rule, frame.controller, 0, None, None, frame.source_form)
 
 
 def go_ahead(state: CardState, event: EventPattern, frame: Frame) -> None:

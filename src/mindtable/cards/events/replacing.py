@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.effects.flow import tell_instead
 from mindtable.cards.effects.lines import LinedCard
 from mindtable.cards.effects.references import names_otherwise
 from mindtable.cards.events.occurrences import count
@@ -205,10 +206,8 @@ def happen_instead(state: CardState, events: list[list[Frame]]) -> None:
     policies = state.policies()
     if not events or not state.checks().may_replace(state, len(events)):
         return
-    told = policies.replaced
-    if told is not None:
-        for frames in events:
-            state.tell(told.kind, told.rule, frames[0].controller, 0, None, None, frames[0].source_form)
+    for frames in events:
+        tell_instead(state, frames[0])
     for frames in reversed(together(events) if state.policies().causes.orders_deck else events):
         first = frames[0]
         if len(frames) == 1 or policies.replace is None or are_alike(state, frames):

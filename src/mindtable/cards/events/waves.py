@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from mindtable.cards.effects.flow import tell_instead
 from mindtable.cards.events.replacing import amount_after, are_alike, is_same, replacements, run, which
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.state.frame import Frame
@@ -255,9 +256,7 @@ def replace(state: CardState, wave: Wave, at: i64, frame: Frame) -> None:
     assert isinstance(line, Replacement)
     if not state.checks().may_replace(state, 1):
         return
-    told = state.policies().replaced
-    if told is not None:
-        state.tell(told.kind, told.rule, frame.controller, 0, None, None, frame.source_form)
+    tell_instead(state, frame)
     taken = line.effect.taken_amount()
     if taken is None:
         wave.due.pop(at)
