@@ -7,6 +7,7 @@ import pytest
 import mindtable
 from mindtable.cards.standard.game import StandardGame
 from mindtable.cards.standard.positions import actions_of, position
+from tests.cards.bazaar.game import Bazaar
 from tests.cards.nests import Nests
 from tests.games.trials import take_counted
 
@@ -50,3 +51,19 @@ def test_abilities_that_trigger_one_another_without_end_are_a_draw() -> None:
     assert state.outcome is not None
     assert state.outcome.winner == mindtable.DRAW
     assert state.resolved == 1000
+
+
+@pytest.mark.parametrize(
+    ("played", "fame"), [(["judge"], 0), (["idler", "judge"], 3), (["judge", "judge"], 3)]
+)
+def test_a_card_that_has_entered_play_is_not_another_one_that_was_played(
+    played: list[str], fame: int
+) -> None:
+    text = "When this trader enters play, if you played another trader this turn, gain 3 fame."
+    judge = {"name": "Judge", "type": "trader", "cost": 0, "charm": 1, "nerve": 1, "text": text}
+    game = Bazaar().with_written([judge], "a deck")
+    assert isinstance(game, StandardGame)
+    state = position(game, hands=(["Judge", "Judge", "Idler"], []), decks=(["Idler"], ["Idler"]))
+    for each in played:
+        state.apply(f"play {each}")
+    assert state.resource(0, "fame") == fame

@@ -16,7 +16,7 @@ from mindtable.cards.asking.windows import next_seat
 from mindtable.cards.effects.lasting import end, end_untrue
 from mindtable.cards.effects.projection import give, give_lasting, reindex
 from mindtable.cards.effects.running import RunStep
-from mindtable.cards.events.occurrences import enqueue, happen
+from mindtable.cards.events.occurrences import enqueue, happen, renumber
 from mindtable.cards.events.replacing import Hit, replaced, unreplaced
 from mindtable.cards.events.settling import SettledStep
 from mindtable.cards.events.triggers import may_trigger, take_next, triggered
@@ -509,6 +509,8 @@ class StandardPlays(PlayRules[StandardTable]):
     def resolves(self, state: StandardTable, play: Play) -> bool:
         if play.form.type not in state.kind().permanents:
             return False
+        if state.deeds:
+            renumber(state, play.id, state.serial + 1)  # the number that it gets as it enters
         state.bring_in(play.seat, play.form, play.x)
         return True
 
