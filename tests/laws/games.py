@@ -44,7 +44,7 @@ class Shipped(Lawful):
 
     name: str
     daily: tuple[int, int]
-    daily_greedy_chunks: int = 20
+    daily_greedy_chunks: int = 8
 
     def __init__(self) -> None:
         super().__init__(self.name)
@@ -100,7 +100,7 @@ class MindGameLaws(Shipped):
     name = "mind_game"
     sample = 0.0015
     daily = (35, 1)  # its games are long: two thousand decisions
-    daily_greedy_chunks = 8
+    daily_greedy_chunks = 4
     attempts = (
         "buy hate-4",
         "discard pain-1",
@@ -269,7 +269,7 @@ class MatLaws(Shipped):
     name = "minds_across_time"
     sample = 0.01
     daily = (12, 1)
-    daily_greedy_chunks = 6
+    daily_greedy_chunks = 4
     attempts = (
         "play eureka",
         "play ibn-sina",
@@ -358,7 +358,7 @@ class MnLaws(Shipped):
     name = "mindnet"
     sample = 0.02
     daily = (30, 1)
-    daily_greedy_chunks = 6
+    daily_greedy_chunks = 4
     attempts = (
         "recruit commuter",
         "purchase pineal-shunt",

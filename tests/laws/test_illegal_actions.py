@@ -18,7 +18,7 @@ CHUNKS = 8
 
 @pytest.mark.long
 @every_game
-@pytest.mark.parametrize("chunk", chunks(CHUNKS, 2))
+@pytest.mark.parametrize("chunk", chunks(CHUNKS, 1))
 def test_lists_and_refusals_agree(law: Shipped, chunk: int) -> None:
     seen: Counter[str] = Counter()
     games = law.games()[0] // CHUNKS

@@ -15,7 +15,7 @@ from tests.positions.games import IN_MATCHES, OTHERS, SHIPPED
 
 pytestmark = pytest.mark.laws
 
-CHUNKS, DAILY = 20, 2  # all of them in `make laws`
+CHUNKS, DAILY = 20, 1  # all of them in `make laws`
 OF_A_CHUNK = 100  # positions of a game
 FEW = 12
 QUICK_MATCHES = ("matches of siding", "matches of tumblrcards")  # one of another game takes seconds
