@@ -133,14 +133,6 @@ def count(state: CardState, deed: Deed) -> None:
     state.changed(ON_TURN)
 
 
-def renumber(state: CardState, old: i64, new: i64) -> None:
-    """A played card becomes a thing with a `new` number, of which a text on it speaks: `another` is not this one."""
-    state.deeds = [
-        Deed(each.kind, each.player, each.turn, each.card, new, each.step, each.n) if each.id == old else each
-        for each in state.deeds
-    ]
-
-
 def trigger(state: CardState, watcher: Thing, occurrence: Occurrence) -> None:
     """Note the abilities of `watcher` that `occurrence` triggers."""
     noted: i64 = -1

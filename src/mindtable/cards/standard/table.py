@@ -16,7 +16,7 @@ from mindtable.cards.asking.windows import next_seat
 from mindtable.cards.effects.lasting import end, end_untrue
 from mindtable.cards.effects.projection import give, give_lasting, reindex
 from mindtable.cards.effects.running import RunStep
-from mindtable.cards.events.occurrences import enqueue, happen, renumber
+from mindtable.cards.events.occurrences import enqueue, happen
 from mindtable.cards.events.replacing import Hit, replaced, unreplaced
 from mindtable.cards.events.settling import SettledStep
 from mindtable.cards.events.triggers import may_trigger, take_next, triggered
@@ -51,7 +51,7 @@ from mindtable.cards.state.policies import PlayPolicy, Policies
 from mindtable.cards.state.stack import Play, Stack
 from mindtable.cards.state.standing import ON_HEALTH
 from mindtable.cards.state.state import Checks, Payment, PlayRules
-from mindtable.cards.state.thing import Ground, Thing, ability_key
+from mindtable.cards.state.thing import Deed, Ground, Thing, ability_key
 from mindtable.cards.verbs.attach import AttachOnlyTo
 from mindtable.cards.words import (
     E_ATTACHED,
@@ -467,6 +467,14 @@ class StandardTable(CardTable):
         return changed
 
 
+def _renumber(state: StandardTable, old: i64, new: i64) -> None:
+    """A played card becomes a thing with a `new` number, of which a text on it speaks: `another` is not this one."""
+    state.deeds = [
+        Deed(each.kind, each.player, each.turn, each.card, new, each.step, each.n) if each.id == old else each
+        for each in state.deeds
+    ]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StandardPlays(PlayRules[StandardTable]):
     """How cards are played and abilities used; a game extends it, and its table returns that from `play_rules`."""
@@ -510,7 +518,7 @@ class StandardPlays(PlayRules[StandardTable]):
         if play.form.type not in state.kind().permanents:
             return False
         if state.deeds:
-            renumber(state, play.id, state.serial + 1)  # the number that it gets as it enters
+            _renumber(state, play.id, state.serial + 1)  # the number that it gets as it enters
         state.bring_in(play.seat, play.form, play.x)
         return True
 

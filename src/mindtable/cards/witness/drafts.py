@@ -237,7 +237,11 @@ class Draft:
         if bearer is not None:
             made[self.bench.keys["bearer"]] = bearer
         elif self.number > 1 or is_in_state:
-            for key, value in (("turned", True), ("damage", 1)):
+            marks: list[tuple[str, Any]] = [
+                ("turned", True),
+                ("damage", 1),
+            ]  # compiled, a tuple would hold two numbers
+            for key, value in marks:
                 often = 1.0 if self.number % 8 == 7 and key == "turned" else 0.5 if is_in_state else 0.2
                 if key in self.bench.keys and self.random.random() < often:
                     made[self.bench.keys[key]] = value
