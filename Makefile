@@ -45,10 +45,11 @@ test-thorough: $(DONE)/package $(DONE)/dev $(DONE)/chromium
 	MINDTABLE_BUILD=compiled $(TEST) -m "long and not grid" --durations 10 $(ARGS)
 
 test-source: $(DONE)/package $(DONE)/dev $(DONE)/chromium
-	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m source --durations 10 $(ARGS)
+	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m "source and not long" --durations 10 $(ARGS)
 
 test-grid: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the tests of the page in all other combinations of games, windows and themes
 	MINDTABLE_BUILD=compiled $(TEST) -m grid --durations 10 $(ARGS)
+	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m "source and long" --durations 10 $(ARGS)
 
 laws: $(DONE)/package $(DONE)/dev ## check the laws in 20,000 random and 1,000 greedy games of each game, and in games with random cards, which takes hours
 	MINDTABLE_BUILD=compiled MINDTABLE_LAWS=full $(BIN)/python -m pytest -n 2 --dist worksteal -m laws $(ARGS)

@@ -139,7 +139,7 @@ class Chromium:
 
 HERE = Path(__file__).parent
 RUNNING = Chromium()
-FEW = 2  # long cases of each test that `make test-long` runs
+FEW = 1  # long cases of each test that `make test-long` runs
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks

@@ -134,6 +134,7 @@ def asked_to_block() -> Position:
 
 
 @pytest.mark.long
+@pytest.mark.grid
 def test_a_whole_game_is_played_by_mouse(visit: Visit) -> None:
     page = visit("/")
     page.evaluate("localStorage.setItem('mindtable', JSON.stringify({ forecast: false }))")

@@ -210,6 +210,7 @@ def test_two_windows_see_whose_answer_a_pending_move_waits_for(visit: Visit) -> 
 
 
 @pytest.mark.long
+@pytest.mark.grid
 def test_a_game_comes_to_its_end_between_two_windows(visit: Visit) -> None:
     host, guest = two_people(visit, near_end(GAME, 80))
     for _ in range(2_000):

@@ -73,6 +73,8 @@ PATIENT_KINDS = {
 }
 # One that is cut off by its connections, and one that asks for work.
 QUICK = {"dripped-heads", "deck-checks"}
+DAILY = [kind for number, kind in enumerate(KINDS) if number % 2 == 0 or kind in QUICK]
+RARE = [kind for kind in KINDS if kind not in DAILY]
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 # The usual ones, and those of the limits, which the document tells.
 STATUSES = {"403", "404", "409", *re.findall(r"\b[45]\d\d\b", PROTOCOL.read_text(encoding="utf-8"))} - {"500"}
@@ -140,7 +142,7 @@ def games(server: Server) -> Iterator[Games]:
     found.stop()
 
 
-@pytest.mark.parametrize("kind", long_but(KINDS, *QUICK))
+@pytest.mark.parametrize("kind", [*long_but(DAILY, *QUICK), *grid_but(RARE)])
 def test_games_go_on_beside_a_hostile_client(server: Server, games: Games, kind: str) -> None:
     said, before = len(server.errors.read_text()), server.megabytes()
     prepared = KINDS[kind].prepare()
@@ -249,7 +251,7 @@ def generous_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize("name", grid_but(TEXTS, *list(TEXTS)[::3]))
 def test_no_deck_list_holds_the_loop(generous_house: House, name: str) -> None:
     text = TEXTS[name][:8000]
     seats = [{"kind": "me", "deck_list": text}, {"kind": "open"}]

@@ -10,6 +10,7 @@ from mindtable.cards.game.deck_list import deck_of
 from mindtable.study.schedule import schedule
 from mindtable.study.simulation import Setting, simulate
 from mindtable.study.statistics import Statistics
+from tests.long import grid_but
 
 OFFERED = {"tumblrcards": 6, "mind": 6, "mindnet": 4, "minds_across_time": 4}  # how many decks of each game
 GAMES = tuple(OFFERED)
@@ -83,7 +84,7 @@ def test_a_deck_file_says_whether_the_deck_is_offered():
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", EVEN)
+@pytest.mark.parametrize("name", grid_but(EVEN, "tumblrcards"))
 def test_games_between_the_offered_decks_are_open_and_end(name):
     """A sample of what docs/decks.md tells, whose bounds (38 to 62 %, 8 %) are as much wider as chance may carry it."""
     game = mindtable.game(name)
