@@ -12,7 +12,7 @@ from mindtable.cards.text.read import check
 from mindtable.testing.secrecy import check_secrecy
 from tests.games.mind.test_phrases_are_proved import play as mind
 from tests.games.mindnet.mns import table as mindnet_table
-from tests.games.minds_across_time.test_text_phrases_are_proved import order as mat
+from tests.games.minds_across_time.mats import order as mat
 from tests.language.sets import words_of
 from tests.language.test_verbs_are_proved import entering
 from tests.language.test_verbs_are_proved import play as tumblrcards
@@ -149,7 +149,7 @@ def test_a_draw_that_was_replaced_names_nothing():
     ],
 )  # fmt: skip
 def test_in_minds_across_time_it_is_the_card_named_last(
-    text: str, given: dict[str, list[str]], answers: list[str], hand: list[str]
+    text: str, given: dict[str, Any], answers: list[str], hand: list[str]
 ):
     assert mat(text, **given).you(*answers).yours.hand == hand
 

@@ -13,7 +13,7 @@ import pytest
 from mindtable.cards.text.read import check
 from tests.games.mind.test_phrases_are_proved import play as mind
 from tests.games.mindnet.mns import table as mindnet_table
-from tests.games.minds_across_time.test_text_phrases_are_proved import order as mat
+from tests.games.minds_across_time.mats import order as mat
 from tests.language.sets import words_of
 from tests.long import long_but
 from tests.table import table as tumblrcards
