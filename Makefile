@@ -47,7 +47,7 @@ test-thorough: $(DONE)/package $(DONE)/dev $(DONE)/chromium
 test-source: $(DONE)/package $(DONE)/dev $(DONE)/chromium
 	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m "source and not long" --durations 10 $(ARGS)
 
-test-grid: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the tests of the page in all other combinations of games, windows and themes
+test-grid: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the long tests that `make test-long` leaves out: the page in all other games, windows and themes
 	MINDTABLE_BUILD=compiled $(TEST) -m grid --durations 10 $(ARGS)
 	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m "source and long" --durations 10 $(ARGS)
 

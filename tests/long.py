@@ -40,8 +40,8 @@ def long_but(values: Iterable[Any], *quick: Any) -> list[Any]:
     return [value if value in quick else pytest.param(value, marks=pytest.mark.long) for value in found]
 
 
-def leave_grids(items: Iterable[pytest.Item], few: int) -> None:
-    """Leave to `make test-grid` all but a few long cases of each test, those that show most values of its parameters.
+def leave_grids(items: Iterable[pytest.Item]) -> None:
+    """Leave to `make test-grid` all long cases of each test but one, always the same.
 
     What a page must keep in each game, window and theme is seldom broken in one of their combinations alone.
     """
@@ -51,16 +51,6 @@ def leave_grids(items: Iterable[pytest.Item], few: int) -> None:
         if long and isinstance(item, pytest.Function) and hasattr(item, "callspec"):
             grids[item.path, item.originalname].append(item)
     for cases in grids.values():
-        seen: set[tuple[str, str]] = set()
-        left = Random(cases[0].nodeid).sample(cases, len(cases))
-        for _ in range(min(few, len(cases))):
-            best = max(left, key=lambda case: len(_values(case) - seen))
-            left.remove(best)
-            seen |= _values(best)
-        for case in left:
+        _, *others = Random(cases[0].nodeid).sample(cases, len(cases))
+        for case in others:
             case.add_marker(pytest.mark.grid)
-
-
-def _values(case: pytest.Function) -> set[tuple[str, str]]:
-    """The values that a case gives to the parameters of its test."""
-    return {(name, repr(value)) for name, value in case.callspec.params.items()}

@@ -139,13 +139,12 @@ class Chromium:
 
 HERE = Path(__file__).parent
 RUNNING = Chromium()
-FEW = 1  # long cases of each test that `make test-long` runs
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leaves most windows, themes and games of a test to `make test-grid`."""
-    leave_grids((item for item in items if HERE in item.path.parents), FEW)
+    leave_grids(item for item in items if HERE in item.path.parents)
 
 
 @pytest.fixture
