@@ -18,12 +18,11 @@ from msgspec.structs import replace
 import mindtable
 from mindtable import OptionError
 from mindtable.cli import main
+from mindtable.server.log.clock import Time
 from mindtable.server.settings import PRIVATE, PUBLIC, Retention
 from mindtable.server.storage import storage as storages
 from mindtable.server.storage.files import held
 from mindtable.server.storage.retention import DAY, changed
-from mindtable.server.tables import founding
-from mindtable.server.tables import table as tables
 from mindtable.server.tables.hall import Hall
 from mindtable.server.tables.loading import Missing
 from tests.limits import PLENTY
@@ -150,8 +149,8 @@ def test_no_jump_of_the_system_time_ends_anything(house: House, monkeypatch: pyt
     replay = house.post("/api/replays", text=text)["id"]
     now = storages.now_ms()
     for years in (50, -50):
-        for module in (storages, founding, tables):
-            monkeypatch.setattr(module, "now_ms", lambda: now + years * 365 * DAY)  # noqa: B023  # used at once
+        monkeypatch.setattr(storages, "now_ms", lambda: now + years * 365 * DAY)  # noqa: B023  # used at once
+        monkeypatch.setattr(Time, "of_day", lambda _: now + years * 365 * DAY)  # noqa: B023  # used at once
         house.inside(inside(house).upkeep.sweep())
         assert status(house, waiting) == status(house, over) == 1
         assert house.http.get(f"/api/replays/{replay}").status_code == 200

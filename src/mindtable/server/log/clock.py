@@ -14,9 +14,9 @@ from mindtable.server.wire import ClockSetting, ClockState
 
 
 class Time:
-    """The uptime in milliseconds, and timers. Tests use one of their own.
+    """The uptime in milliseconds, timers, and the time of day. Tests use one of their own.
 
-    It runs only between start and stop, and never depends on the time of day.
+    The uptime runs only between start and stop, and never depends on the time of day.
     """
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class Time:
 
     def start(self, at: int) -> None:
         """Start to run; the time is `at` now."""
-        self._zero = _monotonic() - at
+        self._zero = self.steady() - at
         self._still = None
 
     def stop(self) -> None:
@@ -36,7 +36,15 @@ class Time:
     def now(self) -> int:
         """The time now."""
         still = self._still
-        return _monotonic() - self._zero if still is None else still
+        return self.steady() - self._zero if still is None else still
+
+    def steady(self) -> int:
+        """The milliseconds of a clock that nobody sets."""
+        return time.monotonic_ns() // 1_000_000
+
+    def of_day(self) -> int:
+        """Milliseconds since 1970, as the system has them."""
+        return time.time_ns() // 1_000_000
 
     def later(self, milliseconds: int, run: Callable[[], object]) -> asyncio.TimerHandle:
         """Call `run` after that many milliseconds, unless it is cancelled."""
@@ -45,10 +53,6 @@ class Time:
     async def sleep(self, milliseconds: int) -> None:
         """Wait that many milliseconds."""
         await asyncio.sleep(max(0, milliseconds) / 1000)
-
-
-def _monotonic() -> int:
-    return time.monotonic_ns() // 1_000_000
 
 
 def spent(since: int, now: int, pauses: Iterable[int], pause: int) -> int:

@@ -1,7 +1,7 @@
 """Storage: the logs of all tables, and uploaded records.
 
-Entries wait in a queue for the writer, a thread that commits all waiting entries at once; `commit` returns when its
-entry is committed. The primary key (table, seq) keeps two processes from writing the same number.
+Entries wait in a queue for the writer, a thread (`threads`) that commits all waiting entries at once; `commit` returns
+when its entry is committed. The primary key (table, seq) keeps two processes from writing the same number.
 """
 
 from __future__ import annotations
@@ -11,9 +11,6 @@ import logging
 import os
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from queue import SimpleQueue
-from threading import Thread
 from typing import Any, TypeVar
 
 import msgspec
@@ -47,6 +44,7 @@ from mindtable.server.log.entries import Entry, Orders, Seen, Unreadable, dumps,
 from mindtable.server.log.entries import orders_of as loads_orders
 from mindtable.server.storage.files import DatabaseFile
 from mindtable.server.storage.files import StorageError as StorageError
+from mindtable.server.storage.threads import Errors, Threads
 from mindtable.server.storage.uptime import Run
 
 log = logging.getLogger(__name__)
@@ -137,9 +135,6 @@ presences = Table(
 sites = Table("site", metadata, Column("name", String(16), primary_key=True))
 
 UNBEGUN = ("waiting", "agreeing")
-_BATCH = 500  # writes that are committed together at most
-_APART = 0.003  # minimum seconds between two commits: each takes the interpreter away from the loop
-_READERS = 2  # threads
 _RUNS = 1_000  # that are kept
 _NOTED = 500  # milliseconds between two notes of the uptime
 _HOLDERS = 8  # of a seat; one more takes the place of the oldest
@@ -200,7 +195,7 @@ def now_ms() -> int:
 class Storage:
     """The database of a server. `start` before use, `stop` at the end."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, threads: Threads | None = None) -> None:
         dialect = make_url(url).get_dialect()
         if dialect.is_async:
             raise StorageError(
@@ -214,37 +209,33 @@ class Storage:
             event.listen(self.engine, "connect", _prepare_sqlite)
         self.place = DatabaseFile(self.engine)
         event.listen(self.engine, "do_connect", lambda *_: self.place.check())
-        self._queue: SimpleQueue[Write | None] = SimpleQueue()
-        self._writer: Thread | None = None
-        self._readers = ThreadPoolExecutor(_READERS, "storage-reader")
+        self._threads = threads or Threads()
+        self._accepts = False
         self._run: Run | None = None
         self._looked_at: dict[str, int] = {}  # records, and when
 
     async def start(self) -> None:
         """Start the writer."""
         self.place.note()
-        loop = asyncio.get_running_loop()
-        self._writer = Thread(target=self._write, args=(loop,), name="storage-writer", daemon=True)
-        self._writer.start()
+        self._threads.start(_Writer(self))
+        self._accepts = True
 
     async def stop(self) -> None:
         """Write all waiting entries, then close the database."""
-        writer, self._writer = self._writer, None
-        if writer is not None:
-            self._queue.put(None)
-            await asyncio.to_thread(writer.join)
-        await asyncio.to_thread(self.close)
+        self._accepts = False
+        await self._threads.stop()
+        await self._threads.finish(self.close)
 
     def close(self) -> None:
         """Close the database."""
-        self._readers.shutdown()
+        self._threads.shut()
         self.engine.dispose()
 
     async def commit(self, write: Write) -> None:
         """Return when it is committed. If a number is taken, raises Conflict and stores nothing."""
-        if self._writer is None:
+        if not self._accepts:
             raise StorageError("the server is stopping")
-        self._queue.put(write)
+        self._threads.put(write)
         await write.done
 
     async def entries_of(self, table: str) -> list[Entry]:
@@ -487,7 +478,7 @@ class Storage:
                 return query(connection)
 
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
+            return await self._threads.read(ask)
         except OperationalError as error:
             log.error("the database cannot be read: %s", error.orig)
             raise StorageError(f"the database cannot be read: {error.orig}") from error
@@ -496,21 +487,7 @@ class Storage:
         except Exception as error:  # damaged pages can hold anything
             raise Unreadable(fault_of(error)) from error
 
-    def _write(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Commit all waiting writes together, again and again until told to stop."""
-        while (first := self._queue.get()) is not None:
-            batch = [first]
-            while len(batch) < _BATCH and not self._queue.empty():
-                write = self._queue.get()
-                if write is None:
-                    self._queue.put(None)
-                    break
-                batch.append(write)
-            errors = self._commit_all(batch)
-            loop.call_soon_threadsafe(_tell, batch, errors)
-            time.sleep(_APART)
-
-    def _commit_all(self, batch: list[Write]) -> list[Exception | None]:
+    def commit_all(self, batch: list[Write]) -> Errors:
         """Commit these writes. Returns for each the reason why it was not stored, or None."""
         try:
             self.place.restore()
@@ -536,9 +513,9 @@ class Storage:
             self._run.up = up
         return [None] * len(batch)
 
-    def _commit_each(self, batch: list[Write]) -> list[Exception | None]:
+    def _commit_each(self, batch: list[Write]) -> Errors:
         """One write of the batch is at fault: retry the others separately."""
-        return [error for write in batch for error in self._commit_all([write])]
+        return [error for write in batch for error in self.commit_all([write])]
 
     def _note_uptime(self, connection: Connection, batch: list[Write]) -> int:
         """Note the uptime together with entries that have one, if the last note is old. Returns 0 if it is not."""
@@ -549,15 +526,23 @@ class Storage:
         return up
 
 
-def _tell(batch: list[Write], errors: list[Exception | None]) -> None:
-    """Pass the results to the callers that wait."""
-    for write, error in zip(batch, errors):
-        if write.done.cancelled():
-            pass
-        elif error is None:
-            write.done.set_result(None)
-        else:
-            write.done.set_exception(error)
+class _Writer:
+    """Commits the writes of a storage, and lets those who wait for them know."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+
+    def commit(self, batch: list[Write]) -> Errors:
+        return self._storage.commit_all(batch)
+
+    def tell(self, batch: list[Write], errors: Errors) -> None:
+        for write, error in zip(batch, errors):
+            if write.done.cancelled():
+                pass
+            elif error is None:
+                write.done.set_result(None)
+            else:
+                write.done.set_exception(error)
 
 
 def _store(connection: Connection, batch: list[Write]) -> None:

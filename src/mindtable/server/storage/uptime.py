@@ -31,7 +31,7 @@ _SLOTS = 16_384  # slots for the commit times of tables; of two tables in one sl
 _LENGTH = _HEAD.size + _SLOTS * _SLOT.size
 _UP = struct.Struct("=q")
 _NOTHING = bytes(8)
-_TICK = 0.02  # seconds between two writes to the file while a clock runs
+TICK = 0.02  # seconds between two writes to the file while a clock runs
 _AHEAD = 10_000  # milliseconds by which the file may be ahead of the database, which is updated every second
 
 
@@ -80,18 +80,15 @@ class Pulse:
         self.file = file
         self.time = time
         self.run = Run(0, "", 0, 0)
-        self._slots: bytes | mmap.mmap = b""  # including the header
-        self._map: mmap.mmap | None = None
+        self._slots: bytes | bytearray | mmap.mmap = b""  # including the header
+        self._map: bytearray | mmap.mmap | None = None
         self._awake = Event()
         self._stopped = False
         self._thread: Thread | None = None
 
     def last(self, run: Run) -> int:
         """The uptime at the end of a run: the file's value if the file is of that run and plausible."""
-        try:
-            found = b"" if self.file is None else self.file.read_bytes()
-        except OSError:
-            return run.up
+        found = self.kept()
         if len(found) != _LENGTH:
             return run.up
         name, up = _HEAD.unpack_from(found)
@@ -109,7 +106,7 @@ class Pulse:
             self._map[at : at + 8] = _NOTHING
             self._map[at + 8 : at + _SLOT.size] = _UP.pack(self.time.now())
             self._map[at : at + 8] = key
-            self._note()
+            self.note()
 
     def committed_at(self, table: str, seq: int) -> int | None:
         """The uptime at which an entry was committed, if known."""
@@ -121,8 +118,22 @@ class Pulse:
 
     def open(self) -> None:
         """Make the file of `run`. Without it, a kill loses the last second of the run."""
+        head = _HEAD.pack(self.run.name.encode(), self.run.began)
+        self._map = self.made(head + bytes(self._slots[_HEAD.size :] or _LENGTH - _HEAD.size))
+        if self._map is not None:
+            self._slots = self._map
+
+    def kept(self) -> bytes:
+        """What the last run has left; b"" if nothing can be read."""
+        try:
+            return b"" if self.file is None else self.file.read_bytes()
+        except OSError:
+            return b""
+
+    def made(self, content: bytes) -> bytearray | mmap.mmap | None:
+        """Memory with this content that outlives the process; None if there is no such thing."""
         if self.file is None:
-            return
+            return None
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             # Replace the old file as a whole: there is never half a file.
@@ -131,15 +142,15 @@ class Pulse:
                 fresh.unlink()
             handle = os.open(fresh, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
             try:
-                head = _HEAD.pack(self.run.name.encode(), self.run.began)
-                _write(handle, head + bytes(self._slots[_HEAD.size :] or _LENGTH - _HEAD.size))
-                self._map = self._slots = mmap.mmap(handle, _LENGTH)
+                _write(handle, content)
+                memory = mmap.mmap(handle, len(content))
             finally:
                 os.close(handle)
             fresh.replace(self.file)
         except OSError as error:
             log.warning("%s: %s; after a kill clocks are exact to a second only", self.file, error.strerror)
-            self._map = None
+            return None
+        return memory
 
     def start(self) -> None:
         """Write the uptime from now on, if there is a file."""
@@ -163,16 +174,17 @@ class Pulse:
         if self._thread is not None:
             self._thread.join()
             self._thread = None
-        self._note()
+        self.note()
 
     def _beat(self) -> None:
         pause = Event()
         while not self._stopped:
-            self._note()
-            pause.wait(_TICK)
+            self.note()
+            pause.wait(TICK)
             self._awake.wait()
 
-    def _note(self) -> None:
+    def note(self) -> None:
+        """Write the uptime now."""
         if self._map is not None:
             # Eight aligned bytes are copied at once; `pack_into` would clear them first.
             self._map[NAME_LENGTH : _HEAD.size] = _UP.pack(self.time.now())

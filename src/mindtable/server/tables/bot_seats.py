@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from time import monotonic
 
 from mindtable.core.errors import MindtableError
 from mindtable.server.log.clock import Time
@@ -29,7 +28,7 @@ class Bots:
         self._settings = settings
         self._time = time
         self._playing: asyncio.Task[None] | None = None
-        self._acted = 0.0
+        self._acted = 0  # the uptime
 
     def go_on(self, table: GameTable) -> None:
         """Let a bot that is asked think, unless one is already thinking."""
@@ -44,7 +43,7 @@ class Bots:
                 except RequestError:
                     continue  # another process was quicker; the table was read again
                 except StorageError:
-                    await asyncio.sleep(AGAIN / 1000)
+                    await self._time.sleep(AGAIN)
         except TOO_MUCH as error:
             log.warning("table %s: the bot stopped: %s", table.id, error)
 
@@ -56,10 +55,10 @@ class Bots:
             text = (await table.jobs.thought(progress, seat, bot, table.listeners.client())).action
         except MindtableError:
             text = ""
-        pace = self._settings.pace * (_WATCHED if only_bots(table) else 1)
-        wait = self._acted + pace / 1000 - monotonic()
+        pace = int(self._settings.pace * (_WATCHED if only_bots(table) else 1))
+        wait = self._acted + pace - self._time.now()
         if wait > 0:
-            await asyncio.sleep(wait)
+            await self._time.sleep(wait)
         if not text or table.progress.passes(Entry(kind="act", seat=seat, inputs=[f"{seat} {text}"])):
             await self._time.sleep(table.passes.due(seat) - self._time.now())
         async with table.lock:
@@ -73,7 +72,7 @@ class Bots:
                 text = str(decision.actions[-1])
                 if progress.costly:
                     await table.jobs.rehearse(progress, seat, [text])
-            self._acted = monotonic()
+            self._acted = self._time.now()
             await table.commit(Entry(kind="act", seat=seat, inputs=[f"{seat} {text}"]))
 
 

@@ -17,7 +17,7 @@ from mindtable.server.log import consent
 from mindtable.server.log.entries import Entry, Seating, Setup
 from mindtable.server.log.names import apart, clean_name
 from mindtable.server.log.progress import SPECTATORS, Progress
-from mindtable.server.storage.storage import Holder, Write, now_ms
+from mindtable.server.storage.storage import Holder, Write
 from mindtable.server.storage.tokens import hashed
 from mindtable.server.tables.beginning import begin, terms_at
 from mindtable.server.tables.decks import Chosen, choose
@@ -142,7 +142,7 @@ class Founder:
         if second.kind != "open":
             setup.seats[1] = msgspec.structs.replace(second, name=apart(second.name, first.name))
         progress = Progress(setup)
-        log_ = [Entry(kind="created", at=now_ms(), setup=setup)]
+        log_ = [Entry(kind="created", at=self._services.time.of_day(), setup=setup)]
         progress.take(log_[0], None)
         table = Table(id_, self._services, progress)
         presence = {}
@@ -158,7 +158,7 @@ class Founder:
             "id": id_,
             "status": progress.status,
             "clock": int(table.clock.exists),
-            "created": now_ms(),
+            "created": self._services.time.of_day(),
             "seen": now,
         }
         added = [(id_, seq, entry) for seq, entry in enumerate(log_, 1)]
@@ -168,7 +168,7 @@ class Founder:
         """The entry with which the game of a new table starts, taken already."""
         progress = table.progress
         record = await begin(self._services.reading, progress.setup, progress.seats, table.id)
-        entry = Entry(kind="started", at=now_ms(), record=record)
+        entry = Entry(kind="started", at=self._services.time.of_day(), record=record)
         step = await self._services.slices.run(progress.stepping(entry))
         assert step is not None, "a game that has begun has a position"
         if table.clock.exists:

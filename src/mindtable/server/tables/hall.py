@@ -5,24 +5,22 @@ from __future__ import annotations
 import logging
 from contextlib import suppress
 
-from mindtable.server.log.clock import Time
 from mindtable.server.log.entries import Unreadable, fault_of
 from mindtable.server.net.limits import Buckets, Quotas
 from mindtable.server.settings import Settings
 from mindtable.server.storage.runs import Runs
 from mindtable.server.storage.storage import Conflict, Storage, StorageError
-from mindtable.server.storage.uptime import Pulse, uptime_file
 from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.founding import Founder
 from mindtable.server.tables.joining import Joining
 from mindtable.server.tables.loading import Loader
+from mindtable.server.tables.machine import Machine
 from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.replays import Replays
 from mindtable.server.tables.requests import Requests
 from mindtable.server.tables.seats import Seats
 from mindtable.server.tables.table import Services
 from mindtable.server.tables.upkeep import Upkeep
-from mindtable.server.work.slices import Slices
 from mindtable.server.work.workers import PoolLimits, Workers
 
 log = logging.getLogger(__name__)
@@ -31,16 +29,17 @@ log = logging.getLogger(__name__)
 class Hall:
     """The tables of a server: each part does one thing with all of them."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, machine: Machine | None = None) -> None:
+        machine = machine or Machine()
         self.settings = settings
-        self.time = Time()
-        self.storage = Storage(settings.database)
+        self.time = machine.time()
+        self.storage = Storage(settings.database, machine.threads())
         self.quotas = Quotas(settings.limits)
-        self.thinking = thinkers(settings)
-        self.reading = readers(settings)
-        self.runs = Runs(self.storage, self.time, Pulse(uptime_file(self.storage.engine.url), self.time))
+        self.thinking = thinkers(settings, machine)
+        self.reading = readers(settings, machine)
+        self.runs = Runs(self.storage, self.time, machine.pulse(self.storage.engine.url, self.time))
         self.visits = Visits(self.storage, self.time)
-        slices = Slices()
+        slices = machine.slices()
         services = Services(
             settings=settings,
             time=self.time,
@@ -95,9 +94,9 @@ class Hall:
         await self.storage.stop()
 
 
-def thinkers(settings: Settings) -> Workers:
+def thinkers(settings: Settings, machine: Machine) -> Workers:
     """The worker processes in which bots think."""
-    return Workers(
+    return machine.workers(
         settings.jobs,
         PoolLimits(
             seconds=settings.job_seconds,
@@ -111,9 +110,9 @@ def thinkers(settings: Settings) -> Workers:
     )
 
 
-def readers(settings: Settings) -> Workers:
+def readers(settings: Settings, machine: Machine) -> Workers:
     """The worker process that reads uploads."""
-    return Workers(
+    return machine.workers(
         1,
         PoolLimits(
             seconds=settings.reading_seconds,

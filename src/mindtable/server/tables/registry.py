@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from functools import partial
 from typing import Final
 
@@ -159,7 +158,7 @@ class Registry:
 
         They are read again when somebody connects, or when a clock runs out.
         """
-        now = time.monotonic()
+        now = self.services.time.now()
         settings = self.services.settings
         idle = sorted(
             (table for table in self.tables.values() if not table.busy), key=lambda table: table.touched
@@ -169,7 +168,11 @@ class Registry:
             lines += len(table.progress.lines) + _WRITTEN * table.progress.written_lines()
             over = table.progress.status == "over"
             longest = min(settings.idle_seconds, _OVER) if over else settings.idle_seconds
-            if now - table.touched > longest or later >= settings.idle_tables or lines > settings.idle_lines:
+            if (
+                now - table.touched > longest * 1000
+                or later >= settings.idle_tables
+                or lines > settings.idle_lines
+            ):
                 del self.tables[table.id]
                 falls = table.clock.first_to_fall(self.services.time.now())
                 if falls is not None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Coroutine
 from typing import Any
 
@@ -26,7 +25,7 @@ from mindtable.server.net.limits import Quotas
 from mindtable.server.settings import Settings
 from mindtable.server.storage.retention import days_of
 from mindtable.server.storage.runs import Runs
-from mindtable.server.storage.storage import Conflict, Storage, StorageError, Write, now_ms
+from mindtable.server.storage.storage import Conflict, Storage, StorageError, Write
 from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.bot_seats import Bots
 from mindtable.server.tables.listeners import EVERYBODY, Listeners
@@ -76,7 +75,7 @@ class Table:
         self.passes = Passes(self, time_)
         self.presence = Presence(time_)
         self.lock = asyncio.Lock()
-        self.touched = time.monotonic()
+        self.touched = time_.now()  # the uptime
         self.hinting: set[int] = set()  # the seats for which a hint is being computed
         self.refused_at: dict[tuple[int, str], int] = {}  # the uptimes at which offers were refused last
         self.closed = False
@@ -86,7 +85,7 @@ class Table:
 
     async def add(self, connection: Connection) -> None:
         """Send a new connection the whole position, and from then on every change."""
-        self.touched = time.monotonic()
+        self.touched = self.services.time.now()
         async with self.lock:  # nothing happens while a long log is computed
             if self.closed:
                 _dismiss(connection)
@@ -101,7 +100,7 @@ class Table:
 
     def remove(self, connection: Connection) -> None:
         """Forget a connection that has closed."""
-        self.touched = time.monotonic()
+        self.touched = self.services.time.now()
         self.listeners.connections.discard(connection)
         seat = connection.viewer
         if seat >= 0 and all(each.viewer != seat for each in self.listeners.connections):
@@ -234,7 +233,7 @@ class Table:
         elif step is None or step.before is not progress.state:  # something else has changed the game
             step = progress.step(entry)
         now = self.services.time.now() if when is None else when
-        entry.at = now_ms()
+        entry.at = self.services.time.of_day()
         if step is not None:
             entry.digest = progress.due_digest(step)
             entry.cut = progress.cut
@@ -271,7 +270,7 @@ class Table:
         progress.take(entry, step)
         for offer in progress.refusals - refusals:
             self.refused_at[offer] = self.services.time.now()
-        self.touched = time.monotonic()
+        self.touched = self.services.time.now()
         if step is not None:
             self.passes.heed(entry, step)
             self.timekeeper.run(self, entry.left)

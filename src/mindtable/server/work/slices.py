@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Final, TypeVar, cast
 
 T = TypeVar("T")
@@ -20,29 +20,29 @@ _AT_ONCE: Final = 0.001  # seconds of work that are done at once: most work take
 class Slices:
     """Runs one slice at a time for the whole server."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self.hurried = False  # whether nobody is waiting, such as while the server starts
         self._turn = asyncio.Lock()
 
     async def run(self, work: Generator[None, None, T]) -> T:
         """The result of some work. At least half of the loop's time stays free for everything else."""
-        ended, found = _go_on(work, _AT_ONCE)
+        ended, found = self._go_on(work, _AT_ONCE)
         while not ended:
             async with (
                 self._turn
             ):  # the lock is first come, first served, so shorter work soon overtakes longer work
-                start = time.monotonic()
-                ended, found = _go_on(work, _SLICE)
-                await asyncio.sleep(0 if self.hurried else time.monotonic() - start)
+                start = self._clock()
+                ended, found = self._go_on(work, _SLICE)
+                await asyncio.sleep(0 if self.hurried else self._clock() - start)
         return cast(T, found)
 
-
-def _go_on(work: Generator[None, None, T], seconds: float) -> tuple[bool, T | None]:
-    """Work for that long; returns whether it has ended, and its result."""
-    end = time.monotonic() + seconds
-    try:
-        while time.monotonic() < end:
-            next(work)
-    except StopIteration as stop:
-        return True, stop.value
-    return False, None
+    def _go_on(self, work: Generator[None, None, T], seconds: float) -> tuple[bool, T | None]:
+        """Work for that long; returns whether it has ended, and its result."""
+        end = self._clock() + seconds
+        try:
+            while self._clock() < end:
+                next(work)
+        except StopIteration as stop:
+            return True, stop.value
+        return False, None
