@@ -203,14 +203,20 @@ class Extreme(Test):
 
 
 class Described(Node):
-    """A node that keeps what its type words mean, which is no part of its value."""
+    """A node that keeps what follows from its words and is no part of its value."""
 
     _meant: Nouns | None = None
+    _whole: Described | None = None
 
     def keep(self, meant: Nouns) -> Nouns:
         """Keep the type words, although the class is frozen."""
         object.__setattr__(self, "_meant", meant)
         return meant
+
+    def keep_whole(self, whole: Described) -> Described:
+        """Keep the same words without `other`."""
+        object.__setattr__(self, "_whole", whole)
+        return whole
 
 
 @dataclass(frozen=True)
@@ -336,6 +342,12 @@ class Group(Described):
         """The same group without what it asks of names (TC-10.15)."""
         tests = tuple([test for test in self.tests if not isinstance(test, NameContains)])
         return replace(self, names=(), unnamed=False, tests=tests)
+
+    def with_itself(self) -> Group:
+        """The same group without `other`; the same object each time."""
+        whole = self._whole or self.keep_whole(replace(self, other=False))
+        assert isinstance(whole, Group)
+        return whole
 
     def stands_alone(self) -> bool:
         return (

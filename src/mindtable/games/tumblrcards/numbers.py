@@ -12,11 +12,12 @@ from mypy_extensions import i64
 
 from mindtable.cards.effects.projection import give, give_lasting, note, reindex
 from mindtable.cards.nodes.base import Condition
-from mindtable.cards.nodes.group import EACH, OF_THAT_PLAYER, THEIRS, YOURS, Group
+from mindtable.cards.nodes.group import EACH, THEIRS, Group
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import OF_GAME
 from mindtable.cards.state.thing import Ground, Thing
 from mindtable.games.tumblrcards.state.card import ATTACK, HEALTH
+from mindtable.games.tumblrcards.state.creature import Creature
 from mindtable.games.tumblrcards.state.state import Counted, TumblrState
 
 # What a card may allow or forbid (`mindtable.cards.effects.permissions`), in the words of the vocabulary.
@@ -106,45 +107,51 @@ def count_of(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i64:
     """How many things that `seat` controls an ability counts (TC-10.15)."""
     if state.stale:
         project(state)
-    you = frame.controller
-    control = group.control
-    if (control == YOURS and seat != you) or (control == THEIRS and seat == you):
+    if not group.reaches(seat, frame):
         return 0
+    lasts = (
+        group.quantifier == EACH and not group.tests and not group.unless_chosen and group.control <= THEIRS
+    )
+    if lasts and group.other:
+        # The number that includes the ability's own creature is the same for all cards with this text.
+        whole = group.with_itself()
+        number = count_of(state, whole, frame, seat)
+        own = state.find_creature(frame.source)
+        return number if own is None or own.controller != seat else number - weight(state, whole, own, frame)
     # Counts are cached until something changes.
-    lasts = group.quantifier == EACH and not group.other and not group.tests and not group.unless_chosen
-    own = state.standing[OF_GAME]
-    if own and any(one.stated.condition is not None for one in own):
+    you = frame.controller
+    if lasts and weighs_by_condition(state):
         lasts = False
-    if lasts and control != OF_THAT_PLAYER:
+    if lasts:
         for counted in state.counted:
             if counted.group is group and counted.seat == seat and counted.you == you:
                 return counted.number
-    number: i64 = 0
-    if group.is_plain():
+    number = 0
+    if group.is_plain() and not state.standing[OF_GAME]:
         for creature in state.sides[seat]:
             if creature.form.name in group.names:
                 number += 1
     else:
         for creature in state.sides[seat]:
-            if group.fits(state, creature, frame):
-                number += 1
-    if state.standing[OF_GAME]:
-        number += extra_counts(state, group, frame, seat)
+            number += weight(state, group, creature, frame)
     if lasts:
         state.counted.append(Counted(group, seat, you, number))
     return number
 
 
-def extra_counts(state: TumblrState, group: Group, frame: Frame, seat: i64) -> i64:
-    """The additional count because something counts as several creatures of every name (TC-10.15)."""
-    extra: i64 = 0
-    for creature in state.sides[seat]:
-        counts_as = creature.printed.counts_as
-        if counts_as > 0 and creature.printed.counts_if is not None:
-            if state.tallying or not is_true(state, creature, creature.printed.counts_if):
-                continue
-        if counts_as > 0 and group.nameless().fits(state, creature, frame):
-            extra += counts_as
-            if group.fits(state, creature, frame):
-                extra -= 1
-    return extra
+def weighs_by_condition(state: TumblrState) -> bool:
+    """Whether a condition decides what counts as several."""
+    return any(one.stated.condition is not None for one in state.standing[OF_GAME])
+
+
+def weight(state: TumblrState, group: Group, creature: Creature, frame: Frame) -> i64:
+    """How many members of a group a creature counts as: some count as several of every name (TC-10.15)."""
+    form = creature.printed
+    if (
+        state.standing[OF_GAME]
+        and form.counts_as > 0
+        and (form.counts_if is None or (not state.tallying and is_true(state, creature, form.counts_if)))
+        and group.nameless().fits(state, creature, frame)
+    ):
+        return form.counts_as
+    return 1 if group.fits(state, creature, frame) else 0
