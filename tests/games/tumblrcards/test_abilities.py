@@ -521,6 +521,25 @@ def test_counting_as_2_creatures_applies_to_numbers():
     assert table(["Wolf Pack"], chasm).yours.field == ["Wolf Pack 1/1"]
 
 
+HERD = tower(
+    "Herd",
+    "This creature has +1/+1 for each other creature named Herd.\n"
+    "This creature counts as 3 creatures of every name whenever an ability counts creatures.",
+)
+
+
+@pytest.mark.rule("TC-10.15")
+def test_other_creatures_are_counted_without_the_creature_that_counts_them():
+    marauders = table(["Goblin Marauder", "Fairy Chasm", "Goblin Marauder"], ["Goblin Marauder", "Bear"])
+    assert marauders.yours.field == ["Goblin Marauder 6/1", "Fairy Chasm 0/10", "Goblin Marauder 6/1"]
+    assert marauders.theirs.field == ["Goblin Marauder 6/1", "Bear 3/3"]
+    # What counts as several does not count itself, whosever the others are.
+    assert table(["Herd"], cards=[HERD]).yours.field == ["Herd 1/9"]
+    herds = table(["Herd", "Herd"], ["Herd"], cards=[HERD])
+    assert herds.yours.field == ["Herd 7/15", "Herd 7/15"]
+    assert herds.theirs.field == ["Herd 7/15"]
+
+
 @pytest.mark.rule("TC-10.15")
 def test_counting_as_2_does_not_apply_elsewhere():
     elf = table(["Fairy Chasm"], hand=["Masterwork Elf", "Imp"]).you("cast masterwork-elf")
