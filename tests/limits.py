@@ -16,6 +16,11 @@ PLENTY = Limits(
     work=_MANY,
     tables=_MANY,
     keeping=_MANY,
+    signups=_MANY,
+    logins=_MANY,
+    guesses=_MANY,
+    guesses_everywhere=_MANY,
+    mails=_MANY,
     upload_an_hour=10**12,
     sockets_an_address=10_000,
 )

@@ -12,6 +12,7 @@ from sqlalchemy import func, select
 from mindtable.server.net.browsers import AGE
 from mindtable.server.settings import Limits
 from mindtable.server.storage.migrations import bring_up_to_date
+from mindtable.server.storage.people import sessions
 from mindtable.server.storage.storage import Storage, holdings, tables
 from mindtable.server.storage.tokens import hashed
 from tests.server.conftest import House, Process, in_thread, settings_in
@@ -88,8 +89,8 @@ def test_the_cookie_is_out_of_reach_and_is_not_what_the_server_keeps(house: Hous
     (cookie,) = ann.told
     assert (cookie["httponly"], cookie["samesite"], cookie["path"]) == (True, "strict", "/")
     assert int(cookie["max-age"]) == AGE
-    kept = rows(house, select(holdings.c.holder).where(holdings.c.table_id == id_))
-    assert kept == [(hashed(cookie.value),)]
+    joined = select(sessions.c.hash).join(holdings, holdings.c.holder == sessions.c.account_id)
+    assert rows(house, joined.where(holdings.c.table_id == id_)) == [(hashed(cookie.value),)]
 
 
 def test_over_https_only_a_cookie_of_this_very_host_counts(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ class Retention(Struct, frozen=True, kw_only=True):
         begun: a game that has begun and is not over.
         finished: a finished game that no player keeps.
         uploaded: an uploaded record.
+        guests: the account of a guest who has no seat at a game that is not over.
         kept: the number of games that players may keep, or None.
     """
 
@@ -33,11 +34,12 @@ class Retention(Struct, frozen=True, kw_only=True):
     begun: int | None
     finished: int | None
     uploaded: int | None
+    guests: int | None = 400
     kept: int | None
 
 
 PRIVATE = Retention(waiting=30, begun=None, finished=None, uploaded=90, kept=None)
-PUBLIC = Retention(waiting=1, begun=30, finished=90, uploaded=90, kept=10_000)
+PUBLIC = Retention(waiting=1, begun=30, finished=90, uploaded=90, guests=90, kept=10_000)
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -61,6 +63,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     jobs_waiting: int = 20  # of one client, waiting for a worker
     chat_lines: int = 500  # of a seat, or of all spectators of a table
     tables: RateLimit = RateLimit(600 / 3600, 60)  # made from one address
+    signups: RateLimit = RateLimit(20 / 3600, 10)  # accounts that get a name, from one address
+    logins: RateLimit = RateLimit(200 / 600, 200)  # tries to log in, from one address
+    guesses: RateLimit = RateLimit(10 / 600, 10)  # the same, for one account from one address
+    guesses_everywhere: RateLimit = RateLimit(100 / 600, 100)  # the same, for one account from all addresses
+    mails: RateLimit = RateLimit(10 / 3600, 5)  # to one address of e-mail, or asked for from one client
     keeping: RateLimit = RateLimit(60 / 3600, 30)  # requests to keep a game, from one address
     upload_an_hour: int = 20_000_000  # characters of records uploaded from one address
     sockets_an_address: int = 300  # of spectators; a seat is always admitted
@@ -118,6 +125,13 @@ def watchdog_limit() -> float:
         raise OptionError(f"MINDTABLE_WATCHDOG: {text!r} is not a number of milliseconds") from None
 
 
+class Mail(Struct, frozen=True, kw_only=True):
+    """The server that sends e-mail: its URL, such as `smtp://user:password@mail.example.org:587`, and the sender."""
+
+    url: str
+    sender: str
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """The settings of a server. `pace` is the number of milliseconds between two actions of a bot, so that people can
     follow.
@@ -133,6 +147,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     proxies: tuple[
         str, ...
     ] = ()  # addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are trusted
+    passkey_name: str = ""  # the relying party of passkeys; by default the name in the address
+    passkey_origins: tuple[str, ...] = ()  # the origins that may use it; by default the address
+    mail: Mail | None = None
     # Processor time, so that no bot plays worse on a busy computer. Where a game has clocks, a bot's runs meanwhile.
     job_seconds: float = 30.0  # after which a bot is stopped
     reading_seconds: float = 10.0  # of processor time, after which work on an upload is stopped

@@ -70,7 +70,7 @@ class Seating(Struct, omit_defaults=True, kw_only=True):
     """A seat as it was set up or taken. Only hashes of tokens and invitations are stored.
 
     If `deck` is empty, chance picks one of the game's decks. `side` is the side deck, and `written` are the cards in
-    both that its player wrote.
+    both that its player wrote. `account` is whether the name is that of an account: of a person or of a program.
     """
 
     kind: Literal["open", "person", "bot"]
@@ -81,6 +81,7 @@ class Seating(Struct, omit_defaults=True, kw_only=True):
     written: list[Written] = field(default_factory=list)
     token: str = ""
     invitation: str = ""
+    account: Literal["", "person", "bot"] = ""
 
 
 class Setup(Struct, omit_defaults=True, kw_only=True):

@@ -1,6 +1,6 @@
 """The sender of a request: the cookie of a browser, the token of a seat, or a cookie of earlier versions.
 
-A browser has one cookie for all of its seats; `storage` has which seats it holds, under the hash of that cookie.
+A browser has one cookie, whose hash is that of its session. Seats belong to the account of the session.
 """
 
 from __future__ import annotations
@@ -29,20 +29,21 @@ class Browser(Struct, frozen=True):
 
     @property
     def holder(self) -> str:
-        """The hash under which its seats are kept; "" without a cookie."""
+        """The hash under which its session is kept; "" without a cookie."""
         return hashed(self.token) if self.token else ""
 
 
 class Credentials(Struct, frozen=True):
-    """The proof of a request that it comes from the player of a seat."""
+    """The proof of a request that it comes from the player of a seat. `account` has the session or API token."""
 
     browser: Browser
     tokens: list[str]
+    account: str = ""
 
     @property
     def holders(self) -> list[str]:
-        """The hashes under which seats may be kept for it."""
-        return [each for each in (self.browser.holder, *map(hashed, self.tokens)) if each]
+        """Who may hold seats for it: an account, or the hashes of tokens for single seats."""
+        return [each for each in (self.account, *map(hashed, self.tokens)) if each]
 
 
 def is_secure(scope: Any) -> bool:
@@ -66,8 +67,8 @@ def credentials(scope: Any, site: str) -> Credentials:
 
 
 def new_browser(scope: Any) -> Browser:
-    """A browser that has just been seen for the first time."""
-    return Browser(secrets.token_urlsafe(24), is_secure(scope))
+    """A browser that begins a session."""
+    return Browser(secrets.token_urlsafe(32), is_secure(scope))
 
 
 def cookie_name(browser: Browser, site: str) -> str:

@@ -94,6 +94,11 @@ class Quotas:
         self.uploads = Buckets(RateLimit(limits.upload_an_hour / 3600, limits.upload_an_hour))
         self.new_tables = Buckets(limits.tables)
         self.keeping = Buckets(limits.keeping)
+        self.signups = Buckets(limits.signups)
+        self.logins = Buckets(limits.logins)
+        self.guesses = Buckets(limits.guesses)
+        self.guesses_everywhere = Buckets(limits.guesses_everywhere)
+        self.mails = Buckets(limits.mails)
         self._watching: Counter[str] = Counter()
 
     def watching(self, address: str) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, delete, get, post, route
-from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.dto import DTOConfig, MsgspecDTO
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -16,8 +15,10 @@ import mindtable
 from mindtable.boards.face import BoardFace
 from mindtable.cards.faces.face import Face
 from mindtable.server import wire
-from mindtable.server.net.browsers import AGE, Browser, cookie_name, credentials
+from mindtable.server.net.browsers import Browser, Credentials
 from mindtable.server.net.guard import address_of, header
+from mindtable.server.people.people import People
+from mindtable.server.site.accounts import cookie
 from mindtable.server.site.page_files import PageFiles, without_page
 from mindtable.server.site.sharing import MARK, share_of, table_named
 from mindtable.server.tables.decks import verdict
@@ -30,6 +31,7 @@ _SEATS = 12  # tables that are asked about at once
 
 Req = Request[Any, Any, Any]
 FromHall = NamedDependency[Hall]
+FromPeople = NamedDependency[People]
 
 
 def document(request: Req, found: Document) -> Response[bytes]:
@@ -43,27 +45,14 @@ def document(request: Req, found: Document) -> Response[bytes]:
     return HttpResponse(found.body, headers=headers, media_type="application/json")
 
 
-async def browser_of(request: Req, hall: Hall) -> tuple[Browser, bool]:
-    """The browser of a request, and whether the server knows it already."""
-    return await hall.seats.browser(request.scope, credentials(request.scope, hall.site))
-
-
-def cookie(browser: Browser, hall: Hall) -> Cookie:
-    """The cookie that a browser keeps its seats with, for as long as it uses it now and then."""
-    return Cookie(
-        key=cookie_name(browser, hall.site),
-        value=browser.token,
-        path="/",
-        httponly=True,
-        samesite="strict",
-        secure=browser.secure,
-        max_age=AGE,
-    )
+async def credentials(request: Req, people: People) -> Credentials:
+    """What proves the seats of a request."""
+    return (await people.sessions.caller(request.scope)).credentials
 
 
 def seated(found: wire.Seated, browser: Browser, hall: Hall) -> Response[wire.Seated]:
     """A seat that was just taken, with the cookie of its player's browser."""
-    cookies = [cookie(browser, hall)] if found.token else []
+    cookies = [cookie(browser, hall.site)] if found.token and browser.token else []
     return HttpResponse(found, status_code=201, cookies=cookies, headers={"cache-control": "no-store"})
 
 
@@ -165,18 +154,21 @@ async def check_deck(
 
 @post("/api/tables", summary="Make a table")
 async def make_table(
-    request: Req, data: JSONBody[wire.TableRequest], hall: FromHall
+    request: Req, data: JSONBody[wire.TableRequest], hall: FromHall, people: FromPeople
 ) -> Response[wire.Seated]:
     """A new table; the cookie in the answer identifies the player of the seat."""
     count_table(request, hall)
-    browser, _ = await browser_of(request, hall)
-    return seated(await hall.founder.make(data, address_of(request.scope), browser.holder), browser, hall)
+    caller = await people.sessions.caller(request.scope)
+    browser, sitter = people.sessions.sitter(request.scope, caller)
+    data.name = await people.accounts.seat_name(caller, data.name)
+    return seated(await hall.founder.make(data, address_of(request.scope), sitter), browser, hall)
 
 
 @get("/api/seats", summary="Seats of this browser")
 async def seats(
     request: Req,
     hall: FromHall,
+    people: FromPeople,
     table: Annotated[
         list[Annotated[str, Meta(max_length=64)]] | None, QueryParameter(max_items=_SEATS)
     ] = None,
@@ -185,13 +177,13 @@ async def seats(
     of the browser at all games that go on or ended within a day.
     """
     look(request, hall)
-    mine = credentials(request.scope, hall.site)
-    ids = await hall.seats.tables_of(mine.browser) if table is None else table
+    mine = await credentials(request, people)
+    ids = await hall.seats.tables_of(mine.account) if table is None else table
     for _ in range(0, len(ids) - _SEATS, _SEATS):
         look(request, hall)  # as for several requests
     found = [await hall.seats.held(id_, mine) for id_ in ids]
     told = list({held.table.id: held for held in found if held is not None}.values())
-    cookies = [cookie(mine.browser, hall)] if mine.browser.token and ids else []
+    cookies = [cookie(mine.browser, hall.site)] if mine.account and mine.browser.token and ids else []
     return HttpResponse(told, cookies=cookies, headers={"cache-control": "no-store"})
 
 
@@ -203,61 +195,79 @@ async def table_info(table_id: FromPath[str], hall: FromHall) -> wire.TableInfo:
 
 @post("/api/tables/{table_id:str}/join", summary="Take an open seat")
 async def join_table(
-    request: Req, table_id: FromPath[str], data: JSONBody[wire.JoinRequest], hall: FromHall
+    request: Req,
+    table_id: FromPath[str],
+    data: JSONBody[wire.JoinRequest],
+    hall: FromHall,
+    people: FromPeople,
 ) -> Response[wire.Seated]:
     """Take an open seat, with the code of the invitation."""
     table = await hall.registry.table(table_id)
-    browser, _ = await browser_of(request, hall)
-    mine = credentials(request.scope, hall.site)
-    joined = await hall.joining.join(table, data, mine, address_of(request.scope), browser.holder)
+    caller = await people.sessions.caller(request.scope)
+    browser, sitter = people.sessions.sitter(request.scope, caller)
+    data.name = await people.accounts.seat_name(caller, data.name)
+    joined = await hall.joining.join(table, data, caller.credentials, address_of(request.scope), sitter)
     return seated(joined, browser, hall)
 
 
 @post(
     "/api/tables/{table_id:str}/hold", summary="Hold a seat with the cookie of the browser", status_code=200
 )
-async def hold_seat(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[wire.Hold]:
+async def hold_seat(
+    request: Req, table_id: FromPath[str], hall: FromHall, people: FromPeople
+) -> Response[wire.Hold]:
     """Renews the cookie of a browser, which from now on holds the seat that the request proves."""
     look(request, hall)
     table = await hall.registry.table(table_id)
-    browser, known = await browser_of(request, hall)
-    await hall.seats.hold(table, credentials(request.scope, hall.site), browser)
+    caller = await people.sessions.caller(request.scope)
+    browser, sitter = people.sessions.sitter(request.scope, caller)
+    await hall.seats.hold(table, caller.credentials, sitter)
     headers = {"cache-control": "no-store"}
-    return HttpResponse(wire.Hold(kept=known), cookies=[cookie(browser, hall)], headers=headers)
+    cookies = [cookie(browser, hall.site)] if browser.token else []
+    return HttpResponse(wire.Hold(kept=caller.session is not None), cookies=cookies, headers=headers)
 
 
 @post("/api/tables/{table_id:str}/move", summary="A code that gives a seat to another device")
-async def make_code(request: Req, table_id: FromPath[str], hall: FromHall) -> Response[wire.MoveCode]:
+async def make_code(
+    request: Req, table_id: FromPath[str], hall: FromHall, people: FromPeople
+) -> Response[wire.MoveCode]:
     """A code that works once, with which another device of the player gets the client's seat, too."""
     check(request, hall)
-    code = await hall.seats.code(await hall.registry.table(table_id), credentials(request.scope, hall.site))
+    code = await hall.seats.code(await hall.registry.table(table_id), await credentials(request, people))
     return HttpResponse(code, status_code=201, headers={"cache-control": "no-store"})
 
 
 @post("/api/moves", summary="Take a seat with a code")
-async def move_seat(request: Req, data: JSONBody[wire.MoveRequest], hall: FromHall) -> Response[wire.Seated]:
+async def move_seat(
+    request: Req, data: JSONBody[wire.MoveRequest], hall: FromHall, people: FromPeople
+) -> Response[wire.Seated]:
     """The seat that a code gives, with a token of its own and the cookie of the browser."""
     check(request, hall)
-    browser, _ = await browser_of(request, hall)
-    return seated(await hall.seats.move(data.code, browser), browser, hall)
+    caller = await people.sessions.caller(request.scope)
+    browser, sitter = people.sessions.sitter(request.scope, caller)
+    return seated(await hall.seats.move(data.code, sitter), browser, hall)
 
 
 @post("/api/tables/{table_id:str}/deck", summary="Change a deck before the game", status_code=200)
 async def change_deck(
-    request: Req, table_id: FromPath[str], data: JSONBody[wire.DeckChange], hall: FromHall
+    request: Req,
+    table_id: FromPath[str],
+    data: JSONBody[wire.DeckChange],
+    hall: FromHall,
+    people: FromPeople,
 ) -> wire.TableInfo:
     """Another deck for the client's seat, while the players look at each other's written cards."""
     check(request, hall)
     table = await hall.registry.table(table_id)
     return await hall.joining.present(
-        table, data, credentials(request.scope, hall.site), address_of(request.scope)
+        table, data, await credentials(request, people), address_of(request.scope)
     )
 
 
 @delete("/api/tables/{table_id:str}", summary="Cancel a table")
-async def cancel_table(request: Req, table_id: FromPath[str], hall: FromHall) -> None:
+async def cancel_table(request: Req, table_id: FromPath[str], hall: FromHall, people: FromPeople) -> None:
     """Remove a table whose game has not begun. A player at the table may do that."""
-    await hall.joining.cancel(await hall.registry.table(table_id), credentials(request.scope, hall.site))
+    await hall.joining.cancel(await hall.registry.table(table_id), await credentials(request, people))
 
 
 @get(
@@ -329,13 +339,15 @@ async def curves(request: Req, replay: FromPath[str], hall: FromHall) -> wire.Cu
 
 @post("/api/replays/{replay:str}/branch", summary="Continue a game from a replay")
 async def branch(
-    request: Req, replay: FromPath[str], data: JSONBody[wire.Branch], hall: FromHall
+    request: Req, replay: FromPath[str], data: JSONBody[wire.Branch], hall: FromHall, people: FromPeople
 ) -> Response[wire.Seated]:
     """A new table whose game continues a position of a replay."""
     check(request, hall)
     count_table(request, hall)
-    browser, _ = await browser_of(request, hall)
-    made = await hall.founder.branch(replay, data, address_of(request.scope), browser.holder)
+    caller = await people.sessions.caller(request.scope)
+    browser, sitter = people.sessions.sitter(request.scope, caller)
+    data.name = await people.accounts.seat_name(caller, data.name)
+    made = await hall.founder.branch(replay, data, address_of(request.scope), sitter)
     return seated(made, browser, hall)
 
 

@@ -18,8 +18,10 @@ from mindtable.server.log.costs import JobFailed
 from mindtable.server.log.entries import Unreadable
 from mindtable.server.net.guard import Guard
 from mindtable.server.net.problems import MEDIA_TYPE, problem
+from mindtable.server.people.people import People
 from mindtable.server.settings import Settings
-from mindtable.server.site.api import HANDLERS
+from mindtable.server.site import accounts
+from mindtable.server.site.api import HANDLERS as OF_TABLES
 from mindtable.server.site.page_files import PageFiles
 from mindtable.server.site.sockets import table_socket
 from mindtable.server.storage.migrations import bring_up_to_date
@@ -45,12 +47,24 @@ _ANSWERS: Final[tuple[tuple[type[Exception], int, str, dict[str, str]], ...]] = 
     (RecursionError, 400, "The request is nested too deeply.", {}),
     (UnicodeDecodeError, 400, "The request is not UTF-8 text.", {}),
 )
-_STATUS = {"limit": 429, "not-yours": 403, "stale": 409, "not-now": 409, "over": 409, "gone": 404}
+_STATUS = {
+    "limit": 429,
+    "login": 401,
+    "confirm": 403,
+    "not-yours": 403,
+    "gone": 404,
+    "stale": 409,
+    "not-now": 409,
+    "taken": 409,
+    "over": 409,
+}
+HANDLERS = [*accounts.HANDLERS, *OF_TABLES]
 
 
 def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
     """The application of a server with these settings."""
     hall = hall or Hall(settings)
+    people = People(hall)
     library = Library(hall.reading, description)
     pages = PageFiles(settings.page)
 
@@ -58,15 +72,22 @@ def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         bring_up_to_date(hall.storage)
         await hall.start()
+        people.start()
         try:
             yield
         finally:
+            await people.stop()
             await hall.stop()
 
     app = Litestar(
         [*HANDLERS, table_socket],
         lifespan=[lifespan],
-        dependencies={"hall": provided(hall), "library": provided(library), "pages": provided(pages)},
+        dependencies={
+            "hall": provided(hall),
+            "people": provided(people),
+            "library": provided(library),
+            "pages": provided(pages),
+        },
         exception_handlers={
             MindtableError: told,
             LookupError: told,
@@ -91,7 +112,7 @@ def description() -> dict[str, Any]:
     """The OpenAPI document. Making it would hold the event loop for too long, so another thread does it, once."""
     app = Litestar(
         HANDLERS,
-        dependencies={name: provided(None) for name in ("hall", "library", "pages")},
+        dependencies={name: provided(None) for name in ("hall", "people", "library", "pages")},
         openapi_config=OpenAPIConfig(
             title="mindtable",
             version=mindtable.__version__,

@@ -15,11 +15,13 @@ from litestar.params import FromPath
 from mindtable.core.errors import MindtableError
 from mindtable.server import wire
 from mindtable.server.log.entries import Unreadable
-from mindtable.server.net.browsers import Browser, Credentials, credentials
+from mindtable.server.net.browsers import Browser, Credentials
 from mindtable.server.net.connection import NORMAL, POLICY, Connection, encoded
 from mindtable.server.net.guard import address_of
 from mindtable.server.net.limits import Buckets
 from mindtable.server.net.metering import MeteredProtocol
+from mindtable.server.people.people import People
+from mindtable.server.people.sessions import API_TOKEN, Caller
 from mindtable.server.storage.storage import StorageError
 from mindtable.server.tables.hall import Hall
 from mindtable.server.tables.loading import Missing
@@ -37,13 +39,16 @@ _FAREWELL = 2.0  # seconds for a client to take the last messages
 
 @websocket("/api/tables/{table_id:str}/socket", include_in_schema=False)
 async def table_socket(
-    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], hall: NamedDependency[Hall]
+    socket: WebSocket[Any, Any, Any],
+    table_id: FromPath[str],
+    hall: NamedDependency[Hall],
+    people: NamedDependency[People],
 ) -> None:
     """Serve a seat or a spectator while the socket is open."""
     await socket.accept()
     try:
         table = await hall.registry.table(table_id)
-        await _admit(socket, table, hall)
+        await _admit(socket, table, hall, people)
     except WebSocketDisconnect:
         pass
     except Missing:
@@ -78,7 +83,7 @@ async def _farewell(socket: WebSocket[Any, Any, Any], code: str, text: str, clos
         log.debug("the client had already left")
 
 
-async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> None:
+async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall, people: People) -> None:
     limits = hall.settings.limits
     address = address_of(socket.scope)
     try:
@@ -91,26 +96,44 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall) -> 
         raise RequestError("invalid", f"The first message must be hello: {_fault(error)}") from error
     if not isinstance(hello, wire.Hello):
         raise RequestError("invalid", _NO_HELLO)
-    if hello.token:
-        viewer = await hall.seats.seat(table, Credentials(Browser(), [hello.token]))
-        if viewer < 0:
-            raise RequestError("not-yours", "This token does not belong to a seat at this table.")
+    if hello.token.startswith(API_TOKEN):
+        caller = await people.sessions.bearer(hello.token)
+    elif hello.token:
+        caller = Caller(Credentials(Browser(), [hello.token]))
     else:
-        viewer = await hall.seats.seat(table, credentials(socket.scope, hall.site))
+        caller = await people.sessions.caller(socket.scope)
+    viewer = await hall.seats.seat(table, caller.credentials)
+    if hello.token and viewer < 0:
+        raise RequestError("not-yours", "This token does not belong to a seat at this table.")
     table = await hall.registry.table(table.id)  # it may have been released and read again meanwhile
     metered: MeteredProtocol = socket.scope["state"]["connection"]
     connection = Connection(viewer, address, limits, metered)
+    leave = people.sessions.watch(caller, connection)
+    try:
+        if not await people.sessions.holds(caller):
+            raise RequestError("login", "This session has ended.")
+        await _serve(socket, table, hall, connection, metered.meters.messages)
+    finally:
+        leave()
+
+
+async def _serve(
+    socket: WebSocket[Any, Any, Any], table: Table, hall: Hall, connection: Connection, messages: Buckets
+) -> None:
+    """Talk with a client that is known, if there is room for it."""
+    limits = hall.settings.limits
+    viewer, address = connection.viewer, connection.address
     if viewer >= 0:
         # A seat is always admitted: nobody may keep a player out by watching.
         table.listeners.make_room(viewer, limits.sockets_a_seat)
-        await _talk(socket, table, connection, metered.meters.messages, hall.requests)
+        await _talk(socket, table, connection, messages, hall.requests)
         return
     if hall.quotas.watching(address) >= limits.sockets_an_address:
         raise RequestError("limit", "This address is watching at too many tables.")
     if table.listeners.spectators() >= limits.sockets_a_table:
         raise RequestError("limit", "Too many people are watching this table.")
     with hall.quotas.counted(address):
-        await _talk(socket, table, connection, metered.meters.messages, hall.requests)
+        await _talk(socket, table, connection, messages, hall.requests)
 
 
 async def _talk(

@@ -18,6 +18,7 @@ DAY: Final = 86_400_000  # milliseconds
 PRESETS: Final = {"private": PRIVATE, "public": PUBLIC}
 STATUSES: Final = {"waiting": UNBEGUN, "begun": ("playing",), "finished": ("over",)}
 RULES: Final = (*STATUSES, "uploaded")
+GUESTS: Final = "guests"
 ALWAYS: Final = "always"
 _MOST_DAYS: Final = 36_500
 
@@ -30,9 +31,9 @@ def changed(rules: Retention, word: str) -> Retention:
     if word in PRESETS:
         return PRESETS[word]
     name, _, number = word.partition("=")
-    if name not in (*RULES, "kept"):
+    if name not in (*RULES, GUESTS, "kept"):
         raise OptionError(
-            f"there is no rule {name[:40]!r}; there is: {', '.join((*PRESETS, *RULES, 'kept'))}"
+            f"there is no rule {name[:40]!r}; there is: {', '.join((*PRESETS, *RULES, GUESTS, 'kept'))}"
         )
     if number == ALWAYS:
         return replace(rules, **{name: None})

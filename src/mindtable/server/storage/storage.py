@@ -11,7 +11,7 @@ import logging
 import os
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -109,7 +109,7 @@ orders = Table(
     Column("data", Text, nullable=False),
 )
 
-# The seats that browsers hold. A holder is the hash of a browser's cookie, or of a token for one seat.
+# The seats that people hold. A holder is the id of an account, or the hash of a token for one seat.
 holdings = Table(
     "holdings",
     metadata,
@@ -131,6 +131,15 @@ presences = Table(
     Column("gone", BigInteger, nullable=False),
 )
 
+# Games that nobody could finish, by a fault of ours: their tables cannot be read. A table that can be read again leaves.
+faults = Table(
+    "faults",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("reason", Text, nullable=False),
+)
+
 # One row: a name that tells this database from others.
 sites = Table("site", metadata, Column("name", String(16), primary_key=True))
 
@@ -145,12 +154,24 @@ class Conflict(Exception):
 
 
 class Holder(Struct, frozen=True):
-    """A browser or a token (`holder` is its hash) that holds a seat since that uptime."""
+    """An account (`holder` is its id) or a token for one seat (its hash) that holds a seat since that uptime."""
 
     holder: str
     table_id: str
     seat: int
     since: int
+
+
+class Sitter(Struct, frozen=True):
+    """Who takes a seat: an account, stored with the seat if it is new (`arrive`).
+
+    `name` is that of a person or bot who has one, and `kind` which of the two; guests have neither.
+    """
+
+    account: str
+    arrive: Callable[[Connection], object] | None = None
+    name: str = ""
+    kind: Literal["", "person", "bot"] = ""
 
 
 class Write:
@@ -277,6 +298,23 @@ class Storage:
         query = select(func.count()).where(tables.c.kept > 0)
         return await self._read(lambda connection: int(connection.execute(query).scalar() or 0))
 
+    async def note_fault(self, table: str, reason: str) -> None:
+        """Note that a game which is not over cannot go on; "" as a reason takes that back."""
+        goes_on = select(tables.c.id).where(tables.c.id == table, tables.c.status != "over")
+        mine = faults.c.table_id == table
+
+        def change(connection: Connection) -> None:
+            connection.execute(delete(faults).where(mine))
+            if reason and connection.execute(goes_on).first() is not None:
+                connection.execute(insert(faults).values(table_id=table, at=now_ms(), reason=reason))
+
+        await self.commit(Write(change=change))
+
+    async def faults(self) -> list[str]:
+        """The games that cannot go on by a fault of ours."""
+        query = select(faults.c.table_id).order_by(faults.c.at)
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+
     async def visit(self, table: str, up: int) -> None:
         """Note that a table was visited at that uptime."""
         later = update(tables).where(tables.c.id == table, tables.c.seen < up).values(seen=up)
@@ -395,12 +433,14 @@ class Storage:
             lambda connection: [id_ for query in queries for (id_,) in connection.execute(query)]
         )
 
-    async def hold(self, holder: Holder) -> None:
-        """Keep that somebody holds a seat. The oldest of too many holders of a seat is forgotten."""
+    async def hold(self, holder: Holder, arrive: Callable[[Connection], object] | None = None) -> None:
+        """Keep that somebody, who may be new, holds a seat. The oldest of too many holders of a seat is forgotten."""
         mine = holdings.c.table_id == holder.table_id
         seats = select(holdings.c.holder).where(mine, holdings.c.seat == holder.seat)
 
         def change(connection: Connection) -> None:
+            if arrive is not None:
+                arrive(connection)
             connection.execute(delete(holdings).where(mine, holdings.c.holder == holder.holder))
             older = connection.execute(seats.order_by(holdings.c.since.desc())).scalars().all()
             for each in older[_HOLDERS - 1 :]:
@@ -469,6 +509,10 @@ class Storage:
         query = update(runs).where(runs.c.number == run.number).values(up=up)
         await self.commit(Write(change=lambda connection: connection.execute(query)))
         run.up = up
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """The result of a query. Raises StorageError if the database cannot be read, Unreadable if it is damaged."""
+        return await self._read(query)
 
     async def _read(self, query: Callable[[Connection], T]) -> T:
         """The result of a query. Raises StorageError if the database cannot be read, Unreadable if it is damaged."""

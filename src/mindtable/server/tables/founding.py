@@ -17,7 +17,7 @@ from mindtable.server.log import consent
 from mindtable.server.log.entries import Entry, Seating, Setup
 from mindtable.server.log.names import apart, clean_name
 from mindtable.server.log.progress import SPECTATORS, Progress
-from mindtable.server.storage.storage import Holder, Write
+from mindtable.server.storage.storage import Holder, Sitter, Write
 from mindtable.server.storage.tokens import hashed
 from mindtable.server.tables.beginning import begin, terms_at
 from mindtable.server.tables.decks import Chosen, choose
@@ -37,8 +37,8 @@ class Founder:
         self._services = registry.services
         self._replays = replays
 
-    async def make(self, request: wire.TableRequest, client: str, holder: str) -> wire.Seated:
-        """Make a table, where `holder` holds the client's seat.
+    async def make(self, request: wire.TableRequest, client: str, sitter: Sitter) -> wire.Seated:
+        """Make a table, where `sitter` holds the client's seat.
 
         Raises MindtableError for settings that do not exist or do not fit together.
         """
@@ -51,7 +51,7 @@ class Founder:
             chosen = await choose(
                 self._services.reading, game, seat, request.match, request.custom_cards, others, client
             )
-            seats.append(seating(seat, request.name, secret, chosen))
+            seats.append(seating(seat, request.name, secret, sitter, chosen))
         if consent.unapproved(seats, {}) and consent.answerer(seats, 0) < 0:
             raise OptionError("no person is at this table to approve the written cards")
         setup = Setup(
@@ -66,9 +66,9 @@ class Founder:
             take_back=request.take_back,
             absence=request.absence,
         )
-        return await self._made(setup, [seat.kind for seat in request.seats], secrets_, client, holder)
+        return await self._made(setup, [seat.kind for seat in request.seats], secrets_, client, sitter)
 
-    async def branch(self, replay: str, request: wire.Branch, client: str, holder: str) -> wire.Seated:
+    async def branch(self, replay: str, request: wire.Branch, client: str, sitter: Sitter) -> wire.Seated:
         """Make a table whose game continues a replay; otherwise as `make`."""
         if request.opponent.kind == "me":
             raise OptionError("the opponent has to be a bot or an open seat")
@@ -83,7 +83,8 @@ class Founder:
         setup = Setup(
             game=game.name,
             seats=[
-                seating(wish, request.name, secret) for wish, secret in zip(wishes, secrets_, strict=True)
+                seating(wish, request.name, secret, sitter)
+                for wish, secret in zip(wishes, secrets_, strict=True)
             ],
             variants=list(record.variants),
             match=wire.MatchSetting()
@@ -92,7 +93,7 @@ class Founder:
             branch=begun,
             pause=wire.PAUSE if game.moments else 0,
         )
-        return await self._made(setup, [wish.kind for wish in wishes], secrets_, client, holder)
+        return await self._made(setup, [wish.kind for wish in wishes], secrets_, client, sitter)
 
     async def rematch_of(self, table: Table) -> tuple[Table, Write]:
         """A new table with the same seats, tokens, holders, decks and settings, and the entries to store for it."""
@@ -119,13 +120,14 @@ class Founder:
         return new, write
 
     async def _made(
-        self, setup: Setup, kinds: list[str], secrets_: list[str], client: str, holder: str
+        self, setup: Setup, kinds: list[str], secrets_: list[str], client: str, sitter: Sitter
     ) -> wire.Seated:
         table, write = await self._new_table(setup)
         table.listeners.maker = client
         seat = kinds.index("me") if "me" in kinds else SPECTATORS
         if seat >= 0:
-            write.holders.append(Holder(holder, table.id, seat, self._services.time.now()))
+            write.holders.append(Holder(sitter.account, table.id, seat, self._services.time.now()))
+            write.change = sitter.arrive
         await self._services.storage.commit(write)
         self.registry.open(table)
         return wire.Seated(
@@ -194,7 +196,9 @@ def check_request(game: Game, request: wire.TableRequest) -> None:
     terms_at(game, request.match)
 
 
-def seating(seat: wire.SeatRequest, name: str, secret: str, chosen: Chosen | None = None) -> Seating:
+def seating(
+    seat: wire.SeatRequest, name: str, secret: str, sitter: Sitter, chosen: Chosen | None = None
+) -> Seating:
     """The seat that a request asks for. Raises OptionError for a bot that does not exist."""
     deck, side, written = chosen or Chosen({}, {}, [])
     if seat.kind == "bot":
@@ -206,5 +210,13 @@ def seating(seat: wire.SeatRequest, name: str, secret: str, chosen: Chosen | Non
         )
     if seat.kind == "open":
         return Seating(kind="open", deck=deck, side=side, written=written, invitation=hashed(secret))
-    player = clean_name(name) or "Player"
-    return Seating(kind="person", name=player, deck=deck, side=side, written=written, token=hashed(secret))
+    player = sitter.name or clean_name(name) or "Player"
+    return Seating(
+        kind="person",
+        name=player,
+        deck=deck,
+        side=side,
+        written=written,
+        token=hashed(secret),
+        account=sitter.kind,
+    )

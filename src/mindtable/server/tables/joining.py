@@ -15,7 +15,7 @@ from mindtable.server.log.entries import Entry, Seating
 from mindtable.server.log.names import apart, clean_name
 from mindtable.server.net.browsers import Credentials
 from mindtable.server.storage.retention import NOT_BEGUN
-from mindtable.server.storage.storage import Holder, Write
+from mindtable.server.storage.storage import Holder, Sitter, Write
 from mindtable.server.storage.tokens import hashed, open_seat
 from mindtable.server.tables.beginning import begin
 from mindtable.server.tables.decks import Chosen, choose
@@ -35,9 +35,9 @@ class Joining:
         self._seats = seats
 
     async def join(
-        self, table: Table, request: wire.JoinRequest, credentials: Credentials, client: str, holder: str
+        self, table: Table, request: wire.JoinRequest, credentials: Credentials, client: str, sitter: Sitter
     ) -> wire.Seated:
-        """Take an open seat, which `holder` holds from now on. Raises MindtableError."""
+        """Take an open seat, which `sitter` holds from now on. Raises MindtableError."""
         setup = table.progress.setup
         if setup.custom and not request.custom_cards:
             raise RequestError(
@@ -68,14 +68,18 @@ class Joining:
             token = secrets.token_urlsafe(24)
             seating = Seating(
                 kind="person",
-                name=apart(clean_name(request.name) or "Guest", table.progress.seats[1 - seat].name),
+                name=apart(
+                    sitter.name or clean_name(request.name) or "Guest", table.progress.seats[1 - seat].name
+                ),
                 deck=chosen.deck,
                 side=chosen.side,
                 written=chosen.written,
                 token=hashed(token),
+                account=sitter.kind,
             )
-            holding = Holder(holder, table.id, seat, self._services.time.now())
-            await self._sit(table, "joined", seat, seating, client, Write(holders=[holding]))
+            holding = Holder(sitter.account, table.id, seat, self._services.time.now())
+            also = Write(change=sitter.arrive, holders=[holding])
+            await self._sit(table, "joined", seat, seating, client, also)
         return wire.Seated(table=table.info(), seat=seat, token=token)
 
     async def present(

@@ -75,6 +75,7 @@ class Listeners:
                     kind=seating.kind,
                     name=seating.name,
                     bot=seating.bot,
+                    account=seating.account,
                     connected=seating.kind == "bot" or seat in present,
                 )
                 for seat, seating in enumerate(progress.seats)

@@ -1,5 +1,6 @@
 """Refusals of requests: the reasons, and their messages."""
 
+from collections.abc import Hashable
 from typing import Final
 
 from mindtable.core.errors import AmbiguousAction, MindtableError, NotAnAction, Refused
@@ -55,7 +56,7 @@ def playing(progress: Progress, viewer: int) -> int:
     return seat
 
 
-def charge(buckets: Buckets, client: str, text: str, price: float = 1.0) -> None:
+def charge(buckets: Buckets, client: Hashable, text: str, price: float = 1.0) -> None:
     """Count what a client asks for. Raises RequestError with this text if it asks too often."""
     if not buckets.take(client, price):
         raise RequestError("limit", text)

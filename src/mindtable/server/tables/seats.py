@@ -1,4 +1,4 @@
-"""The seats that browsers hold, and codes that give a seat to another device.
+"""The seats that people hold, and codes that give a seat to another device.
 
 A code works once and for a short time. Only the hashes of codes are kept, in memory: after a restart of the server a
 player makes another one.
@@ -7,16 +7,16 @@ player makes another one.
 from __future__ import annotations
 
 import secrets
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
 from mindtable.server import wire
 from mindtable.server.log.clock import Time
 from mindtable.server.log.entries import Unreadable
-from mindtable.server.net.browsers import Browser, Credentials, new_browser
+from mindtable.server.net.browsers import Credentials
 from mindtable.server.storage.retention import DAY
-from mindtable.server.storage.storage import Holder
+from mindtable.server.storage.storage import Holder, Sitter
 from mindtable.server.storage.tokens import hashed, seat_of
 from mindtable.server.tables.loading import Missing
 from mindtable.server.tables.refusals import RequestError
@@ -27,14 +27,14 @@ _SECONDS: Final = 600  # that a code works
 _LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # without those that look alike
 _LENGTH: Final = 10  # 50 bits; guessing is limited to one try a second
 _MOST: Final = 10_000  # codes; the oldest is forgotten first
-_RUNNING: Final = 60  # tables of a browser whose games are not over, of which it is told at once
+_RUNNING: Final = 60  # tables of an account whose games are not over, of which it is told at once
 _FINISHED: Final = (
     12  # the same for games that ended within the last day: the other player may want another one
 )
 
 
 class Seats:
-    """The seats of browsers at all tables."""
+    """The seats of people at all tables."""
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
@@ -47,13 +47,8 @@ class Seats:
         seat = seat_of(table.progress.seats, credentials.tokens)
         return seat if seat >= 0 else await self._storage.seat_held(table.id, credentials.holders)
 
-    async def browser(self, scope: Any, credentials: Credentials) -> tuple[Browser, bool]:
-        """The browser of a request, and whether it had one of our cookies already; otherwise it gets a new one."""
-        known = credentials.browser.token != "" and await self._storage.holds(credentials.browser.holder)
-        return (credentials.browser if known else new_browser(scope)), known
-
-    async def hold(self, table: Table, credentials: Credentials, browser: Browser) -> None:
-        """Let a browser hold the seat that the credentials prove, and the one at rematches. Raises RequestError."""
+    async def hold(self, table: Table, credentials: Credentials, sitter: Sitter) -> None:
+        """Let an account hold the seat that the credentials prove, and the one at rematches. Raises RequestError."""
         seat = await self._own(table, credentials)
         tables = [table]
         while next_ := tables[-1].progress.next_table:
@@ -62,29 +57,30 @@ class Seats:
             except Missing:
                 break
         for each in tables:
-            if await self._storage.seat_held(each.id, [browser.holder]) != seat:
-                await self._storage.hold(Holder(browser.holder, each.id, seat, self._time.now()))
+            if await self._storage.seat_held(each.id, [sitter.account]) != seat:
+                holder = Holder(sitter.account, each.id, seat, self._time.now())
+                await self._storage.hold(holder, sitter.arrive)
 
     async def code(self, table: Table, credentials: Credentials) -> wire.MoveCode:
         """A code with which another device gets the seat that the credentials prove. Raises RequestError."""
         seat = await self._own(table, credentials)
         return wire.MoveCode(code=self._codes.make(table.id, seat), seconds=_SECONDS)
 
-    async def move(self, code: str, browser: Browser) -> wire.Seated:
-        """Let a browser, and a client with the token in the answer, hold the seat of a code. Raises RequestError."""
+    async def move(self, code: str, sitter: Sitter) -> wire.Seated:
+        """Let an account, and a client with the token in the answer, hold the seat of a code. Raises RequestError."""
         given = self._codes.find(code)
         if given is None:
             text = "This code does not work, or not any more. Make a new one on the device where you play."
             raise RequestError("not-yours", text)
         table = await self._registry.table(given.table)
-        if await self._storage.seat_held(table.id, [browser.holder]) == 1 - given.seat:
+        if await self._storage.seat_held(table.id, [sitter.account]) == 1 - given.seat:
             raise RequestError("not-now", "You play the other seat in this browser.")
         if self._codes.find(code) is not given:
             raise RequestError("not-yours", "Somebody else has just used this code.")
         self._codes.use(code)
         token = secrets.token_urlsafe(24)
-        for holder in (browser.holder, hashed(token)):
-            await self._storage.hold(Holder(holder, table.id, given.seat, self._time.now()))
+        for holder in (sitter.account, hashed(token)):
+            await self._storage.hold(Holder(holder, table.id, given.seat, self._time.now()), sitter.arrive)
         return wire.Seated(table=table.info(), seat=given.seat, token=token)
 
     async def held(self, id_: str, credentials: Credentials) -> wire.HeldSeat | None:
@@ -114,10 +110,10 @@ class Seats:
             moved=progress.moved_at,
         )
 
-    async def tables_of(self, browser: Browser) -> list[str]:
-        """The tables at which a browser has a seat and somebody may do something, those visited last first."""
+    async def tables_of(self, account: str) -> list[str]:
+        """The tables at which an account has a seat and somebody may do something, those visited last first."""
         since = self._time.now() - DAY
-        return await self._storage.seats_of(browser.holder, _RUNNING, _FINISHED, since)
+        return await self._storage.seats_of(account, _RUNNING, _FINISHED, since)
 
     async def _own(self, table: Table, credentials: Credentials) -> int:
         seat = await self.seat(table, credentials)

@@ -51,12 +51,17 @@ class ClockState(Wire):
 
 
 class SeatInfo(Wire):
-    """The player of a seat. `bot` is the name of the bot if `kind` is a bot."""
+    """The player of a seat. `bot` is the name of the bot if `kind` is a bot.
+
+    `account` is `person` if the name is that of an account, `bot` if a program plays with an account of its own, and ""
+    for a guest.
+    """
 
     kind: Literal["open", "person", "bot"]
     name: str
     bot: str
     connected: bool
+    account: Literal["", "person", "bot"] = ""
 
 
 class Offers(Wire):

@@ -1,0 +1,54 @@
+"""Names of accounts: who may have which, so that nobody can pass for somebody else.
+
+A name has two to twenty ASCII letters, digits, `_` and `-`. Two names may not differ only in what looks alike.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+from unicodedata import normalize
+
+from mindtable.core.errors import OptionError
+from mindtable.server.storage.tokens import hashed
+from mindtable.server.wire import NAME_LENGTH
+
+_NAME: Final = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9_-]{0,18}[A-Za-z0-9])")
+_ALIKE: Final = str.maketrans({"0": "o", "1": "l", "i": "l", "5": "s", "_": "", "-": ""})
+_MARK: Final = " (guest)"
+
+# Names that speak for the site, or that the page gives to somebody without one.
+_WORDS: Final = """
+    account admin administrator all anonymous api bot bots computer deleted everybody everyone game games greedy guest
+    guests help home host hotseat info login logout lookahead mail me mindtable mod moderator moderators mods nobody
+    none null official operator opponent owner player player1 player2 players postmaster random root security server
+    signup site spectator spectators staff support system table team the-table undefined unknown webmaster you
+"""
+RESERVED: Final = frozenset(_WORDS.split())
+_RESERVED_ALIKE: Final = frozenset(each.translate(_ALIKE) for each in RESERVED)
+
+
+def key_of(name: str) -> str:
+    """What a name is found by, however it is written."""
+    return normalize("NFKC", name).casefold()
+
+
+def likeness_of(name: str) -> str:
+    """The hash of what a name looks like: equal for names that could be taken for each other."""
+    return hashed(key_of(name).translate(_ALIKE))
+
+
+def check_name(name: str) -> None:
+    """Raise OptionError unless an account may have this name, if nobody has one like it."""
+    if not _NAME.fullmatch(name):
+        raise OptionError(
+            "A name has 2 to 20 letters from a to z, digits, hyphens and underscores. It begins and ends with a "
+            "letter or digit."
+        )
+    if key_of(name).translate(_ALIKE) in _RESERVED_ALIKE:
+        raise OptionError("This name is reserved. Choose another one.")
+
+
+def as_guest(name: str) -> str:
+    """The name of a guest who has typed that of an account."""
+    return name[: NAME_LENGTH - len(_MARK)].strip() + _MARK
