@@ -409,7 +409,7 @@ def keep_option(parser: Parser, help_: str) -> None:
         metavar="RULE",
         action="append",
         default=[],
-        help=f"{help_}: private, public, or one of waiting, begun, finished, uploaded and kept, such as "
+        help=f"{help_}: private, public, or one of waiting, begun, finished, uploaded, guests and kept, such as "
         "finished=30 or begun=always; repeatable",
     )
 

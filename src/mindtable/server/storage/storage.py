@@ -131,7 +131,7 @@ presences = Table(
     Column("gone", BigInteger, nullable=False),
 )
 
-# Games that nobody could finish, by a fault of ours: their tables cannot be read. A table that can be read again leaves.
+# Games that nobody could finish, by a fault of ours: their tables cannot be read. One that can be read again leaves.
 faults = Table(
     "faults",
     metadata,
@@ -642,6 +642,7 @@ def remove(connection: Connection, table: str, condition: ColumnElement[bool]) -
     connection.execute(delete(orders).where(orders.c.table_id == table))
     connection.execute(delete(holdings).where(holdings.c.table_id == table))
     connection.execute(delete(presences).where(presences.c.table_id == table))
+    connection.execute(delete(faults).where(faults.c.table_id == table))
     return True
 
 

@@ -72,6 +72,7 @@ class Hall:
             self.site = await self.storage.site()
         except (Unreadable, Conflict) as error:
             log.error("browsers do not find their seats: %s", fault_of(error))
+        await self.registry.read_faults()
         tables, deferred = await self.registry.read_clocked()
         await self.runs.begin(latest=max((table.progress.moved_up for table in tables), default=0))
         self.registry.resume(tables, deferred)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -15,7 +16,7 @@ from sqlalchemy import ColumnElement
 from mindtable.core.errors import MindtableError
 from mindtable.server.log.costs import JobFailed
 from mindtable.server.log.entries import Entry, Unreadable, fault_of, printable
-from mindtable.server.storage.storage import StorageError
+from mindtable.server.storage.storage import Conflict, StorageError
 from mindtable.server.tables.loading import has_unread_cards
 from mindtable.server.tables.table import Services, Table
 from mindtable.server.work.workers import JobsWaiting
@@ -37,6 +38,8 @@ class Registry:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._removing: dict[str, asyncio.Future[None]] = {}  # tables, done when that has been tried
         self._aside: set[str] = set()  # unreadable tables that the log has reported
+        self.faults: set[str] = set()  # tables whose games cannot go on by a fault of ours
+        self._noting: set[asyncio.Task[None]] = set()
         self._alarms: dict[str, asyncio.TimerHandle] = {}  # of tables that left memory though a clock runs
         self._bringing: set[asyncio.Task[None]] = set()
 
@@ -121,6 +124,8 @@ class Registry:
         except Unreadable as error:
             self._set_aside(id_, error)
             raise
+        if id_ in self.faults:
+            self._note_fault(id_)
         return table
 
     async def _read(self, id_: str, stored: list[Entry] | None = None) -> Table:
@@ -150,6 +155,25 @@ class Registry:
         if id_ not in self._aside and len(self._aside) < _ASIDE:
             self._aside.add(id_)
             log.error("table %s is set aside: %s", printable(id_), fault_of(error))
+            if isinstance(error, Unreadable):
+                self._note_fault(id_, fault_of(error))
+
+    async def read_faults(self) -> None:
+        """Read which games cannot go on by a fault of ours."""
+        with suppress(MindtableError):  # it was logged
+            self.faults = set(await self.services.storage.faults())
+
+    def _note_fault(self, id_: str, reason: str = "") -> None:
+        """Store that a game which is not over cannot go on; without a reason, that it does."""
+        self._noting.add(task := asyncio.create_task(self._store_fault(id_, reason)))
+        task.add_done_callback(self._noting.discard)
+
+    async def _store_fault(self, id_: str, reason: str) -> None:
+        try:
+            await self.services.storage.note_fault(id_, reason)
+        except (MindtableError, Conflict):
+            return  # it was logged
+        await self.read_faults()
 
     # How tables leave memory.
 
@@ -208,7 +232,7 @@ class Registry:
             self._end_rest(id_)
         for task in self._bringing:
             task.cancel()
-        await asyncio.gather(*self._bringing, return_exceptions=True)
+        await asyncio.gather(*self._bringing, *self._noting, return_exceptions=True)
         for table in list(self.tables.values()):
             table.close()
 
