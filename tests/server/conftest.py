@@ -25,6 +25,7 @@ import uvloop
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from mindtable.server.people.people import People
 from mindtable.server.settings import Settings, sqlite
 from mindtable.server.site.app import make_app
 from mindtable.server.site.server import configuration, listen, load_games
@@ -188,6 +189,7 @@ class House:
     def __init__(self, address: str, hall: Hall | None = None, loop: Any = None) -> None:
         self.address = address.rstrip("/")
         self.hall = hall
+        self.people: People | None = None
         self.loop = loop
         self.http = httpx.Client(base_url=self.address, timeout=PATIENCE, trust_env=False)
         self.players: list[Player] = []
@@ -286,7 +288,9 @@ def in_thread(settings: Settings) -> Iterator[House]:
     async def run() -> None:
         hall = Hall(settings)
         hall_box.append(hall)
-        config = configuration(make_app(settings, hall))
+        people = People(hall)
+        hall_box.append(people)
+        config = configuration(make_app(settings, hall, people))
         config.timeout_graceful_shutdown = 2
         server = Server(config)
         hall_box.append(server)
@@ -295,14 +299,21 @@ def in_thread(settings: Settings) -> Iterator[House]:
     thread = threading.Thread(target=lambda: uvloop.run(run()), daemon=True)  # as the server has it
     thread.start()
     assert ready.wait(PATIENCE), "the server did not start"
-    hall, server, loop = hall_box
+    hall, people, server, loop = hall_box
     house = House(f"http://127.0.0.1:{listening.getsockname()[1]}", hall, loop)
+    house.people = people
     yield house
     house.leave()
     house.http.close()
     server.should_exit = True
     thread.join(PATIENCE)
     assert not thread.is_alive(), "the server did not stop"
+
+
+def people_of(house: House) -> People:
+    """The people of a server in this process."""
+    assert house.people is not None
+    return house.people
 
 
 def in_own_loop(work: Coroutine[Any, Any, T], run: Callable[[Coroutine[Any, Any, T]], T] = asyncio.run) -> T:

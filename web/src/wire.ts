@@ -87,6 +87,31 @@ export interface Wire {
   TableRequest?: TableRequest;
   JoinRequest?: JoinRequest;
   Seated?: Seated;
+  PasskeyInfo?: PasskeyInfo;
+  PasskeySupport?: PasskeySupport;
+  AccountInfo?: AccountInfo;
+  AccountWithCodes?: AccountWithCodes;
+  SignUp?: SignUp;
+  Login?: Login;
+  CodeLogin?: CodeLogin;
+  PasswordChange?: PasswordChange;
+  PasskeyWish?: PasskeyWish;
+  PasskeyOptions?: PasskeyOptions;
+  PasskeyAnswer?: PasskeyAnswer;
+  SessionInfo?: SessionInfo;
+  EmailRequest?: EmailRequest;
+  ForgottenPassword?: ForgottenPassword;
+  Ticket?: Ticket;
+  PasswordReset?: PasswordReset;
+  TokenInfo?: TokenInfo;
+  TokenRequest?: TokenRequest;
+  NewToken?: NewToken;
+  BotInfo?: BotInfo;
+  BotRequest?: BotRequest;
+  NewBot?: NewBot;
+  SettingsChange?: SettingsChange;
+  KeptDeck?: KeptDeck;
+  DeckUpload?: DeckUpload;
   DeckListRequest?: DeckListRequest;
   DeckChange?: DeckChange;
   RecordUpload?: RecordUpload;
@@ -592,12 +617,16 @@ export interface ClockState {
 }
 /**
  * The player of a seat. `bot` is the name of the bot if `kind` is a bot.
+ *
+ *     `account` is `person` if the name is that of an account, `bot` if a program plays with an account of its own, and ""
+ *     for a guest.
  */
 export interface SeatInfo {
   kind: "bot" | "open" | "person";
   name: string;
   bot: string;
   connected: boolean;
+  account: "" | "bot" | "person";
 }
 /**
  * Open offers: for each kind the seat that made it, or -1.
@@ -758,6 +787,208 @@ export interface Seated {
   seat: number;
   token: string;
   invitation: string;
+}
+/**
+ * A passkey. `synced` is whether it may be on several devices. Times are milliseconds since 1970.
+ */
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  synced: boolean;
+  created: number;
+  used: number;
+}
+/**
+ * Whether passkeys can work at the address that the client uses, and if not, why.
+ */
+export interface PasskeySupport {
+  possible: boolean;
+  reason: string;
+}
+/**
+ * The account of the client. `kind` is "" for somebody who has not taken a seat yet.
+ *
+ *     `codes` is how many recovery codes are left; `fresh` is whether the client has proved who it is within 5 minutes;
+ *     `mail` is whether the server can send e-mail. `settings` is what the page has stored, as text.
+ */
+export interface AccountInfo {
+  kind: "" | "bot" | "guest" | "person";
+  name: string;
+  created: number;
+  password: boolean;
+  passkeys: PasskeyInfo[];
+  codes: number;
+  email: string;
+  fresh: boolean;
+  administrator: boolean;
+  mail: boolean;
+  support: PasskeySupport;
+  settings: string;
+}
+/**
+ * An account that has just got a name, and its recovery codes, which nobody can see again.
+ */
+export interface AccountWithCodes {
+  account: AccountInfo;
+  codes: string[];
+}
+/**
+ * Gives the client's account, which is that of a guest or a new one, a name and a password.
+ */
+export interface SignUp {
+  name: string;
+  password: string;
+}
+/**
+ * Logs in with a password.
+ */
+export interface Login {
+  name: string;
+  password: string;
+}
+/**
+ * Logs in with a recovery code, which then does not work any more.
+ */
+export interface CodeLogin {
+  name: string;
+  code: string;
+}
+/**
+ * Sets the password of the account; "" removes it, if there is another way in.
+ */
+export interface PasswordChange {
+  password: string;
+}
+/**
+ * Asks for the options with which a browser makes a passkey. A guest says under which `name`.
+ */
+export interface PasskeyWish {
+  name?: string;
+}
+/**
+ * Options for `navigator.credentials`, as JSON of WebAuthn.
+ */
+export interface PasskeyOptions {
+  options: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The credential that a browser has made or used, as JSON of WebAuthn. `name` is how a new passkey is called.
+ */
+export interface PasskeyAnswer {
+  credential: {
+    [k: string]: unknown;
+  };
+  name?: string;
+}
+/**
+ * A session. `seen` is how many milliseconds ago it was last used, to the hour; `own` is the client's.
+ */
+export interface SessionInfo {
+  id: string;
+  agent: string;
+  created: number;
+  seen: number;
+  own: boolean;
+}
+/**
+ * Asks for a link to verify an e-mail address; "" removes the address.
+ */
+export interface EmailRequest {
+  email: string;
+}
+/**
+ * Asks for a link to a new password, at a verified e-mail address.
+ */
+export interface ForgottenPassword {
+  email: string;
+}
+/**
+ * The token of a link that works once.
+ */
+export interface Ticket {
+  token: string;
+}
+/**
+ * Sets a new password with the token of a link.
+ */
+export interface PasswordReset {
+  token: string;
+  password: string;
+}
+/**
+ * An API token. Times are milliseconds since 1970, 0 for never.
+ */
+export interface TokenInfo {
+  id: string;
+  name: string;
+  scopes: ("decks" | "play" | "read")[];
+  created: number;
+  used: number;
+}
+/**
+ * Makes an API token.
+ */
+export interface TokenRequest {
+  name: string;
+  /**
+   * @minItems 1
+   * @maxItems 3
+   */
+  scopes: ("decks" | "play" | "read")[];
+}
+/**
+ * An API token that was just made. Nobody can see it again.
+ */
+export interface NewToken {
+  info: TokenInfo;
+  token: string;
+}
+/**
+ * An account for a program, which its owner made.
+ */
+export interface BotInfo {
+  name: string;
+  created: number;
+}
+/**
+ * Makes an account for a program. It has no password, but an API token.
+ */
+export interface BotRequest {
+  name: string;
+}
+/**
+ * An account for a program, and its API token. Nobody can see it again.
+ */
+export interface NewBot {
+  bot: BotInfo;
+  token: string;
+}
+/**
+ * The settings of the page, as text that the server does not read.
+ */
+export interface SettingsChange {
+  settings: string;
+}
+/**
+ * A deck list of an account. `cards` is the text of a card file; `changed` is milliseconds since 1970.
+ */
+export interface KeptDeck {
+  game: string;
+  id: string;
+  name: string;
+  list: string;
+  cards: string;
+  changed: number;
+}
+/**
+ * A deck list to keep.
+ */
+export interface DeckUpload {
+  name: string;
+  list: string;
+  cards?: string;
 }
 /**
  * A deck list to be checked, as text, with the text of a file of written cards.

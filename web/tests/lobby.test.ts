@@ -126,7 +126,7 @@ describe("where others reach the server", () => {
 });
 
 function held(some: Partial<HeldSeat> = {}, table: Partial<TableInfo> = {}): HeldSeat {
-  const person = { kind: "person", bot: "", connected: true } as const;
+  const person = { kind: "person", bot: "", connected: true, account: "" } as const;
   return {
     table: {
       id: "t",

@@ -48,7 +48,7 @@ describe("a match in words", () => {
     expect(wonBy(1, 2, NAMES, 0)).toBe("Bob wins game 2");
     expect(wonBy(1, 2, NAMES, 1)).toBe("You win game 2");
     expect(wonBy(-1, 2, NAMES, 1)).toBe("Game 2 is drawn");
-    const seats = NAMES.map((name) => ({ kind: "person", name, bot: "", connected: true }));
+    const seats = NAMES.map((name) => ({ kind: "person", name, bot: "", connected: true, account: "" }));
     const info = { seats, match: { games: 3, first: "", play_all: false } } as TableInfo;
     const result = { winner: 1, rule: "MT-1.2", reason: "" };
     expect(resultText({ ...info, result }, 1)).toBe("You won the match!");

@@ -41,7 +41,7 @@ from mindtable.server.storage.people import (
     store_session,
 )
 from mindtable.server.storage.retention import DAY
-from mindtable.server.storage.storage import Sitter, Storage, StorageError, Write, now_ms
+from mindtable.server.storage.storage import Sitter, Storage, StorageError, Write
 from mindtable.server.storage.tokens import hashed
 from mindtable.server.tables.refusals import RequestError
 
@@ -128,7 +128,7 @@ class Sessions:
         if found is None or found[1] is None or found[1].kind == GONE:
             raise RequestError("login", "This API token does not exist, or not any more.")
         known, account = found[0], found[1]
-        self._note(known.hash, 0, lambda _: _used(known.hash, account.id, self.time.now()))
+        self._note(known.hash, 0, lambda now: _used(known.hash, account.id, now, self.time.of_day()))
         seats = Credentials(Browser(), [], account.id if PLAY in known.scopes.split() else "")
         return Caller(seats, account, None, known)
 
@@ -174,7 +174,7 @@ class Sessions:
 
     def guest(self) -> Account:
         """The account of somebody new."""
-        return Account(id=fresh_id(), kind=GUEST, created=now_ms(), seen=self.time.now())
+        return Account(id=fresh_id(), kind=GUEST, created=self.time.of_day(), seen=self.time.now())
 
     def _row(self, hash_: str, account: Account, agent: str, fresh: bool) -> Session:
         now = self.time.now()
@@ -182,7 +182,7 @@ class Sessions:
             hash=hash_,
             id=fresh_id(),
             account_id=account.id,
-            created=now_ms(),
+            created=self.time.of_day(),
             began=now,
             seen=now,
             fresh=now if fresh else -1,
@@ -364,9 +364,9 @@ def _seen(hash_: str, account: str, now: int) -> Callable[[Connection], object]:
     return change
 
 
-def _used(hash_: str, account: str, now: int) -> Callable[[Connection], object]:
+def _used(hash_: str, account: str, now: int, day: int) -> Callable[[Connection], object]:
     def change(connection: Connection) -> None:
-        connection.execute(update(api_tokens).where(api_tokens.c.hash == hash_).values(used=now_ms()))
+        connection.execute(update(api_tokens).where(api_tokens.c.hash == hash_).values(used=day))
         connection.execute(update(accounts).where(accounts.c.id == account).values(seen=now))
 
     return change

@@ -61,10 +61,10 @@ _STATUS = {
 HANDLERS = [*accounts.HANDLERS, *OF_TABLES]
 
 
-def make_app(settings: Settings, hall: Hall | None = None) -> Guard:
+def make_app(settings: Settings, hall: Hall | None = None, people: People | None = None) -> Guard:
     """The application of a server with these settings."""
     hall = hall or Hall(settings)
-    people = People(hall)
+    people = people or People(hall)
     library = Library(hall.reading, description)
     pages = PageFiles(settings.page)
 
