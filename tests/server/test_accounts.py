@@ -12,7 +12,7 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import func, select, update
 
-from mindtable.core.errors import OptionError
+from mindtable import OptionError
 from mindtable.server.people.names import check_name, likeness_of
 from mindtable.server.people.passwords import check_password, common
 from mindtable.server.people.people import People
