@@ -19,7 +19,7 @@ NPM := PATH="$(NODE):$$PATH" npm --prefix web --loglevel=error
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web package test test-long test-thorough test-source test-grid laws check fields screenshots bench clean FORCE
+.PHONY: help play terminal web package test test-long test-thorough test-source schedules test-grid laws check fields screenshots bench clean FORCE
 
 help: ## list these commands
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
@@ -46,6 +46,9 @@ test-thorough: $(DONE)/package $(DONE)/dev $(DONE)/chromium
 
 test-source: $(DONE)/package $(DONE)/dev $(DONE)/chromium
 	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m "source and not long" --durations 10 $(ARGS)
+
+schedules: $(DONE)/package $(DONE)/dev ## play 10,000 schedules: servers that crash, clocks that lie and messages that are lost, by seeds; ARGS="--number 500"
+	$(BIN)/python -m tests.schedules.run $(ARGS)
 
 test-grid: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the long tests that `make test-long` leaves out: the page in all other games, windows and themes
 	MINDTABLE_BUILD=compiled $(TEST) -m grid --durations 10 $(ARGS)

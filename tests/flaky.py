@@ -70,6 +70,7 @@ ONCE: Mapping[str, Kind] = {
     ),
     "durability": Kind(
         paths=(
+            "tests/schedules/",
             "tests/server/test_files.py",
             "tests/server/test_storage.py",
             "tests/server/test_storage_fails.py",
