@@ -133,6 +133,9 @@ class SeededLoop(asyncio.AbstractEventLoop):
         self.tasks.append(task)
         return task
 
+    def get_task_factory(self) -> None:
+        return None
+
     def get_debug(self) -> bool:
         return False
 

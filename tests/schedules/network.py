@@ -20,6 +20,7 @@ class Run(Place):
     """One run of a server; `app` is what it serves, `context` what its callbacks run in."""
 
     hall: Any
+    people: Any
     app: Any
     context: Context
 

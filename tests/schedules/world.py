@@ -21,6 +21,7 @@ from typing import Any, Final
 import msgspec
 
 from mindtable.server.log import progress as progress_module
+from mindtable.server.people.people import People
 from mindtable.server.settings import Settings
 from mindtable.server.site.app import make_app
 from mindtable.server.site.server import load_games
@@ -39,7 +40,7 @@ STEPS: Final = 150_000  # of the loop, after which it does so in any case
 YEAR: Final = 31_536_000.0
 
 
-class _Present(Hall):
+class _Hall(Hall):
     """The hall of the run that a request comes to: one application serves all runs, since making one takes long."""
 
     reading: Any = None
@@ -48,9 +49,23 @@ class _Present(Hall):
         pass
 
     def __getattr__(self, name: str) -> Any:
-        run = PLACE.get()
-        assert isinstance(run, Run)
-        return getattr(run.hall, name)
+        return getattr(_present().hall, name)
+
+
+class _People(People):
+    """The same for the people of a server."""
+
+    def __init__(self) -> None:
+        pass
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(_present().people, name)
+
+
+def _present() -> Run:
+    run = PLACE.get()
+    assert isinstance(run, Run)
+    return run
 
 
 _apps: dict[str, Any] = {}
@@ -60,7 +75,7 @@ def app_of(settings: Settings) -> Any:
     """The application."""
     if not _apps:
         load_games()  # as a server does: what a game draws when it is loaded is no part of a schedule
-        _apps["app"] = make_app(settings, _Present())
+        _apps["app"] = make_app(settings, _Hall(), _People())
     return _apps["app"]
 
 
@@ -396,7 +411,9 @@ class World:
             run.app = app_of(self.settings)
             run.hall = Hall(self.settings, self.machine)
             bring_up_to_date(run.hall.storage)
+            run.people = People(run.hall)
             await run.hall.start()
+            run.people.start()
             await asyncio.sleep(self.random.random() * 0.03)
             run.hall.opened()
             ready.set_result(None)
@@ -423,8 +440,12 @@ class World:
             self.watch.shut()
             self.back.clear()
             self._hang_up(run)
-            ended = in_place(run, run.hall.stop)
-            await ended
+
+            async def end() -> None:
+                await run.people.stop()
+                await run.hall.stop()
+
+            await in_place(run, end)
             run.alive = False
 
     def _hang_up(self, run: Run) -> None:
