@@ -349,6 +349,7 @@ def leave_together(state: CardState, things: list[Thing]) -> list[Thing]:
 def leave(state: CardState, thing: Thing) -> None:
     """Take a thing out of play; it is remembered as it was."""
     state.play[thing.controller].remove(thing)
+    state.last_found = None
     state.gone.append(thing)
     state.thing_left(thing)
 

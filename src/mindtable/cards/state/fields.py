@@ -297,6 +297,9 @@ CARD_STATE: Final = Declared(
             copy=ANEW,
             note="the statements in force, by question",
         ),
+        Field(
+            "last_found", "Thing | None", "None", copy=ANEW, note="the thing in play that was asked for last"
+        ),
         Field("_watch", "Frame | None", "None", copy=ANEW),
         Field("_trial", "Frame | None", "None", copy=ANEW),
         Field(

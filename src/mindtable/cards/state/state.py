@@ -64,10 +64,10 @@ class CardState(State):
     # --- Written by `make fields`, from fields.py ---
     __slots__ = (
         "_trial", "_watch", "acting", "active", "deaths", "deck", "deeds", "depends", "discard_pile",
-        "first", "gone", "hand", "has_parts", "health", "lasting", "ledger", "marks", "news", "phase",
-        "play", "pool", "queue", "recalled", "regroup", "remembers", "replaceable", "replaced", "resolved",
-        "serial", "sources", "stale", "standing", "start", "triggered", "turn", "turncoats", "watched",
-        "witnessed",
+        "first", "gone", "hand", "has_parts", "health", "last_found", "lasting", "ledger", "marks", "news",
+        "phase", "play", "pool", "queue", "recalled", "regroup", "remembers", "replaceable", "replaced",
+        "resolved", "serial", "sources", "stale", "standing", "start", "triggered", "turn", "turncoats",
+        "watched", "witnessed",
     )  # fmt: skip
 
     def __init__(self, start: Start, pool: Pool, chance: Chance, players: list[str]) -> None:
@@ -111,6 +111,7 @@ class CardState(State):
         self.replaceable: i64 = 0  # the kinds of events that some line replaces
         # the statements in force, by question
         self.standing: list[list[StandingStatement]] = NOTHING_STANDS
+        self.last_found: Thing | None = None  # the thing in play that was asked for last
         self._watch: Frame | None = None
         self._trial: Frame | None = None
         self.has_parts = False  # whether one thing of a text may consist of several (`taken`)
@@ -266,9 +267,13 @@ class CardState(State):
 
     def find(self, id_: i64) -> Thing | None:
         """The thing in play with this serial number, or None if it has left."""
+        last = self.last_found
+        if last is not None and last.id == id_:
+            return last
         for side in self.play:
             for thing in side:
                 if thing.id == id_:
+                    self.last_found = thing
                     return thing
         return None
 
