@@ -36,7 +36,7 @@ INTERPRETED: dict[str, str] = {
     "cards/faces/table_view.py": "only types are made from it",
     "games/mind_game/faces/mind_view.py": "only types are made from it",
     "study/on_ray.py": "Ray takes only functions of plain Python",
-    "core/world.py": "it is read once for a game",
+    "core/faces/world.py": "it is read once for a game",
     "core/declared/declaration.py": _DECLARATION,
     "core/declared/fields.py": _DECLARATION,
     "core/match/fields.py": _DECLARATION,

@@ -8,7 +8,7 @@ import pytest
 
 import mindtable
 from mindtable import MindtableError
-from mindtable.core.world import Night, World, world_of
+from mindtable.core.faces.world import Night, World, world_of
 from mindtable.games import registry
 
 LEAST = 4.5  # WCAG 1.4.3

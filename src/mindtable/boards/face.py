@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from mindtable.core.errors import MindtableError
+from mindtable.core.faces.world import World
 from mindtable.core.input import toml_table
-from mindtable.core.world import World
 
 SpaceId = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=16)]
 

@@ -17,10 +17,10 @@ from mindtable.core.action import Verb
 from mindtable.core.chance import XOSHIRO
 from mindtable.core.declared.declaration import Declared
 from mindtable.core.declared.fields import DECLARED as CORE_FIELDS
+from mindtable.core.faces.world import World
 from mindtable.core.start import Start, no_variant
 from mindtable.core.state import State
 from mindtable.core.terms import SWITCHED
-from mindtable.core.world import World
 
 BOARD = "board.toml"
 

@@ -39,7 +39,7 @@ from mindtable.core.terms import MatchRules, Terms, terms_of
 from mindtable.core.writer import Writer
 
 if TYPE_CHECKING:
-    from mindtable.core.world import World
+    from mindtable.core.faces.world import World
 
 NO_SIDE_DECK: Final = "There is no side deck in a single game, only in a match of several games."
 
@@ -155,7 +155,7 @@ class Game:
 
     def world(self) -> World:
         """The place in which the page shows the game. Raises MindtableError if its data are wrong."""
-        from mindtable.core.world import World  # it takes long to import
+        from mindtable.core.faces.world import World  # it takes long to import
 
         return World()
 
@@ -332,7 +332,7 @@ class Game:
         players: Sequence[str],
         cards: dict[str, dict[str, Any]],
     ) -> Start:
-        """What a position starts from; `cards` are the definitions that it has. Raises a MindtableError."""
+        """The start of a position; `cards` are the definitions that it has. Raises a MindtableError."""
         raise NotImplementedError
 
     def empty(self, start: Start) -> State:

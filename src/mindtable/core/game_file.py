@@ -155,7 +155,7 @@ class Extent:
 
 
 class GameFile:
-    """What a game declares in its game.toml, or what its constructor was given.
+    """A game's declaration in its game.toml, or what its constructor was given.
 
     Attributes:
         title: Its name for people.

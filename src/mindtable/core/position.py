@@ -72,7 +72,7 @@ class Texts:
 
 
 class Readable:
-    """What reading has to know of a declared class, found out once.
+    """The facts about a declared class that reading needs, found out once.
 
     `fields` are those that positions have, `by_name` all, `names` the names of fields by the keys that they have in
     positions, `parameters` those of the constructor.
@@ -96,7 +96,7 @@ _READABLE: Final[dict[int, Readable]] = {}  # by the identity of the declaration
 
 
 def readable(declared: Declared) -> Readable:
-    """What reading has to know of a class."""
+    """The facts about a class that reading needs."""
     found = _READABLE.get(id(declared))
     if found is None or found.declared is not declared:
         found = _READABLE[id(declared)] = Readable(declared)
@@ -143,7 +143,7 @@ class Reader:
         return data
 
     def missing(self, declared: Declared, name: str, made: Mapping[str, Any], where: Sequence[int]) -> Any:
-        """What the constructor gets for a field that the data leave out; `where` are the places in lists so far.
+        """The value that the constructor gets for a field that the data leave out; `where`: the places in lists so far.
 
         Raises LookupError if it must be there.
         """

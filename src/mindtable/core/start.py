@@ -113,7 +113,7 @@ class Start:
         raise LookupError(slug)
 
     def position_data(self) -> dict[str, Any]:
-        """What a position of this game has besides its state."""
+        """The parts of a position of this game besides its state."""
         return {
             "game": self.name,
             **({} if self.edition == EDITION else {"edition": int(self.edition)}),

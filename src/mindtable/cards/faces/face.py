@@ -17,9 +17,9 @@ import msgspec
 from msgspec import Struct
 
 from mindtable.core.errors import MindtableError
+from mindtable.core.faces.world import World
 from mindtable.core.game import Game
 from mindtable.core.input import toml_table
-from mindtable.core.world import World
 
 Tone = Literal["plain", "good", "bad", "act"]
 

@@ -133,7 +133,7 @@ class CardKeys:
         self.shorts = self._shorts(entry)
 
     def _shorts(self, entry: Entries) -> dict[str, str]:
-        """What people read of cards, by type; a text for all types is one for each."""
+        """The words that people read on cards, by type; a text for all types is one for each."""
         short = entry.data.get("short", {})
         if isinstance(short, str):
             found = dict.fromkeys(self.types, short)
@@ -194,7 +194,7 @@ class CardKeys:
         raise NotImplementedError
 
     def printed(self, card: dict[str, Any]) -> dict[str, Any]:
-        """What is printed on a card besides its text, from its table: name, type and keys.
+        """The parts printed on a card besides its text, from its table: name, type and keys.
 
         They keep their order, in which records of earlier versions have them.
         """
@@ -211,7 +211,7 @@ class CardKeys:
         return None if key is None else card.get(name, key.default)
 
     def in_short(self, card: dict[str, Any]) -> tuple[str, dict[str, Any]]:
-        """What people read of a card besides its name and text, and the same as data."""
+        """The parts of a card that people read besides its name and text, and the same as data."""
         data = self.printed(card)
         del data["name"]
         short = _OPTIONAL.sub(lambda part: self._optional(part[1], card), self.shorts[data["type"]])

@@ -43,7 +43,7 @@ from mindtable.language.text.vocabulary import Vocabulary, read_vocabulary
 
 if TYPE_CHECKING:
     from mindtable.cards.faces.face import Face
-    from mindtable.core.world import World
+    from mindtable.core.faces.world import World
 
 CARDS: Final = "cards.toml"
 WORDS: Final = "vocabulary.toml"

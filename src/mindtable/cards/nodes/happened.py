@@ -1,4 +1,4 @@
-"""What has happened in this turn: conditions and amounts over the deeds that a game remembers because a text asks.
+"""Deeds of this turn: conditions and amounts over the deeds that a game remembers because a text asks.
 
 A deed is an occurrence of this turn (`mindtable.cards.state.thing.Deed`). What a text says of the card of a deed is
 compared with what the card was at that moment.

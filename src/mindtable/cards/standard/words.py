@@ -254,7 +254,7 @@ class Wording:
         )
 
     def other_purses(self) -> list[list[int]]:
-        """What both players have of the resources after the first, as a game begins."""
+        """The amounts that both players have of the resources after the first, as a game begins."""
         return [[0] * len(self.names[1:]), [0] * len(self.names[1:])]
 
     def face(self) -> dict[str, Any]:

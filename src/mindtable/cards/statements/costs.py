@@ -30,7 +30,7 @@ class Costs(Statement):
 
 
 def _cost_you(group: Group, n: int, per: Group | None = None) -> Costs | None:
-    """What others play costs them as much as before."""
+    """Cards that others play cost them as much as before."""
     if group.control == ANYONE and not group.is_this():
         group = replace(group, control=PLAYED_BY_YOU)
     return Costs(group, n, per=per) if group.is_this() or group.control == PLAYED_BY_YOU else None

@@ -70,7 +70,7 @@ def fingerprint(card: MindCard, exact: bool = False) -> str:
 
 
 def breaches(deck: MindDeck, pool: Pool, exact: bool = False) -> list[Refusal]:
-    """What is wrong with the Thinker and the effects of a deck, each with its rule (MI-3.1, MI-3.3 to MI-3.5, MI-3.8).
+    """The faults of the Thinker and the effects of a deck, each with its rule (MI-3.1, MI-3.3 to MI-3.5, MI-3.8).
 
     A game cannot start with a deck that has a breach (MI-3.7). The Thinker is not compared with the cards (MI-3.6).
     """

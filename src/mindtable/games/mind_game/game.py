@@ -24,7 +24,7 @@ from mindtable.games.mind_game.table import MindGameTable
 from mindtable.games.mind_game.turn import resume
 
 if TYPE_CHECKING:
-    from mindtable.core.world import World
+    from mindtable.core.faces.world import World
 
 
 class PlayedMindGameStart(MindGameStart):
@@ -105,7 +105,7 @@ class MindGame(DecklessGame):
         return [MIND_GAME_STATE, *CORE_FIELDS, *DECLARED]
 
     def world(self) -> World:
-        from mindtable.core.world import world_of  # it takes long to import
+        from mindtable.core.faces.world import world_of  # it takes long to import
 
         return world_of(self.data_file("world.toml"), f"{NAME}: world.toml")
 

@@ -203,7 +203,7 @@ def settle_deaths(state: MnState) -> bool:
 
 
 def die(state: MnState, wave: Wave) -> None:
-    """What is left of a wave of deaths happens, to those whose health is still 0 or less.
+    """The rest of a wave of deaths happens, to those whose health is still 0 or less.
 
     Individuals die: at home they are discarded with their items, in the interaction area they lie dead until its end
     (MN-12.6, MN-12.7, MN-12.8).

@@ -14,7 +14,7 @@ from mindtable.boards.board_view import BoardView
 from mindtable.boards.face import BoardFace, BoardPart
 from mindtable.cards.faces.face import Face, FacePart
 from mindtable.cards.faces.table_view import CardEvent, CardView
-from mindtable.core.world import Day, WorldPart
+from mindtable.core.faces.world import Day, WorldPart
 from mindtable.server import wire
 from mindtable.server.wire.base import Request, Wire
 

@@ -1,4 +1,4 @@
-"""What other sites show of a link to the page: a title, a sentence and a picture in the head of the document.
+"""The parts of a link to the page that other sites show: a title, a sentence and a picture in the head of the document.
 
 They run no scripts, so the server writes it. Which page an address means, `web/src/net/router.ts` says; here stands
 only what it is called. Pictures are made by `make screenshots ARGS=--share`.

@@ -124,7 +124,7 @@ class Pulse:
             self._slots = self._map
 
     def kept(self) -> bytes:
-        """What the last run has left; b"" if nothing can be read."""
+        """The bytes that the last run has left; b"" if nothing can be read."""
         try:
             return b"" if self.file is None else self.file.read_bytes()
         except OSError:

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from mindtable.core.world import World
+from mindtable.core.faces.world import World
 from mindtable.server.wire.base import Wire
 
 

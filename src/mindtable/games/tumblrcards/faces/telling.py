@@ -1,4 +1,4 @@
-"""What TumblrCards shows, and the numbers of a position that matter to players."""
+"""The sentences and labels of TumblrCards, and the numbers of a position that matter to players."""
 
 from __future__ import annotations
 
