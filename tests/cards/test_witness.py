@@ -16,7 +16,7 @@ from mindtable.cards.witness.bench import PLAYERS, Bench, card_of, nodes_in
 from mindtable.cards.witness.doubts import can_be_tried, finding
 from mindtable.cards.witness.drafts import Draft
 from mindtable.cards.witness.idle import Blank, Nothing, idle
-from mindtable.cards.witness.search import Search, Witness
+from mindtable.cards.witness.search import Witness, WitnessSearch
 from mindtable.cli.commands.cards import Listed, warn
 from mindtable.cli.terminal.places import Places
 from tests.cards.bazaar.game import Bazaar
@@ -45,7 +45,7 @@ def saying(*lines: str) -> tuple[Bench, LinedCard]:
 
 
 def witness(*lines: str, line: int = 0) -> Witness:
-    found = Search(*saying(*lines), line).run()
+    found = WitnessSearch(*saying(*lines), line).run()
     assert found is not None
     return found
 
@@ -109,7 +109,7 @@ def test_lines_of_all_kinds_have_a_witness(name, slug):
     bench = bench_of(name)
     card = card_of(bench.pool, slug)
     for line in range(len(card.abilities)):
-        found = Search(bench, card, line).run()
+        found = WitnessSearch(bench, card, line).run()
         assert found is not None, card.lines[line]
         assert found.steps < 6_000
         assert found.deck or found.after is not None
@@ -141,7 +141,7 @@ def test_the_position_has_no_card_in_sight_that_makes_no_difference():
 
 def test_the_search_is_the_same_each_time():
     line = "Whenever this creature takes damage, draw 1 card."
-    one, other = [Search(*saying(line), 0).run() for _ in range(2)]
+    one, other = [WitnessSearch(*saying(line), 0).run() for _ in range(2)]
     assert one is not None
     assert other is not None
     assert (one.steps, one.moves, one.position) == (other.steps, other.moves, other.position)
@@ -199,7 +199,7 @@ def test_a_card_that_ends_the_game_on_the_spot_is_doubted():
 
 
 def test_a_line_that_cannot_do_anything_has_no_witness_within_the_counted_steps():
-    search = Search(
+    search = WitnessSearch(
         *saying("When this creature enters play, if you control 60 or more creatures, draw 1 card."), 0
     )
     assert search.run(500) is None
@@ -212,7 +212,7 @@ def test_a_standard_game_has_witnesses():
     for card in bench.pool.cards:
         lined = card_of(bench.pool, card.slug)
         for line in range(len(lined.abilities)):
-            assert Search(bench, lined, line).run(shrinks=False) is not None, lined.lines[line]
+            assert WitnessSearch(bench, lined, line).run(shrinks=False) is not None, lined.lines[line]
 
 
 def test_the_players_of_a_witness_are_you_and_your_opponent():
@@ -234,9 +234,9 @@ def test_every_line_of_the_shipped_cards_has_a_witness(name):
     for card in bench.pool.cards:
         lined = card_of(bench.pool, card.slug)
         for line in range(len(lined.abilities)):
-            found = Search(bench, lined, line).run(60_000, shrinks=False)
+            found = WitnessSearch(bench, lined, line).run(60_000, shrinks=False)
             # A line may say once more what follows from another line of its card.
-            if found is None and Search(bench, lined, line, alone=True).run(shrinks=False) is None:
+            if found is None and WitnessSearch(bench, lined, line, alone=True).run(shrinks=False) is None:
                 without.append(f"{card.name}: {card.lines[line]}")
     assert without == []
 

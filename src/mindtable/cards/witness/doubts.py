@@ -18,7 +18,7 @@ from mindtable.cards.nodes.event import OPPONENTS_TURN, YOUR_TURN, StepBegins
 from mindtable.cards.nodes.group import CounterTest
 from mindtable.cards.plays.costs import CounterCost
 from mindtable.cards.witness.bench import Bench, nodes_in
-from mindtable.cards.witness.search import Search, Witness
+from mindtable.cards.witness.search import Witness, WitnessSearch
 from mindtable.cards.words import OPPONENT
 from mindtable.core.errors import MindtableError
 from mindtable.core.outcome import DRAW
@@ -67,13 +67,13 @@ def finding(bench: Bench, card: LinedCard, line: int, shrinks: bool = False) -> 
     """
     if not can_be_tried(card):
         raise MindtableError(f"{bench.game.title} cannot make a card again with other lines")
-    search = Search(bench, card, line)
+    search = WitnessSearch(bench, card, line)
     witness = search.run(shrinks=shrinks)
     if witness is not None:
         return Finding(line, witness, tuple(after_all(card, line, witness)))
     reasons = reasons_against(bench, card, line)
     if not reasons and len(card.abilities) > 1:
-        alone = Search(bench, card, line, alone=True).run(shrinks=shrinks)
+        alone = WitnessSearch(bench, card, line, alone=True).run(shrinks=shrinks)
         if alone is not None:
             return Finding(line, alone, (), True)
     if not reasons:

@@ -62,7 +62,7 @@ class Witness:
         self.deck: dict[str, int] = {}
 
 
-class Search:
+class WitnessSearch:
     """The search for a witness of one line, perhaps `alone` on its card. `steps` counts the actions tried."""
 
     def __init__(self, bench: Bench, card: LinedCard, line: int, alone: bool = False) -> None:

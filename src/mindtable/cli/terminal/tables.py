@@ -14,7 +14,7 @@ import msgspec
 from mindtable.cards.faces.face import Face
 from mindtable.cards.faces.table_view import CardView, Held, Match, Player
 from mindtable.cli.terminal.cells import Cell, columns, cut, folded, listed, short, styled, wrapped
-from mindtable.cli.terminal.telling import Telling
+from mindtable.cli.terminal.telling import TableTelling
 from mindtable.core.errors import MindtableError
 from mindtable.core.game import Game
 
@@ -71,7 +71,7 @@ class TableScreen:
         self.view = view
         self.width = width
         self.situation = situation
-        self.telling = Telling(face, view)
+        self.telling = TableTelling(face, view)
         self.things: dict[int, Cell] = {
             thing.id: self.telling.thing(thing, seat)
             for seat, player in enumerate(view.players)

@@ -30,7 +30,7 @@ from mindtable.cli.terminal.cells import Cell
 _NAME = re.compile(r"{([^{}]+)}")
 
 
-class Telling:
+class TableTelling:
     """Words for the parts of `view`; `names` are those of the things on the table, by number."""
 
     def __init__(self, face: Face, view: CardView) -> None:

@@ -175,6 +175,6 @@ STEPS: Final = by_number(
         moves.MainStep(),
         moves.MatWindowStep(),
         turn.MatLastStep(),
-        turn.DrawRestStep(),
+        turn.MatDrawRestStep(),
     ]
 )

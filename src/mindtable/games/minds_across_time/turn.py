@@ -147,7 +147,7 @@ def draw(state: MatState, seat: i64, n: i64) -> i64:
     return drawn
 
 
-class DrawRestStep(StepHandler[MatState]):
+class MatDrawRestStep(StepHandler[MatState]):
     """The player `b` draws the other `a` cards of an instruction, of which something has replaced a draw (MAT-9.30)."""
 
     number = words.DRAW_REST
