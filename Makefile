@@ -36,21 +36,21 @@ package: $(DONE)/package ## build and install the package with everything it nee
 
 TEST := $(BIN)/python -m pytest -n 3 --dist worksteal
 
-test: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the quick tests, on the compiled package
+test: $(DONE)/package $(DONE)/dev $(DONE)/chromium $(DONE)/postgresql ## run the quick tests, on the compiled package
 	MINDTABLE_BUILD=compiled $(TEST) -m "not long" --durations 10 $(ARGS)
 
 test-long: test-thorough test-source ## run the thorough tests, and tests on the uncompiled source
 
-test-thorough: $(DONE)/package $(DONE)/dev $(DONE)/chromium
+test-thorough: $(DONE)/package $(DONE)/dev $(DONE)/chromium $(DONE)/postgresql
 	MINDTABLE_BUILD=compiled $(TEST) -m "long and not grid" --durations 10 $(ARGS)
 
-test-source: $(DONE)/package $(DONE)/dev $(DONE)/chromium
+test-source: $(DONE)/package $(DONE)/dev $(DONE)/chromium $(DONE)/postgresql
 	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m "source and not long" --durations 10 $(ARGS)
 
 schedules: $(DONE)/package $(DONE)/dev ## play 10,000 schedules: servers that crash, clocks that lie and messages that are lost, by seeds; ARGS="--number 500"
 	$(BIN)/python -m tests.schedules.run $(ARGS)
 
-test-grid: $(DONE)/package $(DONE)/dev $(DONE)/chromium ## run the long tests that `make test-long` leaves out: the page in all other games, windows and themes
+test-grid: $(DONE)/package $(DONE)/dev $(DONE)/chromium $(DONE)/postgresql ## run the long tests that `make test-long` leaves out: the page in all other games, windows and themes
 	MINDTABLE_BUILD=compiled $(TEST) -m grid --durations 10 $(ARGS)
 	MINDTABLE_BUILD=source PYTHONPATH=src $(TEST) -m "source and long" --durations 10 $(ARGS)
 
@@ -151,6 +151,11 @@ $(DONE)/node: | $(DONE)/venv
 # The browser for the tests of the page; CHROMIUM=... sets another one.
 $(DONE)/chromium: | $(DONE)/venv
 	$(call need,the browser Chromium,chromium-headless-shell,command -v "$${CHROMIUM:-chromium-headless-shell}" || command -v chromium)
+	@touch $@
+
+# A server of PostgreSQL, which tests start by themselves, as another user if need be (tests/postgresql.py).
+$(DONE)/postgresql: | $(DONE)/venv
+	$(call need,PostgreSQL,postgresql,command -v initdb || ls /usr/lib/postgresql/*/bin/initdb)
 	@touch $@
 
 $(DONE)/node_modules: web/package-lock.json $(DONE)/node

@@ -388,6 +388,15 @@ def serve_options(parser: Parser) -> None:
         default=[],
         help="a proxy in front of the server, or its network; trusted for X-Forwarded-For and X-Forwarded-Proto",
     )
+    parser.add_argument(
+        "--metrics",
+        metavar="P",
+        type=whole(0, 65_535),
+        help="tell this computer at http://127.0.0.1:P/metrics how the server fares (Prometheus; 0 is any free port)",
+    )
+    parser.add_argument(
+        "--log", choices=("text", "json"), default="text", help="the form of the log (default: text)"
+    )
 
 
 def database_options(parser: Parser) -> None:
@@ -416,12 +425,17 @@ def keep_option(parser: Parser, help_: str) -> None:
 
 def database_commands(database: Parser) -> None:
     """The commands of `database`."""
-    subs = database.add_subparsers(metavar="show|list|export|remove", required=True, parser_class=Parser)
+    subs = database.add_subparsers(
+        metavar="show|list|export|remove|backup|restore|faults", required=True, parser_class=Parser
+    )
     for name, function, help_ in (
         ("show", "show_", "Say how much of what the database holds, and what the rules do not keep."),
         ("list", "list_", "List tables, those made last first."),
         ("export", "export", "Write a table with its whole log, or an uploaded record, as JSON."),
         ("remove", "remove", "Remove tables and uploaded records, also while the server runs."),
+        ("backup", "backup", "Write everything to a new file, also while the server runs."),
+        ("restore", "restore", "Fill an empty database from a backup."),
+        ("faults", "faults", "List games that cannot go on because their tables cannot be read."),
     ):
         sub: Parser = subs.add_parser(name, help=help_, description=help_)
         if name == "export":
@@ -429,6 +443,9 @@ def database_commands(database: Parser) -> None:
             sub.add_argument("--out", metavar="FILE", type=Path, help="the file to write (default: print it)")
         elif name == "remove":
             sub.add_argument("id", metavar="ID", nargs="+")
+        elif name in ("backup", "restore"):
+            text = "the new file" if name == "backup" else "a backup"
+            sub.add_argument("file", metavar="FILE", type=Path, help=text)
         else:
             sub.add_argument("--json", action="store_true", help="print JSON instead of a table")
         if name == "show":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Literal
 
 import platformdirs
 from msgspec import Struct, field
@@ -158,6 +159,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     idle_lines: int = 20_000  # lines of their logs
     retention: Retention = PRIVATE
     records_length: int = 500_000_000  # characters of all uploaded records
+    metrics: int | None = None  # the port at 127.0.0.1 that tells how the server fares; None for nowhere
+    log: Literal["text", "json"] = "text"  # the form of the log
     watchdog: float = field(default_factory=watchdog_limit)  # milliseconds; 0 turns the watchdog off
 
 

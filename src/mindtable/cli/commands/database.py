@@ -12,11 +12,14 @@ from sqlalchemy.engine import make_url
 
 from mindtable.cli.commands.serve import database_of, rules_of
 from mindtable.cli.terminal.console import console, plain, show
+from mindtable.server.storage.backups import back_up
+from mindtable.server.storage.backups import restore as restore_from
 from mindtable.server.storage.files import file_of
 from mindtable.server.storage.holdings import (
     Holding,
     StoredTable,
     exported,
+    faults_of,
     held_tables,
     holdings,
     opened,
@@ -109,3 +112,36 @@ def remove(options: Namespace) -> int:
     for id_, now in gone.items():
         print(f"{id_}: removed" if now else f"{id_}: the running server removes it within a minute")
     return 0
+
+
+def backup(options: Namespace) -> int:
+    """Write a backup of the whole database, also while a server plays."""
+    with opened(database_of(options)) as (engine, _):
+        back_up(engine, options.file)
+    print(f"{options.file}: {options.file.stat().st_size / 1e6:,.1f} MB")
+    return 0
+
+
+def restore(options: Namespace) -> int:
+    """Fill an empty database from a backup."""
+    found = restore_from(options.file, database_of(options))
+    print(f"{found:,} table{'' if found == 1 else 's'} restored")
+    return 0
+
+
+def faults(options: Namespace) -> int:
+    """List the games that cannot go on because their tables cannot be read. Returns 1 if there are any."""
+    with opened(database_of(options)) as (engine, _), engine.connect() as connection:
+        found = faults_of(connection)
+    if options.json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        since = (datetime.fromtimestamp(each.at / 1000).strftime("%Y-%m-%d %H:%M") for each in found)
+        show(
+            console(),
+            [
+                f"[bold]{plain(each.id)}[/]  since {at}  {plain(each.reason)}"
+                for each, at in zip(found, since)
+            ],
+        )
+    return 1 if found else 0

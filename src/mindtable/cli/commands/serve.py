@@ -35,6 +35,8 @@ def serve(options: Namespace) -> int:
         address=options.public_url or own_address(host, port),
         proxies=tuple(options.proxy),
         retention=rules,
+        metrics=options.metrics,
+        log=options.log,
         **({"jobs": options.jobs} if options.jobs else {}),
     )
     address = f"{local(host, port)}/"
@@ -55,16 +57,16 @@ def serve(options: Namespace) -> int:
 
 def database_of(options: Namespace) -> str:
     """The URL of the database that a command line names. Raises MindtableError."""
-    from sqlalchemy.engine import make_url
     from sqlalchemy.exc import ArgumentError
 
     from mindtable.server.settings import default_file, sqlite
+    from mindtable.server.storage.files import url_of
 
     url = options.database
     if url is None:
         url = sqlite((options.data or default_file()).expanduser().absolute())
     try:
-        make_url(url).get_dialect()
+        url_of(url).get_dialect()
     except (ArgumentError, ImportError) as error:
         raise MindtableError(f"--database: {str(error).splitlines()[0]}") from error
     return str(url)

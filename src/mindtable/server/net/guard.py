@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections import Counter
 from functools import lru_cache
 from ipaddress import IPv6Address
 from typing import Any
@@ -129,6 +130,7 @@ class Guard:
         self.meters = Meters(limits, settings.proxies)
         self.requests = Buckets(limits.requests)  # of the interface
         self.files = Buckets(limits.files)  # of the page
+        self.answers: Counter[int] = Counter()  # by status
         self.names = {name.lower().rstrip(".") for name in settings.names}
         if place := origin(settings.address):
             self.names.add(place[1])
@@ -208,6 +210,7 @@ class Guard:
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
+                self.answers[message["status"]] += 1
                 message["headers"] = [*message.get("headers", []), *HEADERS]
                 if not whole:
                     message["headers"].append((b"connection", b"close"))

@@ -15,7 +15,7 @@ from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import uvicorn
 
@@ -25,12 +25,18 @@ from mindtable.server.net.guard import Guard
 from mindtable.server.net.metering import MessageProtocol, MeteredProtocol
 from mindtable.server.settings import Settings
 from mindtable.server.site.app import make_app
+from mindtable.server.site.logs import log_to
 from mindtable.server.storage.files import held
 from mindtable.server.storage.migrations import bring_up_to_date
 from mindtable.server.storage.storage import Storage
 from mindtable.server.tables.hall import Hall
 from mindtable.server.wire import FRAME_LENGTH
 from mindtable.server.work.watchdog import Watchdog
+
+if TYPE_CHECKING:
+    from mindtable.server.site.metrics import Metrics
+
+log = logging.getLogger(__name__)
 
 _LOOK = 0.1  # seconds between two garbage collections of new objects
 _YOUNG = 20_000  # objects; collecting among them takes about 2 ms
@@ -57,6 +63,7 @@ class Server(uvicorn.Server):
         self.hall = hall
         self.ready = ready
         self.watchdog = Watchdog(watchdog) if watchdog > 0 else None
+        self.metrics: Metrics | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -64,13 +71,34 @@ class Server(uvicorn.Server):
             seldom_collect()
             if self.watchdog is not None:
                 self.watchdog.start()
+            await self._open_metrics()
             self.hall.opened()
             self.ready()
+            if self.metrics is not None:
+                print(f"mindtable: metrics at {self.metrics.address}", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.watchdog is not None:
             self.watchdog.stop()
+        if self.metrics is not None:
+            await self.metrics.stop()
         await super().shutdown(sockets)
+
+    async def _open_metrics(self) -> None:
+        """Tell how the server fares, if anybody wants to know. The library for that is loaded only then."""
+        settings = self.hall.settings
+        if settings.metrics is None:
+            return
+        from mindtable.server.site.metrics import Metrics
+
+        guard = self.config.app
+        assert isinstance(guard, Guard), "`configuration` takes no other"
+        self.metrics = Metrics(self.hall, guard)
+        try:
+            await self.metrics.start(settings.metrics)
+        except OSError as error:
+            log.error("--metrics %d: %s", settings.metrics, error.strerror)
+            self.metrics = None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.hall.time.stop()  # soon nobody can answer any more, and closing all sockets may take seconds
@@ -256,7 +284,7 @@ def allow_many_files() -> None:
 
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
     """Serve until a signal ends it; calls `ready` once it accepts requests. False if it could not start."""
-    logging.basicConfig(level=logging.WARNING, format="mindtable: %(message)s")
+    log_to(settings.log)
     # uvicorn catches signals while it serves, shuts down, and raises them again: that is not an error here.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: sys.exit(0))

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
-from sqlalchemy import URL, Engine, text
+from sqlalchemy import URL, Engine, make_url, text
 
 from mindtable.core.errors import MindtableError
 
@@ -30,6 +30,12 @@ class StorageError(MindtableError):
 
 class InUse(StorageError):
     """A server uses the database."""
+
+
+def url_of(text: str) -> URL:
+    """The URL of a database; one of PostgreSQL that names no driver gets the one that this package uses."""
+    url = make_url(text)
+    return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgresql", "postgres") else url
 
 
 def file_of(url: URL) -> Path | None:

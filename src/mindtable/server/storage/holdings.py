@@ -27,6 +27,7 @@ from mindtable.server.storage.storage import (
     Storage,
     StorageError,
     entries,
+    faults,
     orders,
     records,
     remove,
@@ -76,6 +77,14 @@ class StoredTable(Struct):
     kept: bool
 
 
+class Fault(Struct):
+    """A game that cannot go on, since a time in milliseconds since 1970."""
+
+    id: str
+    at: int
+    reason: str
+
+
 @contextmanager
 def opened(url: str) -> Iterator[tuple[Engine, bool]]:
     """A database that exists, and whether no server uses it. Raises StorageError."""
@@ -103,6 +112,12 @@ def opened(url: str) -> Iterator[tuple[Engine, bool]]:
 def uptime(connection: Connection) -> int:
     """The uptime that the database has noted last."""
     return int(connection.execute(select(func.max(runs.c.up))).scalar() or 0)
+
+
+def faults_of(connection: Connection) -> list[Fault]:
+    """The games that cannot go on by a fault of ours, the oldest faults first."""
+    query = select(faults.c.table_id, faults.c.at, faults.c.reason).order_by(faults.c.at)
+    return [Fault(*row) for row in connection.execute(query)]
 
 
 def holdings(connection: Connection, rules: Retention) -> list[Holding]:

@@ -36,13 +36,13 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from mindtable.core.errors import MindtableError
 from mindtable.server.log.entries import Entry, Orders, Seen, Unreadable, dumps, fault_of, loads
 from mindtable.server.log.entries import orders_of as loads_orders
-from mindtable.server.storage.files import DatabaseFile
+from mindtable.server.storage.counts import Commits
+from mindtable.server.storage.files import DatabaseFile, url_of
 from mindtable.server.storage.files import StorageError as StorageError
 from mindtable.server.storage.threads import Errors, Threads
 from mindtable.server.storage.uptime import Run
@@ -217,19 +217,23 @@ class Storage:
     """The database of a server. `start` before use, `stop` at the end."""
 
     def __init__(self, url: str, threads: Threads | None = None) -> None:
-        dialect = make_url(url).get_dialect()
+        place = url_of(url)
+        dialect = place.get_dialect()
         if dialect.is_async:
             raise StorageError(
                 f"the database driver {dialect.driver} is not supported; name a synchronous one"
             )
         try:
-            self.engine = create_engine(url)
+            # A server of PostgreSQL may have been restarted: a connection is tried before it is used.
+            self.engine = create_engine(place, pool_pre_ping=place.get_backend_name() == "postgresql")
         except ImportError as error:
-            raise StorageError(f"the database driver {dialect.driver} is not installed") from error
+            hint = ": pip install mindtable[postgresql]" if dialect.name == "postgresql" else ""
+            raise StorageError(f"the database driver {dialect.driver} is not installed{hint}") from error
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", _prepare_sqlite)
         self.place = DatabaseFile(self.engine)
         event.listen(self.engine, "do_connect", lambda *_: self.place.check())
+        self.commits = Commits()
         self._threads = threads or Threads()
         self._accepts = False
         self._run: Run | None = None
@@ -577,7 +581,16 @@ class _Writer:
         self._storage = storage
 
     def commit(self, batch: list[Write]) -> Errors:
-        return self._storage.commit_all(batch)
+        commits = self._storage.commits
+        began = time.monotonic()
+        errors = self._storage.commit_all(batch)
+        commits.spans.note(time.monotonic() - began)
+        for write, error in zip(batch, errors):
+            if error is None:
+                commits.entries += len(write.rows)
+            elif not isinstance(error, Conflict):
+                commits.failed += 1
+        return errors
 
     def tell(self, batch: list[Write], errors: Errors) -> None:
         for write, error in zip(batch, errors):

@@ -49,6 +49,14 @@ def bring_up_to_date(storage: Storage) -> None:
         tighten(file)
 
 
+def version(storage: Storage) -> list[str]:
+    """The last changes that a database has seen; none if it is not one of ours."""
+    with storage.engine.connect() as connection:
+        if _version.name not in inspect(connection).get_table_names():
+            return []
+        return list(connection.execute(select(_version.c.version_num)).scalars())
+
+
 def is_up_to_date(storage: Storage) -> bool:
     """Whether a database has seen every change, and no other one."""
     with storage.engine.connect() as connection:
