@@ -170,7 +170,7 @@ class KeptPulse(Pulse):
     def __init__(self, disk: Disk, time_: Time) -> None:
         super().__init__(None, time_)
         self._disk = disk
-        self._ticking: asyncio.Task[None] | None = None
+        self._beats = False
 
     def kept(self) -> bytes:
         return bytes(self._disk.pulse)
@@ -180,18 +180,19 @@ class KeptPulse(Pulse):
         return self._disk.pulse
 
     def start(self) -> None:
-        self._ticking = asyncio.create_task(self._tick())
+        self._beats = True
+
+    def rest(self) -> None:
+        self.note()
+        super().rest()
 
     def stop(self) -> None:
-        if self._ticking is not None:
-            self._ticking.cancel()
         self.note()
 
-    async def _tick(self) -> None:
-        while True:
-            if self._awake.is_set():
-                self.note()
-            await asyncio.sleep(TICK)
+    def kill(self) -> None:
+        """The last beat before a kill. The others would be overwritten by it, so they are left out."""
+        if self._beats and self._awake.is_set():
+            self.note(self.time.now() - int(self._disk.random.random() * TICK * 1000))
 
 
 class InlineWorkers(Workers):

@@ -429,6 +429,7 @@ class World:
         if self.run is not None:
             self.watch.shut()
             self.back.clear()
+            self.run.hall.runs.pulse.kill()
             self.run.alive = False
             self._hang_up(self.run)
             self.run = None

@@ -183,8 +183,8 @@ class Pulse:
             pause.wait(TICK)
             self._awake.wait()
 
-    def note(self) -> None:
-        """Write the uptime now."""
+    def note(self, up: int | None = None) -> None:
+        """Write the uptime, by default that of now."""
         if self._map is not None:
             # Eight aligned bytes are copied at once; `pack_into` would clear them first.
-            self._map[NAME_LENGTH : _HEAD.size] = _UP.pack(self.time.now())
+            self._map[NAME_LENGTH : _HEAD.size] = _UP.pack(self.time.now() if up is None else up)
