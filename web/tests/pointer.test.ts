@@ -28,6 +28,7 @@ async function board(more: Partial<Meaning> = {}): Promise<{
   const notes: unknown[][] = [];
   let under: Target | null = null;
   vi.stubGlobal("document", { elementFromPoint: () => under });
+  vi.stubGlobal("window", new EventTarget());
   const keys = (element: Target | null): string | null => element && (element.dataset["keys"] ?? "");
   const pointer = new Pointer({
     able: (key) => key === "able",
@@ -133,6 +134,30 @@ describe("Pointing at a board", () => {
     send("pointerup", target("thing:2"));
     expect(pointer.drag).toBeNull();
     expect(notes).not.toContainEqual(expect.arrayContaining(["drop"]));
+  });
+
+  it("is given up by Escape, which means nothing else", async () => {
+    const cancel = vi.fn();
+    const { pointer, notes, send } = await board({ cancel });
+    const elsewhere = vi.fn();
+    const press = (key: string): void =>
+      void window.dispatchEvent(Object.assign(new Event("keydown", { cancelable: true }), { key }));
+    const piece = target("thing:1");
+    send("pointerdown", piece);
+    send("pointermove", piece, { clientX: 20 });
+    window.addEventListener("keydown", elsewhere);
+    press("a");
+    expect(pointer.drag).not.toBeNull();
+    expect(elsewhere).toHaveBeenCalledTimes(1);
+    press("Escape");
+    expect(pointer.drag).toBeNull();
+    expect(cancel).toHaveBeenCalledTimes(1);
+    send("pointerup", piece);
+    send("click", piece);
+    expect(notes.map(([what]) => what)).not.toContain("drop");
+    expect(notes.map(([what]) => what)).not.toContain("press");
+    press("Escape");
+    expect(elsewhere).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -33,9 +33,11 @@ export interface Meaning {
   /** Enlarge the piece that an element shows; false if it shows none. */
   inspect(element: Target): boolean;
   /** A drag of it begins; false if it cannot be dragged. */
-  grab(key: Key, element: Target): boolean;
+  grab(key: Key, element: Target, from: { x: number; y: number; finger: boolean }): boolean;
   /** A drag ends on another element or on none; `home` says that it ends in the zone where it began. */
   drop(drag: { from: Key; element: Target }, onto: Target | null, home: boolean): void;
+  /** A drag is given up. */
+  cancel?(): void;
   /** The mouse comes to lie over an element, or over none. */
   look(element: Target | null): void;
   /** The pointer or the focus leaves, or a drag begins: there is nothing to look at. */
@@ -65,6 +67,7 @@ export class Pointer {
   #board: HTMLElement | undefined;
   #down: { key: Key; id: number; x: number; y: number; element: Target } | null = null;
   #hold: ReturnType<typeof setTimeout> | undefined;
+  #unlisten: (() => void) | undefined; // to keys, in a drag
   #swallow = false; // the click that ends a drag or a long press means nothing
   #touched = false; // after a touch, browsers report a mouse at that place when something else comes to lie there
   #looked: Target | null = null;
@@ -81,7 +84,7 @@ export class Pointer {
       on(board, "pointerdown", (event) => this.#press(event)),
       on(board, "pointermove", (event) => this.#move(event)),
       on(board, "pointerup", (event) => this.#release(event)),
-      on(board, "pointercancel", () => this.#end()),
+      on(board, "pointercancel", () => this.#cancel()),
       on(board, "pointerover", (event) => this.#hover(event)),
       on(board, "pointerleave", () => this.#leave()),
       on(board, "click", (event) => this.#click(event), { capture: true }),
@@ -126,7 +129,8 @@ export class Pointer {
     if (!this.drag) {
       if (Math.hypot(x - down.x, y - down.y) < DRAG_BEGINS) return;
       clearTimeout(this.#hold);
-      if (!this.#meaning.grab(down.key, down.element)) return;
+      if (!this.#meaning.grab(down.key, down.element, { x: down.x, y: down.y, finger: !mouse })) return;
+      this.#unlisten = on(window, "keydown", (key) => this.#escape(key), { capture: true });
       this.#board?.setPointerCapture(event.pointerId);
       this.#meaning.away();
     }
@@ -145,8 +149,25 @@ export class Pointer {
     this.#meaning.drop({ from: drag.from, element: down.element }, onto === down.element ? null : onto, home);
   }
 
+  /** Escape gives a drag up and does nothing else. */
+  #escape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !this.drag) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#swallow = true;
+    this.#cancel();
+  }
+
+  #cancel(): void {
+    const { drag } = this;
+    this.#end();
+    if (drag) this.#meaning.cancel?.();
+  }
+
   #end(): void {
     clearTimeout(this.#hold);
+    this.#unlisten?.();
+    this.#unlisten = undefined;
     this.#down = null;
     this.drag = null;
   }

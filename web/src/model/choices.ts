@@ -55,6 +55,12 @@ export type Outcome =
   | { kind: "pick"; picked: readonly Key[] }
   | { kind: "nothing" };
 
+/** Where something may be dropped: on what, and whether anywhere on the table. */
+export interface Aims {
+  keys: ReadonlySet<Key>;
+  anywhere: boolean;
+}
+
 /** How pointing becomes a choice. */
 export interface Chooser {
   /** What can be done next; `visible` says what can be pointed at on the table. */

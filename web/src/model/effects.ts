@@ -36,7 +36,8 @@ export async function perform(place: Place, effects: readonly Effect[], millisec
     pause(milliseconds),
     ...effects.map(async (effect) => {
       // Several cards on the same way go one behind the other.
-      if (effect.kind === "fly") await pause(flying++ * Math.min(GAP, milliseconds * 0.2));
+      if (effect.kind === "fly" && flying++ > 0)
+        await pause((flying - 1) * Math.min(GAP, milliseconds * 0.2));
       // A blow falls before its number rises.
       const falls = strikes && effect.kind === "number" ? milliseconds * CONTACT : 0;
       if (falls > 0) await pause(falls);
@@ -44,6 +45,12 @@ export async function perform(place: Place, effects: readonly Effect[], millisec
     }),
   ]);
 }
+
+/**
+ * Effects that begin together all measure before any of them changes something, by waiting for this in between: otherwise
+ * the browser would lay the page out anew for each.
+ */
+const allMeasured = Promise.resolve();
 
 /** The part of the time of a lunge after which it meets what it strikes. */
 const CONTACT = 0.36;
@@ -106,6 +113,8 @@ async function lunge(
   if (!from || !to) return;
   const a = from.getBoundingClientRect();
   const b = to.getBoundingClientRect();
+  const frame = place.layer.getBoundingClientRect();
+  await allMeasured;
   const x = b.x + b.width / 2 - a.x - a.width / 2;
   const y = b.y + b.height / 2 - a.y - a.height / 2;
   const length = Math.hypot(x, y) || 1;
@@ -131,15 +140,14 @@ async function lunge(
   await Promise.all([
     run(from, frames, { duration: time }),
     run(to, recoil, { duration: time * 0.4, delay: time * CONTACT }),
-    pause(time * CONTACT).then(() => sparks(place, b, time * 0.5)),
+    pause(time * CONTACT).then(() => sparks(place, frame, b, time * 0.5)),
   ]);
 }
 
 const SPARKS = 8;
 
 /** Shards that fly from where a blow has fallen. */
-async function sparks(place: Place, at: DOMRect, time: number): Promise<void> {
-  const frame = place.layer.getBoundingClientRect();
+async function sparks(place: Place, frame: DOMRect, at: DOMRect, time: number): Promise<void> {
   const middle = `translate(${at.x + at.width / 2 - frame.x}px, ${at.y + at.height / 2 - frame.y}px)`;
   await Promise.all(
     Array.from({ length: SPARKS }, async (_, i) => {
@@ -162,6 +170,7 @@ async function slide(from: HTMLElement | null, to: HTMLElement | null, time: num
   if (!from || !to) return;
   const a = from.getBoundingClientRect();
   const b = to.getBoundingClientRect();
+  await allMeasured;
   const x = b.x + b.width / 2 - a.x - a.width / 2;
   const y = b.y + b.height / 2 - a.y - a.height / 2;
   const frames = [{ transform: "none" }, { transform: `translate(${x}px, ${y}px)` }];
@@ -177,6 +186,7 @@ async function rise(
   if (!at) return;
   const frame = place.layer.getBoundingClientRect();
   const box = at.getBoundingClientRect();
+  await allMeasured;
   const number = document.createElement("span");
   number.className = `rising ${tone}`;
   number.textContent = text;
@@ -208,6 +218,7 @@ const SHAKE: Keyframe[] = [
 
 async function pulse(at: HTMLElement | null, time: number): Promise<void> {
   if (!at) return;
+  await allMeasured;
   const frames = [{ transform: "none" }, { transform: "scale(1.08)", offset: 0.4 }, { transform: "none" }];
   await run(at, frames, { duration: time, easing: "ease-out" });
 }
@@ -220,6 +231,7 @@ async function die(place: Place, at: HTMLElement | null, time: number): Promise<
   const gone = [{ opacity: 0 }, { opacity: 0 }]; // until it is taken away
   const face = at.querySelector<HTMLElement>(":scope > .face");
   if (!face) {
+    await allMeasured;
     const frames = [
       { opacity: 1, transform: "none", easing: "ease-in" },
       { opacity: 0, transform: "scale(.82) rotate(4deg)", offset: 0.9 },
@@ -230,6 +242,7 @@ async function die(place: Place, at: HTMLElement | null, time: number): Promise<
   }
   const frame = place.layer.getBoundingClientRect();
   const box = face.getBoundingClientRect();
+  await allMeasured;
   const halves = HALVES.map(async ({ clip, way }) => {
     const half = document.createElement("div");
     half.className = "half";
@@ -258,6 +271,7 @@ async function shuffle(place: Place, at: HTMLElement | null, time: number): Prom
   if (!at) return;
   const frame = place.layer.getBoundingClientRect();
   const box = at.getBoundingClientRect();
+  await allMeasured;
   const middle = `translate(${box.x + box.width / 2 - frame.x}px, ${box.y + box.height / 2 - frame.y}px) translate(-50%, -50%)`;
   await Promise.all(
     [-1, 1, 0].map(async (way) => {
@@ -295,6 +309,7 @@ async function point(
   const frame = place.layer.getBoundingClientRect();
   const a = from.getBoundingClientRect();
   const b = to.getBoundingClientRect();
+  await allMeasured;
   const start = { x: a.x + a.width / 2 - frame.x, y: a.y + a.height / 2 - frame.y };
   const end = { x: b.x + b.width / 2 - frame.x, y: b.y + b.height / 2 - frame.y };
   const length = Math.hypot(end.x - start.x, end.y - start.y);
@@ -325,6 +340,7 @@ async function fly(place: Place, effect: Effect & { kind: "fly" }, time: number)
   const frame = place.layer.getBoundingClientRect();
   const a = from.getBoundingClientRect();
   const b = to.getBoundingClientRect();
+  await allMeasured;
   const card = document.createElement("i");
   card.className = "flying";
   const front = document.createElement("i");

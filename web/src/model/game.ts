@@ -3,7 +3,7 @@ import type { Component, Snippet } from "svelte";
 
 import type { IconName } from "../ui/Icon.svelte";
 import type { BoardFace, CardSheet, Choice, EndFace, LogLine, Question } from "../wire";
-import type { Chooser, Offer } from "./choices";
+import type { Aims, Chooser, Offer } from "./choices";
 import type { Place } from "./effects";
 import type { Key } from "./keys";
 import type { Layout, Link, Piece, Sheets, View } from "./layout";
@@ -35,7 +35,10 @@ export interface BoardProps {
   /** What is asked, in words, with its buttons. */
   prompt?: Snippet;
   onpress?: (key: Key) => void;
-  ondrop?: (from: Key, to: Key | null) => void;
+  /** Drop something on something else, or on none; whether that is an answer. */
+  ondrop?: (from: Key, to: Key | null) => boolean;
+  /** Where something that is dragged may be dropped. */
+  aims?: (from: Key) => Aims;
   /** Answer with this choice, and these actions after it. */
   onact?: (choice: Choice, then?: readonly string[]) => void;
   oninspect?: (slug: string, piece: Piece | null) => void;

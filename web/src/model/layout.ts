@@ -67,6 +67,10 @@ export interface Look {
   quiet: boolean;
   picked: boolean;
   lit: boolean;
+  /** It is carried by a drag, and not in its place. */
+  carried?: boolean;
+  /** What is carried may be dropped on it; `onto` while it is over it. */
+  aim?: "open" | "onto" | "";
 }
 
 /** Pieces of a row that act as one: they stand in one frame, with what they come to together. */

@@ -45,8 +45,11 @@ export interface Scene {
 
 /** Where scenes are played. */
 export interface Stage {
-  /** Show a view, and so many lines of the log. `position` is given when it is the position itself. */
-  show(view: View, lines: number, position: Position | null): void;
+  /**
+   * Show a view, and so many lines of the log. `position` is given when it is the position itself; `jumps` says that no
+   * animation leads there.
+   */
+  show(view: View, lines: number, position: Position | null, jumps: boolean): void;
   /** Play effects; resolves when they are over. */
   perform(effects: Effect[], milliseconds: number): Promise<void>;
   sound(name: string): void;
@@ -82,7 +85,7 @@ export class Player {
     this.#queue = [];
     this.#skipped = true;
     this.#skip?.();
-    this.#show(position.view, lines, position);
+    this.#show(position.view, lines, position, true);
   }
 
   /** Show the last position of the queue now. */
@@ -131,9 +134,9 @@ export class Player {
     }
   }
 
-  #show(view: View, lines: number, position: Position | null): void {
+  #show(view: View, lines: number, position: Position | null, jumps = false): void {
     this.#view = view;
-    this.stage.show(view, lines, position);
+    this.stage.show(view, lines, position, jumps);
   }
 
   #rush(inScene: number): number {

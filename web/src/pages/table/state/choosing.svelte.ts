@@ -3,8 +3,8 @@ import { untrack } from "svelte";
 
 import { settings } from "../../../kept/settings";
 import { plainOffer } from "../../../model/choices";
-import type { Outcome } from "../../../model/choices";
-import { keyOf, keySet } from "../../../model/keys";
+import type { Aims, Outcome } from "../../../model/choices";
+import { keyOf, keySet, playerKey } from "../../../model/keys";
 import type { Key } from "../../../model/keys";
 import { isBetween } from "../../../model/matches";
 import type { Request } from "../../../net/socket";
@@ -147,20 +147,37 @@ export class Choosing {
     if (this.picked.length > 0) announce(this.pickedText);
   }
 
-  /** Drag something onto something else, or to nowhere. */
-  drop(from: Key, to: Key | null): void {
+  /** Drag something onto something else, or to nowhere. Returns whether that is an answer. */
+  drop(from: Key, to: Key | null): boolean {
     this.#shown.skip();
-    if (this.busy) return;
+    if (this.busy) return false;
     const { question, view } = this.#shown;
-    if (isBetween(question)) return;
-    if (!question) return void this.#why(from, to);
+    if (isBetween(question)) return false;
+    if (!question) {
+      void this.#why(from, to);
+      return false;
+    }
     const outcome =
       to === null
         ? this.#chooser.press(question, [], from, view)
         : this.#chooser.join(question, from, to, view);
-    if (this.#done(outcome)) return;
-    if (to !== null && from.startsWith("card:")) this.drop(from, null);
-    else void this.#why(from, to);
+    if (this.#done(outcome)) return outcome.kind === "act";
+    if (to !== null && from.startsWith("card:")) return this.drop(from, null);
+    void this.#why(from, to);
+    return false;
+  }
+
+  /** Where something that is dragged may be dropped. */
+  aims(from: Key): Aims {
+    const { pieces, question, view, layout } = this.#shown;
+    if (!question || this.busy || isBetween(question)) return { keys: keySet(), anywhere: false };
+    const bands = layout.sides.flatMap((side) => side.front.bands?.map((band) => band.key) ?? []);
+    const all = [...pieces.keys(), ...bands, ...layout.sides.map((side) => playerKey(side.seat))];
+    const means = (to: Key): boolean => this.#chooser.join(question, from, to, view).kind !== "nothing";
+    return {
+      keys: keySet(all.filter((to) => to !== from && means(to))),
+      anywhere: from.startsWith("card:") && this.#chooser.press(question, [], from, view).kind !== "nothing",
+    };
   }
 
   /** Whether pointing has come to something. */

@@ -1,11 +1,11 @@
 /** The position on the screen, or the animated way to it. */
-import { tick } from "svelte";
-
+import { drawFew } from "../../../cards/faces";
 import { play as playSound } from "../../../board/sound";
 import { isOrdered } from "../../../kept/passing";
 import { pace } from "../../../kept/settings";
 import { perform, stopEffects } from "../../../model/effects";
 import type { Place } from "../../../model/effects";
+import { drawn, task } from "../../../model/frames";
 import type { Game } from "../../../model/game";
 import { piecesByKey } from "../../../model/layout";
 import type { Layout, Sheets, View } from "../../../model/layout";
@@ -23,13 +23,13 @@ export class Shown {
   readonly game: Game;
   readonly sheets: Sheets;
 
-  #now: { view: View; lines: number; position: Position | null } = $state.raw({
-    view: {},
-    lines: 0,
-    position: null,
-  });
+  #now: { view: View; position: Position | null } = $state.raw({ view: {}, position: null });
+  #told = $state(0);
   spotlight: { slug: string; text: string } | null = $state.raw(null);
   #place: Place | null = null;
+  /** Counts what was to be shown; the last of it is shown when `#showing` resolves. */
+  #scene = 0;
+  #showing = Promise.resolve();
   readonly player: Player;
 
   /** The position up to which scenes are queued. */
@@ -46,7 +46,7 @@ export class Shown {
   readonly view = $derived.by(() => this.#now.view);
   /** The position itself; null on the way to it. */
   readonly position = $derived.by(() => this.#now.position);
-  readonly lines = $derived.by(() => this.#viewer.state.log.slice(0, this.#now.lines));
+  readonly lines = $derived.by(() => this.#viewer.state.log.slice(0, this.#told));
   readonly layout = $derived.by(() => this.#laid(this.view, this.position));
   readonly pieces = $derived.by(() => piecesByKey(this.layout));
   /** The match that the game belongs to, if any. */
@@ -69,16 +69,19 @@ export class Shown {
     this.game = game;
     this.sheets = sheets;
     this.player = new Player({
-      show: (view, lines, position) => {
-        if (position && this.#place) stopEffects(this.#place);
-        this.#now = { view, lines, position };
-        if (!this.#last || position !== this.#last.change.position) return;
-        const { change, former, same } = this.#last;
-        this.#tell(change, former, same);
+      show: (view, lines, position, jumps) => {
+        const scene = ++this.#scene;
+        if (jumps) {
+          this.#told = lines;
+          this.#show(view, position);
+        } else this.#showing = this.#showInTurn(scene, view, lines, position);
       },
       perform: async (effects, milliseconds) => {
-        await tick();
-        if (this.#place) await perform(this.#place, effects, milliseconds);
+        const scene = this.#scene;
+        await this.#showing;
+        await drawn();
+        if (this.#place && scene === this.#scene) await perform(this.#place, effects, milliseconds);
+        await task(); // what comes next is not drawn in the frame in which an animation ends
       },
       sound: (name) => playSound(name, game.sounds),
       pace,
@@ -86,6 +89,23 @@ export class Shown {
     const first = viewer.socket.state;
     this.latest = first.position;
     if (first.position) this.player.jump(first.position, first.log.length);
+  }
+
+  /** Show the lines of the log and the table each in a task of its own, unless something else comes in between. */
+  async #showInTurn(scene: number, view: View, lines: number, position: Position | null): Promise<void> {
+    await task();
+    if (scene !== this.#scene) return;
+    this.#told = lines;
+    await task();
+    if (scene === this.#scene) this.#show(view, position);
+  }
+
+  #show(view: View, position: Position | null): void {
+    if (position && this.#place) stopEffects(this.#place);
+    this.#now = { view, position };
+    if (!this.#last || position !== this.#last.change.position) return;
+    const { change, former, same } = this.#last;
+    this.#tell(change, former, same);
   }
 
   /** Where effects are seen. */
@@ -105,7 +125,9 @@ export class Shown {
     // Another game of a match begins with another table.
     const same = before !== undefined && matchOf(before)?.number === matchOf(change.position.view)?.number;
     this.#last = last ? { change, former, same } : null;
-    if (change.follows && before && same && pace() > 0 && !document.hidden) {
+    const animated = change.follows && before && same && pace() > 0 && !document.hidden;
+    drawFew(animated === true);
+    if (animated) {
       this.player.add({
         position: change.position,
         steps: this.game.steps(change.lines, before, change.position.view, seat, this.sheets),
