@@ -7,7 +7,7 @@ they mean is said by the packages that declare them.
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -18,8 +18,11 @@ class Node:
 
     def parts(self) -> list[Any]:
         """The values of the fields, in the order of their declaration."""
-        own = fields(self)  # type: ignore[arg-type]  # all nodes are dataclasses
-        return [getattr(self, field.name) for field in own]
+        names = _NAMES.get(type(self))
+        if names is None:
+            own = fields(self)  # type: ignore[arg-type]  # all nodes are dataclasses
+            names = _NAMES[type(self)] = tuple([field.name for field in own])
+        return [getattr(self, name) for name in names]
 
     def stands_alone(self) -> bool:
         """Whether it means the same in every ability of one player.
@@ -31,3 +34,7 @@ class Node:
     def is_plural(self) -> bool:
         """Whether the words that go with it take the plural: the noun after an amount, the verb after a group."""
         return True
+
+
+# The names of the fields of each class of nodes, once somebody has asked.
+_NAMES: Final[dict[type[Node], tuple[str, ...]]] = {}

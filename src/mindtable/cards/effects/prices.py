@@ -24,17 +24,18 @@ from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.has import Has
 
 
-def cost_change(state: CardState, card: LinedCard, thing: Thing | None, seat: i64) -> i64:
+def cost_change(
+    state: CardState, card: LinedCard, thing: Thing | None, seat: i64, in_play: bool = False
+) -> i64:
     """The change of the cost of a card that `seat` controls, plays or may play, by lines in force and its own lines.
 
-    `thing` is the card in play or waiting to resolve, None for a card in the hand. Leaves out statements about the
-    first card of a turn.
+    `thing` is the card if it is `in_play` or waits to resolve, None for a card in the hand. Leaves out statements about
+    the first card of a turn.
     """
     total: i64 = 0
     standing = in_force(state, COSTS)
     if not standing and not card.prices:
         return 0
-    in_play = thing is not None and state.find(thing.id) is thing
     for one in standing:
         statement = one.stated.statement
         frame = words_of(state, one)

@@ -37,7 +37,9 @@ class WithTargets(Effect):
         return True
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
-        return choose(state, frame.controller, frame, Script(self.effect))
+        line = line_of(frame)
+        script = line.script() if line.effect is self.effect else Script(self.effect)
+        return choose(state, frame.controller, frame, script)
 
     def perform(self, state: CardState, frame: Frame) -> None:
         state.then_run(self.effect, frame)

@@ -163,14 +163,14 @@ def price(state: MindState, waiting: list[MindPiece]) -> None:
         for side in state.sides:
             for piece in side:
                 if not piece.printed.is_thinker:
-                    set_cost(state, piece)
+                    set_cost(state, piece, True)
     for piece in waiting:
-        set_cost(state, piece)
+        set_cost(state, piece, False)
 
 
-def set_cost(state: MindState, piece: MindPiece) -> None:
+def set_cost(state: MindState, piece: MindPiece, in_play: bool) -> None:
     """The cost of one of them."""
-    more = cost_change(state, piece.printed, piece, piece.controller)
+    more = cost_change(state, piece.printed, piece, piece.controller, in_play)
     for lasting in state.lasting:
         if lasting.thing == piece.id and lasting.stat == "cost":
             more += lasting.n

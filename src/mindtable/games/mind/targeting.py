@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mindtable.cards.effects.permissions import forbidder
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
@@ -44,7 +44,7 @@ class Units(Wholes[MindState]):
     """Thoughts that form a unit: a Group, or one Thought alone (MI-1.2)."""
 
     def unit_of(self, state: MindState, thing: Thing) -> list[Thing]:
-        return [*state.members_of(state.piece(thing))]
+        return cast("list[Thing]", state.members_of(state.piece(thing)))
 
     def action(self, state: MindState, verb: Verb, thing: Thing) -> Action:
         # A Group is named by its own number (MI-10.8).
