@@ -23,6 +23,7 @@ from mindtable.language.node import Node
 THINKER: Final = "thinker"
 THOUGHT: Final = "thought"
 INTELLECT: Final = "intellect"
+CHALLENGES: Final = "challenge"
 KINDS: Final = tuple([kind.slug for kind in words.KINDS])  # MI-2.4
 TEMPORARY: Final = "temporary"  # scopes (MI-2.5)
 IMMEDIATE: Final = "immediate"
@@ -31,6 +32,17 @@ POWER: Final = "power"
 COST: Final = "cost"
 MEMORY: Final = "memory"
 BREAKING_POINT: Final = "breaking point"
+
+# A bit for each type word; `unit` and `group` depend on more than the card.
+UNIT: Final = 1
+GROUP: Final = 2
+_NOUNS: Final = ("unit", "group", "card", THINKER, THOUGHT, INTELLECT, CHALLENGES, *KINDS)
+_BITS: Final = {noun: 1 << place for place, noun in enumerate(_NOUNS)}
+ALL_KINDS: Final = sum([_BITS[kind] for kind in KINDS])
+_OUTSIDE: Final = (
+    32  # the shift of the bits of cards outside play, to which `thought card` means a thought, too
+)
+IN_PLAY: Final = (1 << _OUTSIDE) - 1
 
 # The questions about numbers, kinds and lost abilities. Rules ask the other questions only when they need an answer.
 _PROJECTED: Final = (
@@ -48,7 +60,7 @@ class MindCard(LinedCard):
 
     __slots__ = (
         "at_any_time", "breaking_point", "enters_engaged", "is_intellect", "is_thinker", "is_thought", "kind", "memory",
-        "occasions", "pile_triggers", "power", "scope",
+        "nouns", "occasions", "pile_triggers", "power", "scope",
     )  # fmt: skip
 
     def __init__(self, printed: Printed, kind: str, scope: str) -> None:
@@ -59,6 +71,10 @@ class MindCard(LinedCard):
         self.has_numbers = self.is_thought
         self.kind = kind
         self.scope = scope
+        own: i64 = _BITS.get(printed.type, 0) | _BITS.get(kind, 0)
+        self.nouns: i64 = (own | (0 if self.is_thinker else _BITS["card"])) | (
+            own | _BITS["card"]
+        ) << _OUTSIDE
         self.power: i64 = self.numbers.get(POWER, 0)
         self.memory: i64 = self.numbers.get(MEMORY, 0)
         self.breaking_point: i64 = self.numbers.get(BREAKING_POINT, 0)
@@ -100,14 +116,21 @@ class MindCard(LinedCard):
         return MindCard(printed, self.kind, self.scope)
 
     def is_noun(self, nouns: Nouns) -> bool:
-        for noun in nouns.words:
-            word = noun.removesuffix(" card")
-            if word in ("card", self.type) or (word in KINDS and self.kind == word):
-                return True
-        return False
+        return (self.nouns & bits_of(nouns)) >> _OUTSIDE != 0
 
     def kinds(self, what: str) -> list[str]:
         return [self.kind] if self.kind else []
+
+
+def bits_of(nouns: Nouns) -> i64:
+    """A bit for each of the type words as cards in play answer to it, and others as cards outside play do."""
+    if nouns.bits < 0:
+        bits: i64 = 0
+        for noun in nouns.words:
+            outside: i64 = _BITS.get(noun.removesuffix(" card"), 0)
+            bits |= _BITS.get(noun, 0) | outside << _OUTSIDE
+        nouns.bits = bits
+    return nouns.bits
 
 
 def works_in_pile(line: TriggerLine) -> bool:
@@ -123,4 +146,4 @@ def asks_for_pile(condition: Condition | None) -> bool:
 
 
 # The object of "a challenge" in an event: a card without text and owner.
-CHALLENGE: Final = MindCard(Printed(-1, "The challenge", "challenge", "challenge", 0, 0, {}, [], []), "", "")
+CHALLENGE: Final = MindCard(Printed(-1, "The challenge", CHALLENGES, CHALLENGES, 0, 0, {}, [], []), "", "")

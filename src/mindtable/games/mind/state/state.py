@@ -26,7 +26,7 @@ from mindtable.core.legality import Reasons
 from mindtable.core.start import Start
 from mindtable.core.writer import Writer
 from mindtable.games.mind import words
-from mindtable.games.mind.state.card import KINDS, MindCard
+from mindtable.games.mind.state.card import ALL_KINDS, GROUP, IN_PLAY, UNIT, MindCard, bits_of
 from mindtable.games.mind.state.causes import POLICIES, TRIGGER_TRAIN
 from mindtable.games.mind.state.challenge import Challenge
 from mindtable.games.mind.state.control import Control
@@ -293,20 +293,16 @@ class MindState(NumberedPiles):
         # A unit is its oldest Thought (MI-1.2).
         piece = self.piece(thing)
         card = piece.printed
-        for noun in nouns.words:
-            if noun == card.type or (
-                noun in KINDS and card.is_thought and (card.kind == noun or piece.all_kinds)
-            ):
-                return True
-            if noun == "card":
-                return not card.is_thinker
-            if noun in ("unit", "group") and card.is_thought:
-                if piece.group == 0:
-                    if noun == "unit":
-                        return True
-                elif self.members_of(piece)[0].id == piece.id:
-                    return True
-        return False
+        bits = bits_of(nouns)
+        if card.nouns & bits & IN_PLAY:
+            return True
+        if not card.is_thought:
+            return False
+        if piece.all_kinds and bits & ALL_KINDS:
+            return True
+        if piece.group == 0:
+            return bits & UNIT != 0
+        return bits & (UNIT | GROUP) != 0 and self.members_of(piece)[0].id == piece.id
 
     def has_state(self, thing: Thing, word: str) -> bool:
         piece = self.piece(thing)
