@@ -22,6 +22,7 @@ from mindtable.server.people.people import People
 from mindtable.server.settings import Settings
 from mindtable.server.site import accounts
 from mindtable.server.site.api import HANDLERS as OF_TABLES
+from mindtable.server.site.description import with_problems
 from mindtable.server.site.page_files import PageFiles
 from mindtable.server.site.sockets import table_socket
 from mindtable.server.storage.migrations import bring_up_to_date
@@ -121,7 +122,7 @@ def description() -> dict[str, Any]:
         ),
         logging_config=None,
     )
-    return app.openapi_schema.to_schema()
+    return with_problems(app.openapi_schema.to_schema())
 
 
 def answer(status: int, detail: str, **more: Any) -> Response[bytes]:
