@@ -136,6 +136,10 @@ def build() -> tuple[Parser, dict[str, Parser]]:
     serve_options(command("serve", "serve", "serve", "Run the server for browsers and programs."))
     database = command("database", "database", "show_", "See, export and remove what a server has stored.")
     database_commands(database)
+    people = command(
+        "accounts", "accounts", "list_", "See the accounts of a server, and help people back in."
+    )
+    accounts_commands(people)
     simulate_options(
         command("simulate", "simulate", "simulate", "Let bots play many games and measure them.")
     )
@@ -357,6 +361,28 @@ def serve_options(parser: Parser) -> None:
         "what stays, and for how many days without a visit (default: private; with --public-url: public)",
     )
     parser.add_argument(
+        "--mail-from",
+        metavar="ADDRESS",
+        default="",
+        help="the sender of e-mail; the environment variable MINDTABLE_MAIL has the mail server, such as "
+        "smtp://user:password@mail.example.org:587",
+    )
+    parser.add_argument(
+        "--passkey-name",
+        metavar="NAME",
+        type=host_name,
+        default="",
+        help="the name that passkeys belong to, such as example.org (default: the name in the address of the page)",
+    )
+    parser.add_argument(
+        "--passkey-origin",
+        metavar="URL",
+        type=web_address,
+        action="append",
+        default=[],
+        help="an origin at which they work (default: that of --public-url); repeatable",
+    )
+    parser.add_argument(
         "--open",
         action=argparse.BooleanOptionalAction,
         default=False,
@@ -461,6 +487,33 @@ def database_commands(database: Parser) -> None:
             )
         database_options(sub)
         sub.set_defaults(run=lazily("database", function), parser=sub)
+
+
+def accounts_commands(people: Parser) -> None:
+    """The commands of `accounts`."""
+    subs = people.add_subparsers(metavar="list|link|administrator", required=True, parser_class=Parser)
+    for name, function, help_ in (
+        ("list", "list_", "List the accounts with a name, and count guests."),
+        ("link", "link", "Print a link with which a person sets a new password, once and within a day."),
+        ("administrator", "administrator", "Make a person an administrator, or no longer one."),
+    ):
+        sub: Parser = subs.add_parser(name, help=help_, description=help_)
+        if name == "list":
+            sub.add_argument("--json", action="store_true", help="print JSON instead of lines")
+        else:
+            sub.add_argument("name", metavar="NAME")
+        if name == "link":
+            sub.add_argument(
+                "--public-url",
+                metavar="URL",
+                type=web_address,
+                default="http://localhost:8000",
+                help="where people reach the server (default: http://localhost:8000)",
+            )
+        if name == "administrator":
+            sub.add_argument("--remove", action="store_true", help="take the rights away")
+        database_options(sub)
+        sub.set_defaults(run=lazily("accounts", function), parser=sub)
 
 
 def simulate_options(parser: Parser) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import webbrowser
 from argparse import Namespace
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 from mindtable.core.errors import MindtableError
 
 if TYPE_CHECKING:
-    from mindtable.server.settings import Retention
+    from mindtable.server.settings import Mail, Retention
 
 DEFAULT_PORT = 8000
 _NEXT_PORTS = 20  # tried if no port was given and the default port is taken
@@ -37,6 +38,9 @@ def serve(options: Namespace) -> int:
         retention=rules,
         metrics=options.metrics,
         log=options.log,
+        passkey_name=options.passkey_name,
+        passkey_origins=tuple(options.passkey_origin),
+        mail=mail_of(options.mail_from),
         **({"jobs": options.jobs} if options.jobs else {}),
     )
     address = f"{local(host, port)}/"
@@ -48,7 +52,7 @@ def serve(options: Namespace) -> int:
         elif options.lan:
             print("mindtable: this computer is in no network, so only it can join", flush=True)
         if options.open:
-            open_browser(address)
+            open_browser(f"{address}open")
 
     if not run(settings, listening, ready):
         raise MindtableError("the server could not start")
@@ -81,6 +85,22 @@ def rules_of(words: Sequence[str], public: bool = False) -> Retention:
     for word in words:
         rules = changed(rules, word)
     return rules
+
+
+def mail_of(sender: str) -> Mail | None:
+    """The mail server in MINDTABLE_MAIL, whose URL may hold a password, for messages from `sender`."""
+    from mindtable.server.people.mail import check_address, check_server
+    from mindtable.server.settings import Mail
+
+    url = os.environ.get("MINDTABLE_MAIL", "")
+    if not url and not sender:
+        return None
+    if not (url and sender):
+        raise MindtableError(
+            "e-mail needs both --mail-from ADDRESS and the URL of a mail server in MINDTABLE_MAIL"
+        )
+    check_server(url)
+    return Mail(url=url, sender=check_address(sender))
 
 
 def open_browser(address: str) -> None:

@@ -114,6 +114,13 @@ def is_same_origin(scope: Scope, address: str = "") -> bool:
     return found is not None and found in (origin_of(scope), origin(address))
 
 
+def is_json(scope: Scope) -> bool:
+    """Whether a request has no body, or one of a kind that forms of other pages cannot send."""
+    if body_length(scope) == 0:
+        return True
+    return header(scope, b"content-type").partition(";")[0].strip().lower() == "application/json"
+
+
 def body_length(scope: Scope) -> int:
     """The length of a request's body in bytes."""
     length = header(scope, b"content-length")
@@ -174,6 +181,8 @@ class Guard:
             scope, self.settings.address
         ):
             return 403, "Requests from other pages are refused."
+        if scope["type"] != "websocket" and scope["method"] not in _SAFE and not is_json(scope):
+            return 415, "The body of a request is JSON: content-type application/json."
         if header(scope, b"transfer-encoding"):
             return 411, "A body needs a Content-Length."
         return None
@@ -212,6 +221,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 self.answers[message["status"]] += 1
                 message["headers"] = [*message.get("headers", []), *HEADERS]
+                if scope["method"] not in _SAFE:
+                    message["headers"].append((b"vary", b"sec-fetch-site, origin"))
                 if not whole:
                     message["headers"].append((b"connection", b"close"))
             await send(message)

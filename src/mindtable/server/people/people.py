@@ -10,7 +10,13 @@ from typing import Final
 from sqlalchemy import Connection
 
 from mindtable.server.people.accounts import Accounts
+from mindtable.server.people.belongings import Belongings
+from mindtable.server.people.leaving import Leaving
+from mindtable.server.people.mail import Mailer
+from mindtable.server.people.passkeys import Passkeys
 from mindtable.server.people.passwords import Hasher
+from mindtable.server.people.programs import Programs
+from mindtable.server.people.recovery import Recovery
 from mindtable.server.people.sessions import Sessions
 from mindtable.server.storage.people import old_guests, remove_guest
 from mindtable.server.storage.retention import DAY
@@ -31,6 +37,12 @@ class People:
         self.hasher = Hasher()
         self.sessions = Sessions(hall.storage, hall.time)
         self.accounts = Accounts(self.sessions, self.hasher, hall.settings, hall.quotas)
+        self.mailer = Mailer(hall.settings.mail) if hall.settings.mail is not None else None
+        self.passkeys = Passkeys(self.accounts, hall.time)
+        self.recovery = Recovery(self.accounts, self.mailer)
+        self.programs = Programs(self.accounts)
+        self.belongings = Belongings(self.accounts)
+        self.leaving = Leaving(self.accounts, hall)
         self._sweeping: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -44,11 +56,14 @@ class People:
             self._sweeping.cancel()
             await asyncio.gather(self._sweeping, return_exceptions=True)
         await self.sessions.wait()
+        if self.mailer is not None:
+            await self.mailer.stop()
         self.hasher.stop()
 
     async def tidy(self) -> None:
         """End sessions that have lasted too long, and remove guests that were not seen for too long."""
         await self.sessions.sweep()
+        await self.recovery.tidy()
         days = self.hall.settings.retention.guests
         if days is None:
             return

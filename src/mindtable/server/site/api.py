@@ -8,6 +8,7 @@ from litestar import Request, Response, delete, get, post, route
 from litestar.di import NamedDependency
 from litestar.dto import DTOConfig, MsgspecDTO
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.response import Redirect
 from litestar.response import Response as HttpResponse
 from msgspec import Meta
 
@@ -16,7 +17,8 @@ from mindtable.boards.face import BoardFace
 from mindtable.cards.faces.face import Face
 from mindtable.server import wire
 from mindtable.server.net.browsers import Browser, Credentials
-from mindtable.server.net.guard import address_of, header
+from mindtable.server.net.guard import address_of, header, origin_of
+from mindtable.server.people.passkey_site import written
 from mindtable.server.people.people import People
 from mindtable.server.site.accounts import cookie
 from mindtable.server.site.page_files import PageFiles, without_page
@@ -370,6 +372,16 @@ async def no_such_thing(path: FromPath[str]) -> None:
     raise Missing(f"there is nothing at /api{path}")
 
 
+@get("/open", include_in_schema=False)
+async def open_page(request: Req, people: FromPeople) -> Redirect:
+    """The page at the name `localhost`, where passkeys work; a browser that has seats at this address stays here."""
+    caller = await people.sessions.caller(request.scope)
+    here = origin_of(request.scope)
+    if caller.account is not None or here is None or here[1] not in ("127.0.0.1", "[::1]"):
+        return Redirect("/")
+    return Redirect(written((here[0], "localhost", here[2])) + "/")
+
+
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def page(request: Req, pages: NamedDependency[PageFiles], hall: FromHall) -> Response[bytes]:
     """A file of the page; for every other path the page itself, which does its own routing.
@@ -427,5 +439,6 @@ HANDLERS = [
     health,
     interface,
     no_such_thing,
+    open_page,
     page,
 ]

@@ -51,6 +51,7 @@ _ANSWERS: Final[tuple[tuple[type[Exception], int, str, dict[str, str]], ...]] = 
 _STATUS = {
     "limit": 429,
     "login": 401,
+    "unknown-passkey": 401,
     "confirm": 403,
     "not-yours": 403,
     "gone": 404,
