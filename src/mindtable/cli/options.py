@@ -371,7 +371,6 @@ def serve_options(parser: Parser) -> None:
         "--passkey-name",
         metavar="NAME",
         type=host_name,
-        default="",
         help="the name that passkeys belong to, such as example.org (default: the name in the address of the page)",
     )
     parser.add_argument(

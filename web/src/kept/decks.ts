@@ -118,7 +118,24 @@ export function dropDeck(game: string, id: string): void {
   );
 }
 
+let told: (game: string, decks: readonly OwnDeck[]) => void = () => undefined;
+
+/** Tell `listener`, and nobody else, of every change of the decks of a game. */
+export function onDecks(listener: (game: string, decks: readonly OwnDeck[]) => void): void {
+  told = listener;
+}
+
+/** The games for which there are decks of one's own. */
+export function gamesWithDecks(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((each) => /^mindtable\.decks\.(\w+)$/.exec(each)?.[1] ?? []);
+  } catch {
+    return [];
+  }
+}
+
 function store(game: string, decks: OwnDeck[]): void {
+  told(game, decks);
   known.set(game, decks);
   try {
     localStorage.setItem(key(game), JSON.stringify(decks));

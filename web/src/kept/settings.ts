@@ -133,9 +133,17 @@ export function settings(): Readonly<Settings> {
   return state;
 }
 
+let told: (settings: Readonly<Settings>) => void = () => undefined;
+
+/** Tell `listener`, and nobody else, of every change of the settings. */
+export function onSettings(listener: (settings: Readonly<Settings>) => void): void {
+  told = listener;
+}
+
 /** Change some of the settings and store them. */
 export function change(some: Partial<Settings>): void {
   state = { ...state, ...some };
+  told(state);
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {

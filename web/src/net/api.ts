@@ -27,36 +27,38 @@ import type {
 } from "../wire";
 import { dropToken, tokenOf, unkept } from "../kept/tokens";
 
-/** A request that failed. `status` is HTTP's, 0 if the server could not be reached. */
+/** A request that failed. `status` is HTTP's, 0 if the server could not be reached; `code` is the kind of the reason. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    readonly code = "",
   ) {
     super(message);
   }
 }
 
-async function send(path: string, init?: RequestInit): Promise<Response> {
+export async function send(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, init);
   } catch {
     throw new ApiError(0, "The server does not answer.");
   }
-  if (!response.ok) throw new ApiError(response.status, await failure(response));
+  if (!response.ok) throw new ApiError(response.status, ...(await failure(response)));
   return response;
 }
 
-async function failure(response: Response): Promise<string> {
+async function failure(response: Response): Promise<[string, string]> {
   const fallback =
     response.status === 404 ? "There is nothing here." : `The server answered ${response.status}.`;
   try {
-    const body = (await response.json()) as { text?: unknown; detail?: unknown };
+    const body = (await response.json()) as { text?: unknown; detail?: unknown; code?: unknown };
     const said = body.text ?? body.detail;
-    return typeof said === "string" && said ? said : fallback;
+    const code = typeof body.code === "string" ? body.code : "";
+    return [typeof said === "string" && said ? said : fallback, code];
   } catch {
-    return fallback;
+    return [fallback, ""];
   }
 }
 

@@ -15,6 +15,8 @@ const ROUTES = {
   replay: "/replay/:id?",
   print: "/print/:game/:what?",
   help: "/help",
+  login: "/login",
+  account: "/account/:step?",
 } as const;
 
 export type PageName = keyof typeof ROUTES | "missing";

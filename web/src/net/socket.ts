@@ -89,6 +89,7 @@ const SILENCE = 2_000; // milliseconds after a ping until the server counts as s
 const OFFLINE = 500; // the same, where the browser says that there is no network
 const DOUBT = 4_000; // milliseconds after a ping until the connection counts as lost, if something suggests that
 const LOSS = 10_000; // the same, otherwise
+const MOST_DOUBTS = 2;
 const PATIENCE = 20_000; // milliseconds for an attempt to connect
 
 export class TableSocket {
@@ -111,6 +112,8 @@ export class TableSocket {
   /** Whether a ping was sent since the last message. */
   #pinged = false;
   #attempts = 0;
+  /** How often the seat was lost, and asked for again. */
+  #doubts = 0;
   #retry: unknown = null;
   #pulse: unknown = null;
   #waiting = new Map<string, { message: ClientMessage; answer: (reply: Reply) => void }>();
@@ -275,6 +278,15 @@ export class TableSocket {
 
   #sync(message: Extract<ServerMessage, { type: "sync" }>): void {
     const before = this.#state;
+    if (before.seat >= 0 && message.seat < 0 && this.#doubts < MOST_DOUBTS) {
+      // The session of this browser has just been renewed, and its cookie may not have come yet.
+      this.#doubts += 1;
+      const socket = this.#socket;
+      this.#lost();
+      socket?.close();
+      return;
+    }
+    this.#doubts = 0;
     this.#synced = true;
     this.#attempts = 0;
     this.#set({

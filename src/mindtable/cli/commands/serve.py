@@ -38,7 +38,7 @@ def serve(options: Namespace) -> int:
         retention=rules,
         metrics=options.metrics,
         log=options.log,
-        passkey_name=options.passkey_name,
+        passkey_name=options.passkey_name or "",
         passkey_origins=tuple(options.passkey_origin),
         mail=mail_of(options.mail_from),
         **({"jobs": options.jobs} if options.jobs else {}),

@@ -20,6 +20,7 @@ export class Panels {
   conceding = $state(false);
   watching = $state(false);
   moving = $state(false);
+  signing = $state(false);
   resultHidden = $state(false);
   /** Whether the other player's last turn is told again. */
   recounting = $state(false);
@@ -27,7 +28,14 @@ export class Panels {
   lookedAt = $state(0);
   /** Whether a dialog is open. */
   readonly opened = $derived.by(
-    () => this.settings || this.passing || this.keys || this.conceding || this.watching || this.moving,
+    () =>
+      this.settings ||
+      this.passing ||
+      this.keys ||
+      this.conceding ||
+      this.watching ||
+      this.moving ||
+      this.signing,
   );
   #read = $state(0);
   /** How many lines of the chat have not been seen. */
