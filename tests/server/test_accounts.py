@@ -48,7 +48,7 @@ class Person(Visitor):
 
     @property
     def token(self) -> str:
-        (value,) = self.jar.values()
+        (value,) = (value for name, value in self.jar.items() if not name.endswith("-try"))
         return value
 
 

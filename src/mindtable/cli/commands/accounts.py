@@ -6,14 +6,23 @@ import secrets
 from argparse import Namespace
 
 import msgspec
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, delete, func, select, update
 
 from mindtable.cli.commands.serve import database_of
 from mindtable.core.errors import MindtableError
 from mindtable.server.people.names import key_of
 from mindtable.server.people.recovery import ADMINISTRATORS, PASSWORD, store_ticket
 from mindtable.server.storage.holdings import opened, uptime
-from mindtable.server.storage.people import GONE, GUEST, PERSON, Account, Ticket, account_by, accounts
+from mindtable.server.storage.people import (
+    GONE,
+    GUEST,
+    PERSON,
+    Account,
+    Ticket,
+    account_by,
+    accounts,
+    sessions,
+)
 from mindtable.server.storage.storage import faults
 from mindtable.server.storage.tokens import hashed
 
@@ -52,11 +61,12 @@ def link(options: Namespace) -> int:
 
 
 def administrator(options: Namespace) -> int:
-    """Make somebody an administrator, or no longer one."""
+    """Make somebody an administrator, or no longer one. All sessions end: their rights have changed."""
     with opened(database_of(options)) as (engine, _), engine.begin() as connection:
         account = _person(connection, options.name)
         rights = update(accounts).where(accounts.c.id == account.id)
         connection.execute(rights.values(administrator=0 if options.remove else 1))
+        connection.execute(delete(sessions).where(sessions.c.account_id == account.id))
     print(f"{account.name} is {'no longer ' if options.remove else ''}an administrator")
     return 0
 

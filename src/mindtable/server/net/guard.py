@@ -175,6 +175,8 @@ class Guard:
                 f"This server does not know the name {place[0]}. Whoever runs it can add the name: "
                 f"mindtable serve --name {place[0]}",
             )
+        if "\0" in scope["path"]:
+            return 400, "A path has no NUL."  # which not every database can look for
         if len(scope["raw_path"]) + len(scope["query_string"]) > PATH_LENGTH:
             return 414, f"A path has at most {PATH_LENGTH} bytes."
         if (scope["type"] == "websocket" or scope["method"] not in _SAFE) and not is_same_origin(

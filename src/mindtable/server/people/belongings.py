@@ -6,7 +6,9 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from mindtable.core.errors import OptionError
 from mindtable.server import wire
+from mindtable.server.log.names import plain
 from mindtable.server.people.accounts import Accounts
 from mindtable.server.people.sessions import Caller
 from mindtable.server.storage.people import Account, accounts, decks
@@ -38,9 +40,10 @@ class Belongings:
     async def keep(self, caller: Caller, game: str, id_: str, deck: wire.DeckUpload) -> None:
         """Keep a deck list, in the place of the one with its id if there is one."""
         account = self._owner(caller)
+        check_text(deck.list + deck.cards)
         mine = (decks.c.account_id == account.id, decks.c.game == game, decks.c.id == id_)
         values = {
-            "name": deck.name,
+            "name": plain(deck.name),
             "list": deck.list,
             "cards": deck.cards,
             "changed": self.accounts.sessions.time.of_day(),
@@ -75,6 +78,7 @@ class Belongings:
     async def set(self, caller: Caller, settings: str) -> None:
         """Keep the settings of the page."""
         account = self.accounts.require(caller)
+        check_text(settings)
         change = update(accounts).where(accounts.c.id == account.id).values(settings=settings)
         await self.storage.commit(Write(change=lambda connection: connection.execute(change)))
 
@@ -84,3 +88,9 @@ class Belongings:
         if caller.named is None:
             raise RequestError("login", "Log in first.")
         return caller.named
+
+
+def check_text(text: str) -> None:
+    """Raise OptionError for a text that not every database can store."""
+    if "\0" in text:
+        raise OptionError("a text has no NUL")

@@ -30,7 +30,7 @@ _RESERVED_ALIKE: Final = frozenset(each.translate(_ALIKE) for each in RESERVED)
 
 def key_of(name: str) -> str:
     """What a name is found by, however it is written."""
-    return normalize("NFKC", name).casefold()
+    return normalize("NFKC", name).casefold().replace("\0", "")
 
 
 def likeness_of(name: str) -> str:

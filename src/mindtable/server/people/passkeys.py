@@ -19,6 +19,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from mindtable.server import wire
 from mindtable.server.log.clock import Time
+from mindtable.server.log.names import plain
 from mindtable.server.net.guard import address_of
 from mindtable.server.people.accounts import Accounts, require_browser, ways_in
 from mindtable.server.people.passkey_site import PasskeySite, site_of
@@ -136,7 +137,7 @@ class Passkeys:
                 count=found.sign_count,
                 backed_up=int(found.credential_backed_up),
                 synced=int(found.credential_device_type.value == "multi_device"),
-                name=answer.name.strip() or "Passkey",
+                name=plain(answer.name) or "Passkey",
                 created=now,
                 used=now,
             )
@@ -213,7 +214,7 @@ class Passkeys:
         """Log in with the passkey that a browser has used."""
         require_browser(caller)
         challenge = self._take(key, caller, "login", scope)
-        given = str(answer.credential.get("id", ""))
+        given = str(answer.credential.get("id", "")).replace("\0", "")
 
         def find(connection: Connection) -> tuple[Passkey, Account] | None:
             row = connection.execute(select(passkeys).where(passkeys.c.id == given)).mappings().first()

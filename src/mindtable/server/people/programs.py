@@ -8,6 +8,7 @@ from typing import Any, Final, get_args
 from sqlalchemy import Connection, delete, func, insert, select
 
 from mindtable.server import wire
+from mindtable.server.log.names import plain
 from mindtable.server.net.guard import address_of
 from mindtable.server.people.accounts import Accounts
 from mindtable.server.people.names import check_name, key_of, likeness_of
@@ -42,7 +43,7 @@ class Programs:
     async def make_token(self, caller: Caller, request: wire.TokenRequest) -> wire.NewToken:
         """A new API token, which only this answer has."""
         account = self.accounts.require_fresh(caller)
-        token, row = self._new(account.id, request.name.strip() or "Token", request.scopes)
+        token, row = self._new(account.id, plain(request.name) or "Token", request.scopes)
         done = False
 
         def change(connection: Connection) -> None:

@@ -296,6 +296,16 @@ class Sessions:
             if ended:
                 connection.execute(delete(sessions).where(sessions.c.hash.in_(ended)))
 
+        held = list(self._sockets)
+
+        def known(connection: Connection) -> set[str]:
+            found: set[str] = set()
+            for table in (sessions, api_tokens):
+                found |= set(connection.execute(select(table.c.hash).where(table.c.hash.in_(held))).scalars())
+            return found
+
+        there = await self.storage.read(known) if held else set()
+        self.close(hash_ for hash_ in held if hash_ not in there)  # somebody has ended them beside the server
         due = await self.storage.read(
             lambda connection: connection.execute(select(sessions.c.hash).where(too_old).limit(1)).first()
         )

@@ -61,13 +61,14 @@ class Course:
     """A game that is followed input by input.
 
     `foreign` are its cards that do not come with the game. Such cards, or a position that somebody wrote, may make it
-    `costly`.
+    `costly`. `begun` is the record from which it starts, as text: names of players may change in it.
     """
 
     def __init__(self, record: Record, live: bool) -> None:
         self.game: Game = mindtable.game(record.game)
         self.foreign = self.game.foreign_cards(record)
         self.costly = may_be_costly(record)
+        self.begun = ""
         self.inputs: list[str] = []
         self.state: State = self.game.resume(record.branch(0), live=live)
 
@@ -89,8 +90,9 @@ _replays: OrderedDict[str, tuple[Record, dict[int, State]]] = OrderedDict()
 def _followed(key: str, record: str, inputs: list[str]) -> Course:
     """The course of a game, followed to these inputs."""
     course = _courses.pop(key, None)
-    if course is None or not course.follow(inputs):
+    if course is None or course.begun != record or not course.follow(inputs):
         course = Course(Record.loads(record), True)
+        course.begun = record
         course.follow(inputs)
     _courses[key] = course
     while len(_courses) > _KEPT:
@@ -335,6 +337,7 @@ def _frame(state: State, number: int, viewer: int) -> wire.Frame:
 
 def _replay(key: str, text: str, most: int) -> tuple[Record, dict[int, State]]:
     """A record with its kept positions by number of inputs, including the first and the last."""
+    key = f"{key} {hash(text)}"  # names of players may change in it
     known = _replays.pop(key, None)
     if known is None:
         record = Record.loads(text)
