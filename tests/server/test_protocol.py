@@ -66,7 +66,7 @@ def test_the_document_names_every_route() -> None:
         for path in handler.paths
         for method in handler.http_methods
     }
-    told = set(re.findall(r"^\| `(GET|POST|DELETE) (/api/[^`?]*)", PAGE, re.MULTILINE))
+    told = set(re.findall(r"^\| `(GET|POST|PUT|DELETE) (/api/[^`?]*)", PAGE, re.MULTILINE))
     assert told == {(str(method), path) for method, path in routes} | {("GET", "/api/openapi.json")}
 
 
