@@ -13,7 +13,7 @@ import pytest
 
 from mindtable.server import wire
 from mindtable.server.settings import Limits
-from mindtable.server.site.api import HANDLERS
+from mindtable.server.site.app import HANDLERS
 from mindtable.server.tables.refusals import CODES
 from tests.citations import ROOT
 from tests.server.conftest import PATIENCE, Process
