@@ -74,6 +74,8 @@ def is_name(value: object) -> bool:
     """Whether a value can be a name: one line of printable text, in which joiners may stand."""
     if not isinstance(value, str) or len(value) > LONGEST_NAME or value != value.strip():
         return False
+    if value.isprintable():  # as nearly always
+        return value != ""
     seen = "".join([letter for letter in value if letter not in JOINERS])
     return seen != "" and seen.isprintable()
 

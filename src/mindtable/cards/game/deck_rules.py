@@ -89,7 +89,9 @@ class DeckRules:
         if unlimited:
             copies = {**copies, **side}  # no number matters
         elif side:
-            copies = {slug: copies.get(slug, 0) + side.get(slug, 0) for slug in {**copies, **side}}
+            copies = copies.copy()
+            for slug, number in side.items():
+                copies[slug] = copies.get(slug, 0) + number
         unknown: list[Refusal] = []
         over: list[Refusal] = []
         known = pool.by_slug

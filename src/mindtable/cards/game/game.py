@@ -114,12 +114,16 @@ class CardStart(Start):
 
         No other card of the pool counts: a record does not keep it.
         """
+        if not self.may_recall():
+            return 0
+        return counted_by_cards([self.pool.by_slug[slug] for slug in closure(self.pool, slugs)])
+
+    def may_recall(self) -> bool:
+        """Whether any card of the pool counts something in each turn."""
         pool = self.pool
         if pool.counts == -1:
             pool.counts = counted_by_cards(pool.cards)  # once for all games
-        if pool.counts == 0:
-            return 0
-        return counted_by_cards([self.pool.by_slug[slug] for slug in closure(self.pool, slugs)])
+        return pool.counts != 0
 
     def definitions(self) -> dict[str, dict[str, Any]]:
         known = set(self.pool.by_slug)
@@ -301,7 +305,8 @@ class CardGame(Game):
     def beginning(self, start: CardStart) -> CardState:
         """The state before anything happens, run up to its first decision."""
         state = self.new_state(start)
-        state.recalled = start.recalled_by([slug for deck in start.decks for slug in deck])
+        if start.may_recall():
+            state.recalled = start.recalled_by([slug for deck in start.decks for slug in deck])
         for seat in (0, 1):
             for slug, number in start.decks[seat].items():
                 self.bring(state, seat, start.pool.by_slug[slug], number)

@@ -58,13 +58,14 @@ class SelectStep(sealed.SealedStep[MatState]):
         """The question for one more card (MAT-3.2)."""
         chosen = sealed.sealed_in(step).chosen[seat]
         left: list[Card] = []
-        for starter in map(state.mat_card, state.deck[seat]):
+        for card in state.deck[seat]:
+            starter = state.mat_card(card)
             if (starter.is_character or starter.is_resource) and may_start(state, chosen, int(starter.index)):
                 left.append(starter)
         for index in chosen:
-            card = state.pool.cards[index]
-            if card in left:
-                left.remove(card)
+            taken = state.pool.cards[index]
+            if taken in left:
+                left.remove(taken)
         named = {card.slug: card for card in left}
         actions = [Action(words.START, named[slug].index, named[slug]) for slug in sorted(named)]
         return Decision(seat, self.asks, self.rule, self.question, [*actions, Action(words.STOP)])

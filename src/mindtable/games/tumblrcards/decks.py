@@ -22,7 +22,9 @@ def over_limits(deck: Deck, pool: Pool) -> list[Refusal]:
     found: list[Refusal] = []
     for slug in deck.cards:
         card = pool.by_slug.get(slug)
-        for limit in card.deck_limits if isinstance(card, TumblrCard) else ():
+        if not isinstance(card, TumblrCard):
+            continue
+        for limit in card.deck_limits:
             limited = pool.by_name.get(limit.name)
             number = deck.cards.get(limited.slug, 0) if limited is not None else 0
             if number > limit.n:
