@@ -36,6 +36,9 @@ PLENTY = Limits(
     checks=RateLimit(1e9, 1e9),
     work=RateLimit(1e9, 1e9),
     tables=RateLimit(1e9, 1e9),
+    logins=RateLimit(1e9, 1e9),
+    guesses=RateLimit(1e9, 1e9),
+    guesses_everywhere=RateLimit(1e9, 1e9),
     sockets_an_address=10**9,
 )
 _SERVER = """

@@ -3,22 +3,25 @@
 The server is a process of its own, over a database on the disk; all clients are in this process, two sockets a game.
 Each game makes one random action in each second, at a random moment; a finished game is followed by a new one. The
 measured time starts before an action is sent, and ends when the opponent has received and decoded the new position.
-`python -m benchmarks.load 250 1000` measures 250 and then 1,000 games.
+`python -m benchmarks.load 250 1000` measures 250 and then 1,000 games; with `--logins 2`, two people a second log in
+meanwhile, each with a password.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import gc
+import http.client
+import json
 import os
 import random
-import sys
 from time import perf_counter
 
 import uvloop
 from rich.console import Console
 
-from benchmarks.clients import PLENTY, Measured, play, served
+from benchmarks.clients import HERE, PATIENCE, PLENTY, Measured, play, served
 from benchmarks.report import Section, number
 from benchmarks.settings import Settings
 
@@ -30,8 +33,8 @@ WARM_UP = 3.0  # seconds of play before anything is measured
 SITTING = 75  # games that begin in a second
 
 
-async def measure_games(games: int, seconds: float) -> Measured:
-    """Play `games` games at once for `seconds`."""
+async def measure_games(games: int, seconds: float, logins: float = 0.0) -> Measured:
+    """Play `games` games at once for `seconds`, while so many people a second log in."""
     measured = Measured(games)
     with served(limits=PLENTY) as server:
         measured.idle = server.megabytes()
@@ -45,6 +48,8 @@ async def measure_games(games: int, seconds: float) -> Measured:
             await play(server.port, measured, chance, until, warm)
 
         tasks = [asyncio.create_task(one(sitting * k / games)) for k in range(games)]
+        if logins:
+            tasks.append(asyncio.create_task(log_in(server.port, logins, until, measured)))
         await asyncio.sleep(warm - perf_counter())
         gc.freeze()  # a pause of the clients would look like one of the server
         server_cpu, own_cpu, then = server.cpu(), sum(os.times()[:2]), perf_counter()
@@ -59,7 +64,29 @@ async def measure_games(games: int, seconds: float) -> Measured:
     return measured
 
 
-def load(numbers: tuple[int, ...], seconds: float) -> Section:
+async def log_in(port: int, a_second: float, until: float, measured: Measured) -> None:
+    """Let people log in with a password, again and again."""
+    person = {"name": "Somebody", "password": "correct horse battery"}
+    if await asyncio.to_thread(answer_to, port, "/api/account", person) != 201:
+        measured.failures.append("nobody could sign up")
+    while perf_counter() < until:
+        then = perf_counter()
+        if await asyncio.to_thread(answer_to, port, "/api/login", person) != 200:
+            measured.failures.append("nobody could log in")
+        await asyncio.sleep(max(0.0, then + 1 / a_second - perf_counter()))
+
+
+def answer_to(port: int, path: str, body: dict[str, str]) -> int:
+    """The status of the answer to a request."""
+    asking = http.client.HTTPConnection(HERE, port, timeout=PATIENCE)
+    try:
+        asking.request("POST", path, json.dumps(body), {"content-type": "application/json"})
+        return asking.getresponse().status
+    finally:
+        asking.close()
+
+
+def load(numbers: tuple[int, ...], seconds: float, logins: float = 0.0) -> Section:
     """The table of waits by number of games; it ends with the first number that takes too long."""
     os.sched_setaffinity(0, range(os.cpu_count() or 1))
     gc.set_threshold(100_000, 50, 1_000)
@@ -69,7 +96,7 @@ def load(numbers: tuple[int, ...], seconds: float) -> Section:
     )
     carried = 0
     for games in numbers:
-        found = uvloop.run(measure_games(games, seconds))
+        found = uvloop.run(measure_games(games, seconds, logins))
         median, high, highest = (found.quantile(share) for share in (0.5, 0.99, 0.999))
         section.rows.append(
             [
@@ -110,4 +137,8 @@ def measure(settings: Settings) -> Section:
 
 
 if __name__ == "__main__":
-    load(tuple(int(word) for word in sys.argv[1:]) or GAMES, SECONDS).show(Console(width=150))
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load")
+    parser.add_argument("games", type=int, nargs="*", default=GAMES)
+    parser.add_argument("--logins", type=float, default=0.0, help="people who log in, a second")
+    options = parser.parse_args()
+    load(tuple(options.games), SECONDS, options.logins).show(Console(width=150))

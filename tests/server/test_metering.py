@@ -257,7 +257,8 @@ def test_connections_that_have_ended_are_freed_at_once(tmp_path: Path) -> None:
                     found.recv(100)
                 with dial(house) as found:
                     found.sendall(
-                        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"
+                        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                        b"Content-Length: 9\r\n\r\n{"
                     )
                 with shake(dial(house), path) as found:
                     found.sendall(frame(1, b'{"type":"hello"}') + frame(8, b""))
@@ -346,7 +347,8 @@ def test_a_head_and_its_body_may_come_in_any_pieces(table: tuple[House, str]) ->
         b"POST /api/games/tumblrcards/decks/check HTTP/1.1\r\nHost: localhost\r\nX: "
         + b"y" * 30_000
         + b"\r\n"
-        b"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(text)
+        b"Content-Type: application/json\r\n"
+        b"Content-Length: %d\r\n\r\n" % len(text)
     )
     with dial(house) as found:
         for size in (len(head) + len(text), READ, READ - 1, 5_000, 333):
@@ -440,7 +442,10 @@ def test_a_connection_ends_with_an_answer_to_half_a_request(table: tuple[House, 
 def test_a_body_has_one_deadline_however_it_drips(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mindtable.server.net.guard.BODY_SECONDS", 1.0)
     with in_thread(settings_in(tmp_path, limits=strict())) as house, dial(house) as found:
-        found.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{")
+        found.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            b"Content-Length: 1000\r\n\r\n{"
+        )
         found.settimeout(0.1)
         told = b""
         for _ in range(100):

@@ -208,7 +208,10 @@ def test_an_unfinished_request_is_cut_off(
 def test_an_unfinished_body_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mindtable.server.net.guard.BODY_SECONDS", 0.3)
     with in_thread(settings_in(tmp_path)) as house, dial(house) as found:
-        found.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{")
+        found.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            b"Content-Length: 100\r\n\r\n{"
+        )
         told = found.recv(4096)
         assert told.startswith(b"HTTP/1.1 408 ")
 
@@ -259,7 +262,9 @@ def test_a_silent_client_is_cut_off(tmp_path: Path) -> None:
     house = process.start()
     made = house.make("bot")
     silent = [dial(house) for _ in range(3)]
-    silent[0].sendall(b"POST /api/tables HTTP/1.1\r\nContent-Length: 100\r\n\r\n{")
+    silent[0].sendall(
+        b"POST /api/tables HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+    )
     silent[1].sendall(b"GET /api/tables/x/socket HTTP/1.1\r\nUpgrade: websocket\r\n")
     silent.append(shake(dial(house), f"/api/tables/{made['table']['id']}/socket"))
     assert house.get("/api/health")["status"] == "ok"

@@ -183,10 +183,10 @@ class Guard:
             scope, self.settings.address
         ):
             return 403, "Requests from other pages are refused."
-        if scope["type"] != "websocket" and scope["method"] not in _SAFE and not is_json(scope):
-            return 415, "The body of a request is JSON: content-type application/json."
         if header(scope, b"transfer-encoding"):
             return 411, "A body needs a Content-Length."
+        if scope["type"] != "websocket" and scope["method"] not in _SAFE and not is_json(scope):
+            return 415, "The body of a request is JSON: content-type application/json."
         return None
 
     def answers_to(self, host: str) -> bool:
