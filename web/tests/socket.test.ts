@@ -422,3 +422,34 @@ describe("a table's socket", () => {
     expect(wire().closed).toBe(true);
   });
 });
+
+describe("A seat whose session was renewed", () => {
+  function greetSeat(seat: number): void {
+    wire().onopen?.();
+    wire().say({ ...(sync(1, "a") as Sync), seat });
+  }
+
+  it("is asked for again, and does not turn into watching", () => {
+    const table = open();
+    greetSeat(0);
+    wire().onclose?.();
+    wait();
+    greetSeat(-1); // the cookie has not come yet
+    expect(table.state.seat).toBe(0);
+    expect(table.state.connection).toBe("lost");
+    wait();
+    greetSeat(0);
+    expect([table.state.seat, table.state.connection]).toEqual([0, "open"]);
+  });
+
+  it("that is lost for good is watched, after a few tries", () => {
+    const table = open();
+    greetSeat(0);
+    for (let tries = 0; tries < 3; tries++) {
+      wire().onclose?.();
+      wait();
+      greetSeat(-1);
+    }
+    expect([table.state.seat, table.state.connection]).toEqual([-1, "open"]);
+  });
+});

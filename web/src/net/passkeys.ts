@@ -23,8 +23,10 @@ export function obstacle(support: PasskeySupport): string {
 
 /** What this device is called in the list of passkeys. */
 export function deviceName(agent = navigator.userAgent): string {
-  const found = /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(agent)?.[0] ?? "";
-  return found === "Mac OS" ? "Mac" : found || "Passkey";
+  const found = ["Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux"].find((mark) =>
+    agent.includes(mark),
+  );
+  return found === "Mac OS" ? "Mac" : (found ?? "Passkey");
 }
 
 /** Make a passkey: for a guest, who gets this name, or as a further way in. */
