@@ -12,16 +12,19 @@ import subprocess
 import sys
 import threading
 import time
+import traceback
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
+import blockbuster
 import httpx
 import msgspec
 import pytest
 import uvicorn
 import uvloop
+from blockbuster import BlockingError
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -255,12 +258,66 @@ class Overruns:
 OVERRUNS = Overruns()
 
 
+class Blocking(BlockingError):
+    """A call that may hold the event loop of a server, with the place that made it."""
+
+    found: ClassVar[list[str]] = []
+
+    def __init__(self, function: str) -> None:
+        super().__init__(function)
+        stack = [frame for frame in traceback.extract_stack() if "/mindtable/" in frame.filename]
+        places = " <- ".join(f"{Path(frame.filename).name}:{frame.name}" for frame in reversed(stack[-8:]))
+        self.found.append(f"{function} holds the event loop: {places}")
+
+
+@contextlib.contextmanager
+def not_blocking() -> Iterator[None]:
+    """Meanwhile code of the server that runs in an event loop may not wait for files, locks, sockets or the time.
+
+    What it does all the same is noted, and carried out: an error would only break something else.
+    """
+    strictly = blockbuster.blockbuster._wrap_blocking
+
+    def noting(modules: Any, excluded: Any, function: Any, *more: Any) -> Any:
+        strict = strictly(modules, excluded, function, *more)
+
+        def wrapper(*given: Any, **named: Any) -> Any:
+            try:
+                return strict(*given, **named)
+            except Blocking:
+                return function(*given, **named)
+
+        return wrapper
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(blockbuster.blockbuster, "BlockingError", Blocking)
+        patch.setattr(blockbuster.blockbuster, "_wrap_blocking", noting)
+        with blockbuster.blockbuster_ctx("mindtable.server") as found:
+            for each in found.functions.values():
+                for file, names in MAY_BLOCK.items():
+                    each.can_block_in(file, names)
+            yield
+
+
+# Where it may, by the ends of file names.
+MAY_BLOCK = {
+    "site/app.py": {"lifespan", "make_app"},  # nobody can connect yet
+    "tables/hall.py": {"__init__"},  # the same
+    "site/page_files.py": {"_stamp"},  # whether a file has changed the system knows without its disk
+    # /proc is on no disk, and how a process starts was chosen by measuring.
+    "work/workers.py": {"seconds", "megabytes", "start"},
+    "cards/text/grammar.py": {"sets"},  # the names of a few small files, once for each game
+    "logging/__init__.py": {"emit"},
+}
+
+
 @pytest.fixture(autouse=True)
 def overruns() -> Iterator[list[Overrun]]:
     """What held the event loop of a server in this process for too long. The test fails if anything is left in it."""
     yield OVERRUNS.found
-    told = "\n".join(map(str, OVERRUNS.found))
+    told = "\n".join([*map(str, OVERRUNS.found), *dict.fromkeys(Blocking.found)])
     OVERRUNS.found.clear()
+    Blocking.found.clear()
     assert not told, told
 
 
@@ -302,7 +359,8 @@ def in_thread(settings: Settings) -> Iterator[House]:
     hall, people, server, loop = hall_box
     house = House(f"http://127.0.0.1:{listening.getsockname()[1]}", hall, loop)
     house.people = people
-    yield house
+    with not_blocking():
+        yield house
     house.leave()
     house.http.close()
     server.should_exit = True
