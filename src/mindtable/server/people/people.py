@@ -14,7 +14,7 @@ from mindtable.server.people.belongings import Belongings
 from mindtable.server.people.leaving import Leaving
 from mindtable.server.people.mail import Mailer
 from mindtable.server.people.passkeys import Passkeys
-from mindtable.server.people.passwords import Hasher
+from mindtable.server.people.passwords import Hasher, common
 from mindtable.server.people.programs import Programs
 from mindtable.server.people.recovery import Recovery
 from mindtable.server.people.sessions import Sessions
@@ -47,6 +47,7 @@ class People:
 
     def start(self) -> None:
         """Begin, once the hall has."""
+        common()  # from its file now, rather than while everybody waits for one who signs up
         self.sessions.site = self.hall.site
         self._sweeping = asyncio.create_task(self._sweep())
 

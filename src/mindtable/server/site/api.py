@@ -92,7 +92,7 @@ async def game(
     request: Req, game: FromPath[str], library: NamedDependency[Library]
 ) -> Response[wire.GameInfo]:
     """All that is needed to set up a table of a game."""
-    return document(request, library.game(game))  # type: ignore[return-value]  # as above
+    return document(request, await library.game(game))  # type: ignore[return-value]  # as above
 
 
 @get("/api/games/{game:str}/rulebook", summary="A rulebook")
@@ -118,7 +118,7 @@ async def face(
     """The face of a game, which people see beyond its views: titles, signs, words for questions; the spaces of a board
     game.
     """
-    return document(request, library.face(game))  # type: ignore[return-value]  # as above
+    return document(request, await library.face(game))  # type: ignore[return-value]  # as above
 
 
 @get("/api/games/{game:str}/cards", summary="All cards of a game")

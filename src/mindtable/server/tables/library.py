@@ -40,7 +40,7 @@ class Library:
         self._interface: asyncio.Task[Document] | None = None
         self._games: asyncio.Task[Document] | None = None
         self._documents: dict[tuple[str, str], Document] = {}
-        self._made: dict[tuple[str, str], asyncio.Task[Document]] = {}  # by workers
+        self._made: dict[tuple[str, str], asyncio.Task[Document]] = {}  # by workers and in threads
 
     async def games(self) -> Document:
         """The list of games; made when first asked for."""
@@ -48,10 +48,10 @@ class Library:
             self._games = asyncio.create_task(self._summaries())
         return await asyncio.shield(self._games)
 
-    def game(self, name: str) -> Document:
+    async def game(self, name: str) -> Document:
         """Everything needed to set up a table. Raises OptionError if there is no such game."""
         game = mindtable.game(name)
-        return self._kept(name, "game", lambda: info_of(game))
+        return await self._read((name, "/game"), lambda: info_of(game))
 
     def rulebook(self, name: str) -> Document:
         """The rulebook. Raises OptionError if there is no such game."""
@@ -63,12 +63,17 @@ class Library:
         game = mindtable.game(name)
         return self._kept(name, "glossary", lambda: glossary_of(game))
 
-    def face(self, name: str) -> Document:
+    async def face(self, name: str) -> Document:
         """How a game is drawn from its views. Raises OptionError if there is no such game, or if it is not drawn so."""
-        face = mindtable.game(name).face()
-        if face is None:
-            raise OptionError(f"{mindtable.game(name).title} is not drawn from data")
-        return self._kept(name, "face", lambda: face)
+        game = mindtable.game(name)
+
+        def read() -> object:
+            face = game.face()
+            if face is None:
+                raise OptionError(f"{game.title} is not drawn from data")
+            return face
+
+        return await self._read((name, "/face"), read)
 
     def cards(self, name: str) -> Document:
         """All cards. Raises OptionError if there is no such game."""
@@ -104,6 +109,10 @@ class Library:
             task = self._made[key] = asyncio.create_task(make())
         return await asyncio.shield(task)
 
+    async def _read(self, key: tuple[str, str], read: Callable[[], object]) -> Document:
+        """A document for which files of a game are read; made when first asked for, in a thread."""
+        return await self._worked(key, lambda: asyncio.to_thread(lambda: Document(read())))
+
     async def _prepared(self, name: str) -> Document:
         view = await self.workers.run("prepared", name, client="")
         return Document(wire.PreparedTable(view=view))
@@ -115,8 +124,7 @@ class Library:
     async def _summaries(self) -> Document:
         found: list[wire.GameSummary] = []
         for game in loadable()[0]:
-            found.append(summary_of(game))  # reads its cards and its face
-            await asyncio.sleep(0)  # between two games the tables have their turn
+            found.append(await asyncio.to_thread(summary_of, game))  # reads its cards and its face
         return Document(found)
 
     def _kept(self, game: str, what: str, make: Any) -> Document:
