@@ -303,10 +303,15 @@ def not_blocking() -> Iterator[None]:
 MAY_BLOCK = {
     "site/app.py": {"lifespan", "make_app"},  # nobody can connect yet
     "tables/hall.py": {"__init__"},  # the same
-    "site/page_files.py": {"_stamp"},  # whether a file has changed the system knows without its disk
+    "storage/storage.py": {"__init__", "start"},  # the same
+    "storage/migrations/__init__.py": {"bring_up_to_date"},  # the same
+    # Whether a file is there and has changed the system knows without its disk.
+    "site/page_files.py": {"_stamp", "without_page"},
     # /proc is on no disk, and how a process starts was chosen by measuring.
     "work/workers.py": {"seconds", "megabytes", "start"},
-    "cards/text/grammar.py": {"sets"},  # the names of a few small files, once for each game
+    # The names of a few small files of this package, once.
+    "cards/text/grammar.py": {"sets"},
+    "language/data.py": {"import_nodes"},
     "logging/__init__.py": {"emit"},
 }
 
