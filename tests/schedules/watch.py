@@ -43,6 +43,7 @@ class Watched:
         self.progress = Progress(entry.setup)
         self.stored: list[Stored] = []
         self.positions: dict[tuple[int, int], list[Position]] = defaultdict(list)  # by viewer and number
+        self.last = {0: 0, 1: 0, -1: 0}  # the last position that each viewer is told
         self.came: dict[int, float] = {}  # when the player of a seat has seen a position first
 
 
@@ -94,6 +95,9 @@ class Watch:
             self._check_clocks(watched, now)
         watched.stored.append(now)
         progress.take(entry, step)
+        if step is not None:
+            told = (entry.seat,) if step.secret else (0, 1, -1)
+            watched.last.update({viewer: progress.number(viewer, seq) for viewer in told})
         if progress.state is not None:
             for viewer in (0, 1, -1):
                 position = progress.position(viewer, None)

@@ -296,8 +296,8 @@ class Person:
 
     def _settle(self, link: Link) -> None:
         """Ask until the position is that on the disk, which then is what everybody sees."""
-        progress = self.world.watch.tables[self.table].progress
-        number = progress.number(self.viewer, progress.moved)
+        watched = self.world.watch.tables[self.table]
+        progress, number = watched.progress, watched.last[self.viewer]
         there = self.position is not None and self.position["seq"] >= number
         if progress.state is None or there or self.settled > 20:
             if progress.state is not None and not there:
