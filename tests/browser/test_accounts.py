@@ -119,6 +119,7 @@ def test_a_guest_gets_a_name_in_mid_game_and_plays_on_elsewhere(at_localhost: Op
     expect(page.get_by_text("Watching")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_passkey_is_made_in_mid_game_with_two_clicks_and_opens_the_account(at_localhost: Open) -> None:
     page = at_localhost("/")
     device = Authenticator(page)
@@ -148,6 +149,7 @@ def test_a_passkey_is_made_in_mid_game_with_two_clicks_and_opens_the_account(at_
     assert device.credentials[0]["signCount"] > made["signCount"]
 
 
+@pytest.mark.long
 def test_a_passkey_that_the_server_does_not_know_and_one_that_is_refused(at_localhost: Open) -> None:
     page = at_localhost("/account")
     device = Authenticator(page)
@@ -176,6 +178,7 @@ def test_a_passkey_that_the_server_does_not_know_and_one_that_is_refused(at_loca
     expect(page.get_by_role("alert").filter(has_text="No passkey was used")).to_be_visible()
 
 
+@pytest.mark.long
 def test_where_passkeys_cannot_work_the_page_says_why(browser: Browser, server: Server) -> None:
     page = browser.new_context(base_url=server.url).new_page()
     page.goto("/account")
@@ -189,6 +192,7 @@ def test_where_passkeys_cannot_work_the_page_says_why(browser: Browser, server: 
     page.context.close()
 
 
+@pytest.mark.long
 def test_settings_and_decks_follow_the_account(at_localhost: Open) -> None:
     page = at_localhost("/account")
     sign_up(page, "Follower")
@@ -211,6 +215,7 @@ def test_settings_and_decks_follow_the_account(at_localhost: Open) -> None:
     assert "Imp" not in str(other.evaluate("localStorage.getItem('mindtable.decks.tumblrcards')"))
 
 
+@pytest.mark.long
 def test_what_is_one_s_own_is_seen_ended_downloaded_and_deleted(at_localhost: Open) -> None:
     page, phone = at_localhost("/account"), at_localhost("/")
     sign_up(page, "Owner-1")
@@ -240,6 +245,7 @@ def test_what_is_one_s_own_is_seen_ended_downloaded_and_deleted(at_localhost: Op
     expect(page.get_by_role("alert").filter(has_text="do not belong together")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_recovery_code_opens_the_account(at_localhost: Open) -> None:
     page = at_localhost("/account")
     codes = sign_up(page, "Forgetful")
@@ -252,6 +258,7 @@ def test_a_recovery_code_opens_the_account(at_localhost: Open) -> None:
     expect(other.get_by_label("Account: Forgetful")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("window", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_pages_of_accounts_are_accessible(at_localhost: Open, window: dict[str, Any]) -> None:
     page = at_localhost("/account", viewport=window)
@@ -269,6 +276,7 @@ def test_pages_of_accounts_are_accessible(at_localhost: Open, window: dict[str, 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.long
 def test_an_account_is_made_with_the_keyboard_alone(at_localhost: Open) -> None:
     page = at_localhost("/account")
     name = page.get_by_label("Name", exact=False).first

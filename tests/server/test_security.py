@@ -230,6 +230,7 @@ PATHS: list[tuple[str, str, dict[str, st.SearchStrategy[Any]]]] = [
 FEW = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("method", "path", "fields"), PATHS, ids=[path for _, path, _ in PATHS])
 def test_no_request_is_answered_with_a_fault(
     house: House, method: str, path: str, fields: dict[str, st.SearchStrategy[Any]]
