@@ -45,7 +45,7 @@ _GROUP: Final = 6
 
 
 class Accounts:
-    """What people do with their accounts. Whatever it returns is stored."""
+    """The ways into an account and the changes of it. Whatever a method returns is stored."""
 
     def __init__(self, sessions_: Sessions, hasher: Hasher, settings: Settings, quotas: Quotas) -> None:
         self.sessions = sessions_

@@ -29,7 +29,7 @@ _RESERVED_ALIKE: Final = frozenset(each.translate(_ALIKE) for each in RESERVED)
 
 
 def key_of(name: str) -> str:
-    """What a name is found by, however it is written."""
+    """The form by which a name is found, however it is written."""
     return normalize("NFKC", name).casefold().replace("\0", "")
 
 

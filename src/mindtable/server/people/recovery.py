@@ -199,7 +199,7 @@ class Recovery:
         return Ticket(**row), account
 
     def _use(self, connection: Connection, token: str, kind: str) -> tuple[Ticket, Account] | None:
-        """What a link is for; it does not work again."""
+        """The purpose of a link, which does not work again."""
         found = self._find(connection, hashed(token), kind)
         if found is not None:
             connection.execute(delete(tickets).where(tickets.c.hash == found[0].hash))

@@ -71,7 +71,7 @@ _SYSTEM: Final = (
 
 
 class Caller(Struct, frozen=True):
-    """Who sends a request: a session or an API token and its account, and what proves seats at tables."""
+    """The sender of a request: a session or an API token and its account, and what proves seats at tables."""
 
     credentials: Credentials
     account: Account | None = None
@@ -102,7 +102,7 @@ class Sessions:
     # Who asks.
 
     async def caller(self, scope: Any) -> Caller:
-        """Who sends a request. Raises RequestError for an API token that does not exist."""
+        """The sender of a request. Raises RequestError for an API token that does not exist."""
         given = credentials(scope, self.site)
         token = next((each for each in given.tokens if each.startswith(API_TOKEN)), "")
         if token:
@@ -117,7 +117,7 @@ class Sessions:
         return Caller(replace(given, account=account.id), account, session)
 
     async def bearer(self, token: str) -> Caller:
-        """Who has an API token. Raises RequestError if it does not exist."""
+        """The owner of an API token. Raises RequestError if it does not exist."""
 
         def find(connection: Connection) -> tuple[ApiToken, Account | None] | None:
             query = select(api_tokens).where(api_tokens.c.hash == hashed(token))
@@ -190,7 +190,7 @@ class Sessions:
         )
 
     def sitter(self, scope: Any, caller: Caller) -> tuple[Browser, Sitter]:
-        """Who takes a seat, and the cookie of their browser; somebody without a session becomes a guest with the seat.
+        """The sitter of a new seat, and the cookie of their browser; somebody without a session becomes a guest with the seat.
 
         The browser of a program with an API token has no cookie. Raises RequestError if its token is not for playing.
         """

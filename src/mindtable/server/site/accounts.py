@@ -266,7 +266,7 @@ async def reset(
 
 @get("/api/account/tokens", summary="The API tokens of the account")
 async def list_tokens(request: Req, people: FromPeople) -> Response[list[wire.TokenInfo]]:
-    """What API tokens there are. The tokens themselves nobody can see again."""
+    """The API tokens of the account. The tokens themselves nobody can see again."""
     return private(await people.programs.tokens(await people.sessions.caller(request.scope)))
 
 

@@ -48,7 +48,7 @@ def document(request: Req, found: Document) -> Response[bytes]:
 
 
 async def credentials(request: Req, people: People) -> Credentials:
-    """What proves the seats of a request."""
+    """The proof of the seats of a request."""
     return (await people.sessions.caller(request.scope)).credentials
 
 

@@ -22,7 +22,7 @@ class Spans:
 
 
 class Commits:
-    """What a storage has committed. Its writer alone counts."""
+    """The counts of what a storage has committed. Its writer alone counts."""
 
     def __init__(self) -> None:
         self.entries = 0

@@ -1,4 +1,4 @@
-"""What a server needs of the computer it runs on: time, threads, processes, and memory that outlives it.
+"""The computer as a server needs it: time, threads, processes, and memory that outlives it.
 
 All of it comes from here, so that tests can run a whole server on a computer of their own, where time, delays and
 crashes follow from a seed (`tests/schedules`).
