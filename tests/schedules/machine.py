@@ -20,8 +20,8 @@ from mindtable.server.net.limits import Buckets
 from mindtable.server.storage.storage import StorageError, Write
 from mindtable.server.storage.threads import BATCH, Errors, Threads, Writer
 from mindtable.server.storage.uptime import TICK, Pulse
-from mindtable.server.tables.machine import Machine
 from mindtable.server.work import worker
+from mindtable.server.work.machine import Machine
 from mindtable.server.work.slices import Slices
 from mindtable.server.work.workers import PoolLimits, Workers
 from tests.schedules.loop import PLACE, Place

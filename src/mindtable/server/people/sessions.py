@@ -190,7 +190,7 @@ class Sessions:
         )
 
     def sitter(self, scope: Any, caller: Caller) -> tuple[Browser, Sitter]:
-        """The sitter of a new seat, and the cookie of their browser; somebody without a session becomes a guest with the seat.
+        """The sitter of a new seat, and the cookie of their browser; who has no session becomes a guest with the seat.
 
         The browser of a program with an API token has no cookie. Raises RequestError if its token is not for playing.
         """

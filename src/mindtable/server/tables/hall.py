@@ -14,13 +14,13 @@ from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.founding import Founder
 from mindtable.server.tables.joining import Joining
 from mindtable.server.tables.loading import Loader
-from mindtable.server.tables.machine import Machine
 from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.replays import Replays
 from mindtable.server.tables.requests import Requests
 from mindtable.server.tables.seats import Seats
 from mindtable.server.tables.table import Services
 from mindtable.server.tables.upkeep import Upkeep
+from mindtable.server.work.machine import Machine
 from mindtable.server.work.workers import PoolLimits, Workers
 
 log = logging.getLogger(__name__)
