@@ -41,7 +41,7 @@ const kept = new Map<string, Art>();
  * the game says of this very card, whatever its words are.
  */
 export function art(model: Model, motifs: readonly Motif[] = [], own?: Motif): Art {
-  const key = `${model.slug}\n${model.name}\n${model.lines.join("\n")}`;
+  const key = keyOf(model);
   let found = kept.get(key);
   if (!found) {
     found = draw(model, motifs, own);
@@ -49,6 +49,11 @@ export function art(model: Model, motifs: readonly Motif[] = [], own?: Motif): A
   }
   return found;
 }
+
+const keyOf = (model: Model): string => `${model.slug}\n${model.name}\n${model.lines.join("\n")}`;
+
+/** Whether the picture of a card has been drawn before. */
+export const isKept = (model: Model): boolean => kept.has(keyOf(model));
 
 function draw(model: Model, motifs: readonly Motif[], own?: Motif): Art {
   const random = chance(model.slug);

@@ -1,49 +1,50 @@
 /**
- * When faces of cards are drawn. A table that stands draws few of them in a frame, so that no frame takes long; and pictures
- * that may come are made while the browser has nothing to do.
+ * When faces of cards are drawn. A table that stands draws few of them in a frame, so that no frame takes long: those with a
+ * picture that has been drawn before, or fewer whose picture is new.
  */
 import { mount, unmount } from "svelte";
 
 import { drawn } from "../model/frames";
 import type { CardSheet } from "../wire";
-import { art } from "./art";
+import { isKept } from "./art";
 import Card from "./Card.svelte";
-import { frameOf } from "./frame";
 
 const MOST = 2; // faces in a frame
+const NEW = 2; // as much as a new picture counts
 
 let few = false;
 let left = MOST;
 let counting = false;
-let waiting: (() => void)[] = [];
+let waiting: { draw: () => void; weight: number }[] = [];
+
+const weightOf = (sheet: CardSheet | undefined): number => (sheet && !isKept(sheet) ? NEW : 1);
 
 /** Draw few faces in a frame from now on, or all at once. */
 export function drawFew(on: boolean): void {
   few = on;
-  if (!on) drawAll();
-}
-
-function drawAll(): void {
+  if (on) return;
   const all = waiting;
   waiting = [];
-  for (const draw of all) draw();
+  for (const { draw } of all) draw();
 }
 
-/** Whether a face may be drawn now; otherwise it waits for its turn. */
-export function mayDraw(): boolean {
+/** Whether the face of a card may be drawn now; otherwise it waits for its turn. */
+export function mayDraw(sheet: CardSheet | undefined): boolean {
   if (!few) return true;
-  if (left === 0) return false;
-  left--;
+  const weight = weightOf(sheet);
+  if (left < weight) return false;
+  left -= weight;
   count();
   return true;
 }
 
 /** Draw a face when its turn has come; returns how to think better of it. */
-export function inTurn(draw: () => void): () => void {
-  waiting.push(draw);
+export function inTurn(sheet: CardSheet | undefined, draw: () => void): () => void {
+  const each = { draw, weight: weightOf(sheet) };
+  waiting.push(each);
   count();
   return () => {
-    waiting = waiting.filter((each) => each !== draw);
+    waiting = waiting.filter((other) => other !== each);
   };
 }
 
@@ -53,34 +54,23 @@ function count(): void {
   void drawn().then(() => {
     counting = false;
     left = MOST;
-    for (const draw of waiting.splice(0, MOST)) {
-      left--;
-      draw();
+    for (let next = waiting[0]; next && left >= next.weight; next = waiting[0]) {
+      waiting.shift();
+      left -= next.weight;
+      next.draw();
     }
     if (left < MOST) count();
   });
 }
 
-/** Make the pictures of cards in idle moments, one in each, after a first card; returns how to stop. */
-export function drawAhead(sheets: Iterable<CardSheet>): () => void {
+/** Read the template of cards while the browser has nothing to do, before the first of them comes. */
+export function readAhead(sheets: Iterable<CardSheet>): void {
+  const [sheet] = sheets;
   // Safari has no idle moments to tell of.
-  if (!("requestIdleCallback" in window)) return () => undefined;
-  const rest = [...sheets];
-  let next = 0;
-  const first = (sheet = rest[0]): void => {
-    if (!sheet) return;
+  if (!sheet || !("requestIdleCallback" in window)) return;
+  requestIdleCallback(() => {
     const target = document.createElement("div");
     for (const size of ["hand", "table"] as const)
       void unmount(mount(Card, { target, props: { sheet, size } }));
-    next = requestIdleCallback(go);
-  };
-  const go = (): void => {
-    const sheet = rest.pop();
-    if (!sheet) return;
-    const frame = frameOf(sheet);
-    art(sheet, frame.motifs, frame.picture?.(sheet));
-    next = requestIdleCallback(go);
-  };
-  next = requestIdleCallback(() => first());
-  return () => cancelIdleCallback(next);
+  });
 }
