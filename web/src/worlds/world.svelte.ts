@@ -1,4 +1,6 @@
 /** The world in which this page is: its colours and letters on the whole document, as long as its table is shown. */
+import { getContext, setContext } from "svelte";
+
 import type { World } from "../wire";
 
 const state: { world: World | null } = $state({ world: null });
@@ -6,10 +8,14 @@ const state: { world: World | null } = $state({ world: null });
 /** The world of the table that is shown; null on the wooden table of all other pages. */
 export const here = (): World | null => state.world;
 
-export type Scene = World["scene"];
+const PICTURED = Symbol("world");
 
-/** The context of a table that is only a picture: a function that says which scene it has. */
-export const PICTURED = Symbol("scene");
+/** Say in which world the table is that a component shows as a picture. */
+export const picture = (world: () => World | null): unknown => setContext(PICTURED, world);
+
+/** The world around a component: that of the picture in which it is, or of the table that is shown. */
+export const around = (): (() => World | null) =>
+  getContext<(() => World | null) | undefined>(PICTURED) ?? here;
 
 /** What the tokens of a world are in CSS: each colour by day and by night. */
 export function tokens(world: World): Record<string, string> {
