@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from mindtable.cards.game.card_file import lines_of
+from mindtable.cards.text.read import check_card
 from tests.corpora.cards import card, is_read, written
 from tests.games.mindnet.mns import THEY, Table, meet, recruit, table
+from tests.language.sets import words_of
 
 pytestmark = pytest.mark.source
 
@@ -193,7 +196,12 @@ def test_every_card_of_this_module_is_read_at_once() -> None:
 
 @pytest.mark.parametrize(("answer", "pile", "damage"), [("yes", "the-understudy", 0), ("no", "guard", 0)])
 def test_the_understudy_takes_the_place_of_another(answer: str, pile: str, damage: int) -> None:
-    t = at("the-understudy", "the-understudy", "guard", hand=["bolt", "bolt"])
+    # What is discarded has not died, so that is offered and not heard.
+    table_ = card("tuned", GAME, "the-understudy")
+    found = check_card(lines_of(table_), words_of(GAME), table_["name"], table_["type"])[0].checked
+    assert found.diagnosis is not None
+    cards = [{**table_, "text": found.diagnosis.suggestions[0].line}, *PLAIN]
+    t = table(["the-understudy", "guard"], cards=cards, credits=30, hand=["bolt", "bolt"])
     t.you("play bolt", "target guard").you("play bolt", "target guard", answer)
     assert pile in t.yours.pile
     left = next(each for each in t.state.play[0] if each.form.slug in ("guard", "the-understudy"))

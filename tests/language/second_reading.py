@@ -9,6 +9,7 @@ how long it holds, or whether it is a choice. Clauses may change places, and so 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -16,6 +17,9 @@ from tests.language.sets import words_of
 
 # The words of each clause in the order of the alphabet, and the clauses in that order, too.
 Senses = tuple[tuple[str, ...], ...]
+
+# What is put in the place of a pattern.
+Put = str | Callable[[re.Match[str]], str]
 
 # What stands in the patterns below for the words of a game.
 _MID: Final = r"(?:(?:other|random|target|[a-z]+ed|ancient|medieval|modern|aggressive|challenging) )*"
@@ -43,9 +47,26 @@ _THIS: Final = (
     (r"\b(while|as long as) it is\b", r"\1 this is"), (r"(?<=^when you )(\w+) it\b", r"\1 this"),
     (r"\bit(?=[^.\"]*: )", "this"), (r"^its (?=\w+ is)", "this's "),
 )  # fmt: skip
-_SAID: Final = (
+_SAID: Final[tuple[tuple[str, Put], ...]] = (
     # Decided as something is about to happen, and not what one may do after it was replaced.
     (r"\bmay instead ([^.]*)", r"MAYINSTEAD \1"), (r"\bmay ([^.,]*(?:, [^.,]*)*) instead(?=\.)", r"MAYINSTEAD \1"),
+    (r"\b(your|opp's|each|each player's) upkeep\b", r"\1 turn"),
+    (r"\b(?:fewer|less) than (\d+)\b", lambda found: f"{int(found[1]) - 1} or less"),
+    (r"\bmore than (\d+)\b", lambda found: f"{int(found[1]) + 1} or more"),
+    (r" during (your|opp's|your opponent's) turn(?=,)", r", if it is \1 turn"),
+    (r"\bsteals? (\w+ credits?\b)(?! from)", r"steal \1 from opp"),
+    (r"\b(hand),? and choose an? (KIND)(?: from it)?\. they discard it\b",
+     r"\1. choose one \2 card from that hand. opp discards the chosen card"),
+    (r" and (?:then )?shuffle(?: your deck)?(?=\.)", ", shuffle"),
+    (r"\bchoose one (?:-|–|—) ", "choose one: "),
+    (r"\bput an? ([+-]\d/[+-]\d) counter on ([^.,:;]+)", r"\2 \1"),
+    (r"(?<=choose one: )([^.;]*?),? or ", r"\1; or "),
+    (r"\b(draws?|mills?|discards?|gains?|loses?) (cards|health|credits) equal to ([^.]+)", r"\1 x \2, where x is \3"),
+    (r"(?<!instead )\bprevent that damage\b", "instead prevent that damage"),
+    (r"\b(may (?:discard|pay|remove|sacrifice|lose) [^.,:;]*?) to (?=draw|gain|deal|return|destroy)",
+     r"\1. if you do, "),
+    (r"\blook at ((?:an|your|the) opponent's hand) and discard (?:an?|one) card from it\b",
+     r"look at \1. choose one card from that hand. your opponent discards the chosen card"),
     # Players and what is theirs.
     (
         r"^((?:(?!opponent|player|rival|enemy|opposing|owner|controller|anyone|they\b).)*)"
@@ -54,7 +75,7 @@ _SAID: Final = (
     ),
     (r"\b(?:anyone|anybody|any player)\b", "a player"),
     (rf"\ban opponent's (?={_MID}THING\b)", "one THEIRS "),
-    (r"\b(?:an|the|each|your) opponent('s)?\b|\b(?:the|your) enemy player\b", r"opp\1"),
+    (r"\b(?:an|the|each|your|target) opponent('s)?\b|\b(?:the|your) enemy player\b", r"opp\1"),
     (r"\b(?:the|your) enemy(?= (?!THINGS?\b)\w+s\b)", "opp"), (r"\bopponents control\b", "opp controls"),
     (r"\bboth players\b", "each player"), (rf"\byour (?=(?:opponent's|enemy|opposing) {_MID}THING)", ""),
     (rf"\b(?:opp's|opposing|enemy|opponent's) (?={_MID}(?:THING|THINGS)\b)", "THEIRS "),
@@ -80,6 +101,8 @@ _SAID: Final = (
     (r"\b(?:the rest|the other) on the bottom(?: of your deck)?(?: in any order)?", "REST BELOW"),
     (r"\bput (\w+) of (?:them|those cards) into\b", r"put \1 into"),
     (r"\benters(?: play)? under your control\b", "YOURS enters"),
+    (r"\benters(?: play)? under opp's control\b", "THEIRS enters"),
+    (r"\bdeal (\d+|one) damage to (opp|you|each player)\b(?! control)", r"this deals \1 damage to \2"),
     (r"\bYOURS (THINGS) (?=cost)", r"\1 FORYOU "), (r"\bTHEIRS (THINGS) (?=cost)", r"\1 FOROPP "),
     (r"\bopp \w+s (?=costs?\b)", "FOROPP "), (r"\b(THINGS) (costs?) opp\b", r"\1 FOROPP \2"),
     (r"\b(costs? \w+ (?:more|less)) resources?\b", r"\1"),
@@ -133,8 +156,13 @@ _SAID: Final = (
     (r"\bis dealt damage\b|\bis damaged\b", "takes damage"), (r"\bbe dealt damage\b", "take damage"),
     (r"\bthen shuffle(?: your deck)?\b", ", shuffle"),
     (r"(?<=put it )on (?:the )?bottom(?: of (?:that|the) deck)?(?=\.)", "BELOW"),
-    (r"\bdeals damage equal to (the number of [^.,]+) to (opp|each [^.,]+)", r"deals x damage to \2, where x is \1"),
+    (r"\bdeals damage equal to ((?:the number of|its) [^.,]+?) to (opp|each [^.,]+)",
+     r"deals x damage to \2, where x is \1"),
     (r" (?=at the (?:start|end) of (?:your|each|opp))", ", "),
+    (r"\b(summons? (?:an?|one|\d+|x) (?!tokens?)[^.,;]*?) tokens?(?! that)\b", r"\1"),
+    (r"\b(summons? \d+ \w+?)s(?=[.,;]| and|$)", r"\1"),
+    (r"\bWHEN (?=STATE\b)", "WHEN this is "),
+    (r" ([+-][^.,]*?) and (can(?: not)? [^.,]*?) EOT", r" \1 EOT. it \2 EOT"),
 )  # fmt: skip
 # To `your hand` or deck comes what is yours; a card always goes to its owner's.
 _TO_YOURS: Final = re.compile(
@@ -185,7 +213,7 @@ def _nouns(game: str) -> dict[str, str]:
 
 
 @cache
-def _patterns(game: str) -> list[tuple[re.Pattern[str], str]]:
+def _patterns(game: str) -> list[tuple[re.Pattern[str], Put]]:
     words = words_of(game)
     single = sorted((noun.singular.lower() for noun in words.nouns), key=len, reverse=True)
     kinds = "|".join(noun for noun in single if not noun.endswith("card"))
@@ -195,9 +223,10 @@ def _patterns(game: str) -> list[tuple[re.Pattern[str], str]]:
         "THING": "|".join(single),
         "KIND": kinds,
         "STAT": "|".join([*stats, *(stat.removesuffix("s") for stat in stats)]),
+        "STATE": "|".join([*words.states, *words.predicates, "(?!)"]),
         "YOUPLAY": "|".join(f"you {noun.verb}" for noun in words.nouns),
     }
-    more: list[tuple[str, str]] = [(r"\b(?:destroy|kill)(s?)\b", rf"{words.destroy}\1")]
+    more: list[tuple[str, Put]] = [(r"\b(?:destroy|kill)(s?)\b", rf"{words.destroy}\1")]
     if "sacrifice" not in words.own_verbs:
         more.append((r"\bsacrifice(?= this)", words.destroy))
     if words.turned:
@@ -207,6 +236,7 @@ def _patterns(game: str) -> list[tuple[re.Pattern[str], str]]:
             (rf"\b(?:{_READY})\b", "READY"),
             (r"\b(?:tapped|pivoted|engaged|exhausted|bowed)\b", "TURNED"),
             (r"\b(?:untapped|unpivoted|disengaged|unturned)\b", "UNTURNED"),
+            (r"\bWHEN (?=(?:UN)?TURNED\b)", "WHEN this is "),
         ]
     if words.counter == "counter" or "negate" in words.own_verbs:
         more.append((r"\b(?:counter|cancel|nullify)(?= target)", "negate"))
@@ -222,7 +252,7 @@ def _patterns(game: str) -> list[tuple[re.Pattern[str], str]]:
     return [
         (
             re.compile(
-                re.sub("THINGS|THING|KIND|STAT|YOUPLAY", lambda slot: f"(?:{slots[slot[0]]})", pattern)
+                re.sub("THINGS|THING|KIND|STATE|STAT|YOUPLAY", lambda slot: f"(?:{slots[slot[0]]})", pattern)
             ),
             put,
         )
@@ -249,6 +279,8 @@ def _persons(text: str) -> str:
     for word in re.split(named, text):
         if word in ("opp", "THEIRS"):
             last = "opp"
+        elif word == "that player" and last == "opp":
+            word = "opp"
         elif word in ("one player", "that player"):
             last = "that player"
         elif word == "each player":

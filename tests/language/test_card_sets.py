@@ -174,6 +174,23 @@ FOR_DESIGNERS = {
     "^ the first time each turn {event:would}, you may instead {effect:offered} .",
     "^ the first time each turn {event:would} and {condition}, you may instead {effect:offered} .",
     "{group:reference} has {n:digits} or fewer {kind} {word:counter words} on it",
+    # What waits for something in this turn, and what is drawn up to a number.
+    "the next time {event} this turn, {effect:joined}",
+    "until end of turn, whenever {event}, {effect:joined}",
+    "when {group:reference} dies this turn, {effect:joined}",
+    "when {group:reference} {happened:coming occurrence} this turn, {effect:joined}",
+    "draw until you have {n:digits} card(s) in hand",
+    "{who:other player} draws until they have {n:digits} card(s) in hand",
+    # Amounts of one thing, and comparisons of what players have.
+    "the number of {kind} {word:counter words} on {group:reference}",
+    "{group:thing's} {stat}",
+    "{who:player} has/have {n:digits} or more health",
+    "{who:player} has/have {n:digits} or less health",
+    "{who:player} has/have {n:digits} or fewer cards in hand",
+    "you have more cards in hand than your opponent",
+    "you have fewer cards in hand than your opponent",
+    "your opponent has more cards in hand than you",
+    "your opponent has fewer cards in hand than you",
     # What the word lists of MindNet allow besides.
     "{who:player} has/have {n:digits} or more {resource:holdings}",
     "you have more {resource:holdings} than your opponent",

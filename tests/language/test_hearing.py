@@ -94,7 +94,7 @@ HEARD = [
     # Instructions.
     ("tumblrcards", "When this enters, choose a creature and destroy it.",
      "When this creature enters play, choose 1 creature, then destroy it."),
-    ("mindnet", "Choose an exhausted individual and activate it.", "Activate 1 exhausted individual."),
+    ("mindnet", "Choose an exhausted individual and activate it.", "Choose 1 exhausted individual, then activate it."),
     ("mind", "Your opponent discards the top two cards of their deck.", "Your opponent mills 2 cards."),
     ("mind", "Bounce target thought.", "Return target thought to its owner's hand."),
     ("minds_across_time", "Unpivot target resource card you control.", "Unpivot target resource you control."),

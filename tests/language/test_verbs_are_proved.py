@@ -54,6 +54,9 @@ SAID_HERE = (
     "This creature has +1/+1 for every 2 time counters on it.",
     "Whenever you cast your second creature each turn, gain 1 health.",
     "Whenever your opponent casts their second creature each turn, gain 1 health.",
+    "The first creature you cast each turn costs 1 less.",
+    "The first creature you cast each turn costs 1 more.",
+    "Whenever a creature dies, draw 1 card. This ability triggers only once each turn.",
 )
 
 # What cannot be said in TumblrCards, because it has no cards with such lines, and no costs.
@@ -1054,7 +1057,6 @@ def test_putting_counters_triggers_once_for_each():
         "When this creature dies, gain control of target creature as long as you control this creature.",
         "When this creature dies, this creature becomes a copy of target creature until end of turn.",
         "When this creature dies, this creature becomes a copy of each creature.",
-        "When this creature dies, draw 1 card. This ability triggers only once each turn.",
         "This creature has +1/+1 for each creature in your discard pile.",
         "This creature has +1/+1 for each creature you control that died this turn.",
         "When this creature dies, destroy each creature. Draw 1 card for each creature named Imp destroyed this way.",
@@ -1083,7 +1085,7 @@ def test_putting_counters_triggers_once_for_each():
         "When this creature dies, your opponent may draw 1 card. If you do, draw 1 card.",
         "When this creature dies, exchange control of each creature and target creature.",
         "When this creature dies, each player destroys 1 creature you control.",
-        "The first creature you cast each turn costs 1 less.",
+        "The first creature each player casts each turn costs 1 less.",
         "You have +2 health.",
     ],
 )

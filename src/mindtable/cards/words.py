@@ -46,6 +46,9 @@ TO_GET: Final = 0
 TO_PAY_COST: Final = 1
 TO_PAY_EFFECT: Final = 2  # by an instruction that is carried out
 
+# What hands are compared by.
+CARD_IN_HAND: Final = "card in hand"
+
 # Places for cards. At an end of the deck, the first of several cards lies above the others.
 INTO_HAND: Final = "hand"
 INTO_PILE: Final = "pile"

@@ -18,6 +18,7 @@ from mindtable.cards.nodes.ability import (
     Activated,
     AsCast,
     AsResolves,
+    Awaited,
     DeckLimit,
     Instruction,
     Promise,
@@ -262,7 +263,7 @@ class Script:
             elif value.quantifier == THIS or (value.quantifier == IT and not self.parts):
                 self.of_this = True
             self._read(tuple(value.parts()), owner)
-        elif isinstance(value, Node) and not isinstance(value, (Ability, Promise)):
+        elif isinstance(value, Node) and not isinstance(value, (Ability, Awaited, Promise)):
             if isinstance(value, Effect):
                 modes = value.alternatives()
                 if modes:
@@ -437,9 +438,9 @@ class LinedCard(Card):
             for item in value:
                 self._note_inside(item, line)
         elif isinstance(value, Node):
-            if isinstance(value, (EventPattern, Condition, Amount)):
+            if isinstance(value, (EventPattern, Condition, Amount, Statement)):
                 self.counts |= value.counts()
-            elif isinstance(value, Promise):
+            if isinstance(value, (Awaited, Promise)):
                 self.later.append(Line(value.ability, value.ability.effect, line))
             self._note_inside(tuple(value.parts()), line)
 

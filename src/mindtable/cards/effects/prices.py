@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.effects.lines import LinedCard
 from mindtable.cards.effects.projection import bonus, ground_of, holds, in_force, note, words_of
+from mindtable.cards.nodes.event import CAST
 from mindtable.cards.nodes.group import (
     ANYONE,
     EACH,
@@ -62,6 +63,30 @@ def cost_change(
                 frame = Frame(None, -1, 0 if thing is None else thing.id, card, seat)
                 if stated.condition is None or holds(state, stated.condition, frame):
                     total += change(state, own, frame)
+    return total
+
+
+def first_change(state: CardState, card: LinedCard, seat: i64) -> i64:
+    """The change of the cost of a card in the hand by lines about the first such card that is played in each turn
+    (TC-5.19, MN-4.16).
+    """
+    total: i64 = 0
+    for one in in_force(state, COSTS):
+        statement = one.stated.statement
+        if not isinstance(statement, Costs) or not statement.first:
+            continue
+        frame = words_of(state, one)
+        if frame is None or not is_priced(state, statement.group, frame, card, None, False, seat):
+            continue
+        if not any(
+            deed.kind == CAST
+            and deed.turn == state.turn
+            and deed.player == seat
+            and deed.card is not None
+            and statement.group.fits_card(state, deed.card, frame)
+            for deed in state.deeds
+        ):
+            total += statement.n
     return total
 
 

@@ -22,7 +22,6 @@ from mindtable.cards.state.standing import (
 )
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Ground, Thing
-from mindtable.cards.statements.abilities import HasAbility
 from mindtable.cards.statements.has import Has
 from mindtable.language.node import Node
 
@@ -58,8 +57,7 @@ def reindex(state: CardState) -> None:
             assert isinstance(statement, Statement)
             stated = statement_line(statement, None)
             put_in(standing, StandingStatement(stated, None, lasting))
-            if isinstance(statement, HasAbility):
-                state.heed(statement.waits_for())
+            state.heed(statement.waits_for())
             if stated.question == COSTS:
                 depends = ON_ANYTHING
     state.sources = sources

@@ -9,8 +9,10 @@ from mypy_extensions import i64
 from mindtable.cards.effects.lines import QUOTE, LinedCard, TriggerLine, lined, with_line
 from mindtable.cards.effects.projection import concerns, in_force
 from mindtable.cards.effects.references import names_otherwise
-from mindtable.cards.nodes.ability import Promise, Triggered
-from mindtable.cards.nodes.event import GAINS_HEALTH, STEP_BEGINS, StepBegins
+from mindtable.cards.nodes.ability import Awaited, Promise, Triggered
+from mindtable.cards.nodes.base import EventPattern
+from mindtable.cards.nodes.event import FIRST, GAINS_HEALTH, STEP_BEGINS, GroupEvent, StepBegins, ThingEvent
+from mindtable.cards.nodes.group import IT, THAT
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.frame import Frame, Waiting, in_order
 from mindtable.cards.state.standing import LENDS, ON_TURN, LastingEffect
@@ -57,6 +59,8 @@ def happen(
                 trigger(state, thing, occurrence)
     if state.pool.lends != 0 and lends(state.pool):
         trigger_lent(state, occurrence)
+    if state.lasting:
+        trigger_awaited(state, occurrence)
 
 
 def lends(pool: Pool) -> bool:
@@ -102,6 +106,56 @@ def trigger_lent(state: CardState, occurrence: Occurrence) -> None:
                     note(state, thing, TriggerLine(ability, len(form.abilities) - 1, event), occurrence, form)
 
 
+def trigger_awaited(state: CardState, occurrence: Occurrence) -> None:
+    """Note what instructions of this turn have left for such an occurrence."""
+    met: list[LastingEffect] = []
+    for lasting in state.lasting:
+        awaited = lasting.statement
+        if isinstance(awaited, Awaited) and met_by(state, lasting, awaited, occurrence) is not None:
+            met.append(lasting)
+    for lasting in met:
+        awaited, kept = lasting.statement, lasting.frame
+        assert isinstance(awaited, Awaited)
+        assert kept is not None
+        if awaited.once:
+            state.lasting = [each for each in state.lasting if each is not lasting]
+            state.everything_changed()
+        event = met_by(state, lasting, awaited, occurrence)
+        assert event is not None
+        frame = kept.copied()
+        frame.ability = awaited.ability
+        frame.player = occurrence.player
+        frame.amount = occurrence.amount
+        named = event.named(occurrence)
+        if named is not None:
+            frame.refer(named)
+        elif names_otherwise(awaited.ability.event, awaited.ability.effect):
+            frame.refer_to_nothing()
+        later = 0 if frame.controller == state.active else 1
+        state.triggered.append(Waiting(frame, later, frame.source, frame.line_number()))
+
+
+def met_by(
+    state: CardState, lasting: LastingEffect, awaited: Awaited, occurrence: Occurrence
+) -> EventPattern | None:
+    """The event of those that are waited for which an occurrence is; None if it is none of them."""
+    kept = lasting.frame
+    assert kept is not None
+    for event in awaited.ability.event.each():
+        if event.kind() != occurrence.kind:
+            continue
+        if isinstance(event, ThingEvent) and event.group.quantifier in (THAT, IT):
+            subject = occurrence.subject
+            of_it = subject is not None and subject.id == event.group.meant_id(state, kept)
+            if of_it and (not isinstance(event, GroupEvent) or event.happened == occurrence.step):
+                return event
+            continue
+        watcher = Thing(kept.source, kept.controller, kept.controller, kept.source_form, None, kept.x)
+        if event.matches(state, watcher, occurrence):
+            return event
+    return None
+
+
 def keep_promises(state: CardState, step: str) -> None:
     """Let those abilities trigger that an earlier instruction has left for this moment, each once."""
     due: list[LastingEffect] = []
@@ -131,6 +185,20 @@ def count(state: CardState, deed: Deed) -> None:
     state.deeds = [each for each in state.deeds if each.turn == deed.turn]
     state.deeds.append(deed)
     state.changed(ON_TURN)
+
+
+def has_seen_first(state: CardState, frame: Frame) -> bool:
+    """Whether the line of a frame has seen its first event of this turn, of which alone it speaks."""
+    number = frame.line_number()
+    for deed in state.deeds:
+        if deed.kind == FIRST and deed.turn == state.turn and deed.id == frame.source and deed.n == number:
+            return True
+    return False
+
+
+def see_first(state: CardState, frame: Frame) -> None:
+    """Note that the line of a frame has seen its first event of this turn."""
+    count(state, Deed(FIRST, frame.controller, state.turn, None, frame.source, "", frame.line_number()))
 
 
 def trigger(state: CardState, watcher: Thing, occurrence: Occurrence) -> None:

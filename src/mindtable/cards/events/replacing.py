@@ -14,15 +14,15 @@ from mypy_extensions import i64
 from mindtable.cards.effects.flow import tell_instead
 from mindtable.cards.effects.lines import LinedCard
 from mindtable.cards.effects.references import names_otherwise
-from mindtable.cards.events.occurrences import count
+from mindtable.cards.events.occurrences import has_seen_first, see_first
 from mindtable.cards.nodes.ability import Replacement
 from mindtable.cards.nodes.base import Amount, Effect, EventPattern
-from mindtable.cards.nodes.event import DEALS_DAMAGE, FIRST, TAKES_DAMAGE
+from mindtable.cards.nodes.event import DEALS_DAMAGE, TAKES_DAMAGE
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.policies import QuestionKind
 from mindtable.cards.state.state import CardState
-from mindtable.cards.state.thing import Deed, Occurrence, Thing
+from mindtable.cards.state.thing import Occurrence, Thing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.record import QUIET
@@ -150,13 +150,7 @@ def applies(state: CardState, line: Replacement, frame: Frame) -> bool:
     """Whether the condition of a line is true, and it has not seen its first event of this turn if it says so."""
     if line.condition is not None and not line.condition.holds(state, frame):
         return False
-    if not line.first:
-        return True
-    number = frame.line_number()
-    for deed in state.deeds:
-        if deed.kind == FIRST and deed.turn == state.turn and deed.id == frame.source and deed.n == number:
-            return False
-    return True
+    return not (line.first and has_seen_first(state, frame))
 
 
 def mark_first(state: CardState, frames: list[Frame]) -> None:
@@ -165,9 +159,7 @@ def mark_first(state: CardState, frames: list[Frame]) -> None:
         line = frame.ability
         assert isinstance(line, Replacement)
         if line.first:
-            count(
-                state, Deed(FIRST, frame.controller, state.turn, None, frame.source, "", frame.line_number())
-            )
+            see_first(state, frame)
 
 
 def replacement_frame(

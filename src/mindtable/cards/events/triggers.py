@@ -12,6 +12,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from mindtable.cards.effects.flow import If, IfYouDo, Sequence
+from mindtable.cards.events.occurrences import has_seen_first, see_first
 from mindtable.cards.nodes.ability import Triggered
 from mindtable.cards.nodes.base import Condition
 from mindtable.cards.nodes.event import DRAWS
@@ -94,6 +95,18 @@ def triggered(frame: Frame) -> Triggered:
     ability = frame.ability
     assert isinstance(ability, Triggered)
     return ability
+
+
+def triggers_now(state: CardState, frame: Frame) -> bool:
+    """Whether the limit of an ability lets it trigger, in a game that keeps no list of the abilities used in a turn
+    (TC-11.39, MI-20.31); notes that it has.
+    """
+    if not is_limited(triggered(frame)):
+        return True
+    if has_seen_first(state, frame):
+        return False
+    see_first(state, frame)
+    return True
 
 
 def may_trigger(state: CardState, frame: Frame, used: list[int]) -> bool:

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from mindtable.cards.asking import ends
 from mindtable.cards.effects.lasting import last
 from mindtable.cards.effects.lines import LinedCard, lined
-from mindtable.cards.effects.prices import cost_change
+from mindtable.cards.effects.prices import cost_change, first_change
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.faces.defaults import CardHints, CardWindows
 from mindtable.cards.faces.notation import CardNotation
@@ -23,6 +23,7 @@ from mindtable.cards.knowledge.determinize import ask_again
 from mindtable.cards.knowledge.redeal import redeal
 from mindtable.cards.moves import control
 from mindtable.cards.moves.moving import draw_top
+from mindtable.cards.nodes.base import Statement
 from mindtable.cards.nodes.group import Group, count_side
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
@@ -30,7 +31,6 @@ from mindtable.cards.state.standing import ON_STATES, LastingEffect
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.state.writing import CardWriter, asks_for_cards
-from mindtable.cards.statements.abilities import HasAbility
 from mindtable.cards.words import Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
@@ -101,7 +101,7 @@ class CardTable(CardState):
                 self.watch(thing.form)
                 self.serial = max(self.serial, thing.id)
         for lasting in self.lasting:
-            if isinstance(lasting.statement, HasAbility):
+            if isinstance(lasting.statement, Statement):
                 self.heed(lasting.statement.waits_for())
         self.check_marks()
         if not self.recalled:
@@ -189,7 +189,8 @@ class CardTable(CardState):
 
     def price(self, seat: i64, card: Card, x: i64) -> i64:
         assert isinstance(card, LinedCard)
-        return max(0, card.cost + card.x_cost * x + cost_change(self, card, None, seat))  # MN-4.12
+        changed = cost_change(self, card, None, seat) + first_change(self, card, seat)
+        return max(0, card.cost + card.x_cost * x + changed)  # MN-4.12
 
     def change_stat(self, thing: Thing, stat: str, n: i64, duration: Duration, frame: Frame) -> None:
         effect = LastingEffect(frame.source_form, frame.controller, duration, thing=thing.id, stat=stat, n=n)

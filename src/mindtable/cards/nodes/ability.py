@@ -30,6 +30,25 @@ class Promise(Statement):
 
 
 @dataclass(frozen=True)
+class Awaited(Statement):
+    """Left for the rest of the turn by an instruction: `ability` triggers whenever its event happens; with `once`, the
+    first time only.
+
+    It stays among the effects with a duration until then (`mindtable.cards.verbs.awaits`).
+    """
+
+    ability: Triggered
+    once: bool
+
+    def waits_for(self) -> int:
+        """The kinds of occurrences that it waits for, as bits."""
+        bits = 0
+        for event in self.ability.event.each():
+            bits |= 1 << event.kind()
+        return bits
+
+
+@dataclass(frozen=True)
 class Activated(Ability):
     """`COST, COST: EFFECT.`"""
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.nodes.base import Amount
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.nodes.meaning import seat_of
+from mindtable.cards.nodes.meaning import last_state, seat_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
@@ -152,6 +152,34 @@ class TotalDamage(Amount):
     def value(self, state: CardState, frame: Frame) -> i64:
         thing = state.find(frame.source)
         return frame.total if thing is None else thing.damage_in_all()
+
+
+@dataclass(frozen=True)
+class CountersOn(Amount):
+    """`the number of time counters on this creature`: now, or as it left play; `word` is the game's word for them."""
+
+    kind: str
+    word: str
+    group: Group
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        thing = last_state(state, self.group.spoken_of(state, frame), frame)
+        return 0 if thing is None else thing.counter(self.kind)
+
+
+@dataclass(frozen=True)
+class StatOf(Amount):
+    """`this creature's attack`: a present number of a thing, or its last one.
+
+    TC-11.37, MI-20.27, MN-14.30, MAT-9.35.
+    """
+
+    group: Group
+    stat: str
+
+    def value(self, state: CardState, frame: Frame) -> i64:
+        thing = last_state(state, self.group.spoken_of(state, frame), frame)
+        return 0 if thing is None else state.stat(thing, self.stat)
 
 
 @dataclass(frozen=True)

@@ -288,6 +288,14 @@ class Statement(Node):
         """Whether it can be true only while a condition holds; a printed number is always there."""
         return True
 
+    def counts(self) -> int:
+        """The kinds of occurrences that it counts in each turn, as bits."""
+        return 0
+
+    def waits_for(self) -> int:
+        """The kinds of occurrences that it has things wait for, as bits."""
+        return 0
+
     def enter_in(self, card: Card, condition: Condition | None) -> None:
         """Note on the card whose line it is, true while `condition` is, what its own game's rules ask of that card."""
 

@@ -46,9 +46,10 @@ SETS: Final = (
     "entering play", "dying", "leaving play", "control of this card", "occurrences of you", "turning by you", "health",
     "deck and hand", "others destroy", "put into piles", "counters of a kind", "types", "X", "choosing X", "resolving",
     "counted each turn", "counted draws", "replaced draws", "first each turn replaced", "given triggers", "extremes",
-    "others choose",
-    "amounts of resources", "pools of resources", "whole costs", "first each turn", "uses each turn",
-    "triggers each turn", "replacement", "replaced events", "replaced damage", "damage", "damage from a source",
+    "others choose", "compared hands",
+    "amounts of resources", "pools of resources", "whole costs", "first each turn", "first of each player",
+    "uses each turn", "triggers each turn", "replacement", "replaced events", "replaced damage", "damage",
+    "damage from a source",
     "choices while playing", "counters as costs", "control for a time", "control as long as", "exchanged control",
     "attached cards",
 )  # fmt: skip

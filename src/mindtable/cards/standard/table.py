@@ -54,6 +54,7 @@ from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import Deed, Ground, Thing, ability_key
 from mindtable.cards.verbs.attach import AttachOnlyTo
 from mindtable.cards.words import (
+    CARD_IN_HAND,
     E_ATTACHED,
     E_FIRST,
     E_TURN,
@@ -451,8 +452,8 @@ class StandardTable(CardTable):
         return word == self.wording.turned and thing.turned
 
     def resource(self, seat: i64, name: str) -> i64:
-        if name == words.HEALTH:
-            return self.health[seat]
+        if name in (words.HEALTH, CARD_IN_HAND):
+            return super().resource(seat, name)
         at = self.wording.names.index(name)
         return self.purses[seat] if at == 0 else self.others[seat][at - 1]
 

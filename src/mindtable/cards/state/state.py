@@ -26,6 +26,7 @@ from mindtable.cards.state.standing import (
 )
 from mindtable.cards.state.thing import NO_THINGS, Death, Deed, Ground, Thing
 from mindtable.cards.words import (
+    CARD_IN_HAND,
     FOR_GOOD,
     INTO_HAND,
     RUN,
@@ -406,6 +407,8 @@ class CardState(State):
         """How much a player has of a resource."""
         if name == "health":
             return self.health[seat]
+        if name == CARD_IN_HAND:
+            return self.zone_size("hand", seat)
         raise NotImplementedError
 
     def is_noun(self, thing: Thing, nouns: Nouns) -> bool:

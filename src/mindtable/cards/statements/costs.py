@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Final
 
 from mindtable.cards.nodes.base import Statement
+from mindtable.cards.nodes.event import CAST
 from mindtable.cards.nodes.group import ANYONE, PLAYED_BY_YOU, Group
 from mindtable.cards.state.standing import COSTS
 from mindtable.language.phrase import Phrase
@@ -27,6 +28,9 @@ class Costs(Statement):
 
     def question(self) -> int:
         return COSTS
+
+    def counts(self) -> int:
+        return 1 << CAST if self.first else 0
 
 
 def _cost_you(group: Group, n: int, per: Group | None = None) -> Costs | None:
@@ -60,7 +64,7 @@ def _first_each_turn(of_each: bool, more: bool, example: str) -> Phrase:
         "statement",
         f"the first {{group:whole group}} {who} costs {'{n:digits} more' if more else '{-n:digits} less'}",
         Costs,
-        of="first each turn",
+        of="first of each player" if of_each else "first each turn",
         build=_first_of_each if of_each else _first,
         match=partial(_first_parts, of_each=of_each, more=more),
         example=example,

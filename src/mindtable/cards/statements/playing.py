@@ -14,7 +14,7 @@ from mindtable.language.phrase import YOU, Phrase
 
 @dataclass(frozen=True)
 class CannotPlay(Statement):
-    """`who` cannot play such cards: neither player, or one of them."""
+    """`who` cannot play such cards: neither player, or one of them; perhaps for a time (MI-20.29, MAT-9.37)."""
 
     group: Group
     who: Player = EACH_PLAYER

@@ -180,6 +180,7 @@ _WORDS_OF: Final = {
     "permission": ("permissions",),
     "period": ("periods",),
     "predicate": ("predicates", "states"),
+    "holdings": ("resources", "holdings"),
     "phase": ("phases",),
     "player changes": ("player_stats",),
     "measured player changes": ("player_stats",),

@@ -18,9 +18,10 @@ from mindtable.language.text.tokens import Token, words_of
 from mindtable.language.text.vocabulary import Noun, Vocabulary
 
 _THAT: Final = ("that", "player")
+_OPPONENT: Final = ("your", "opponent")
 _PLAYERS: Final = {
-    ("your", "opponent"): ("your", "opponent"),
-    ("your", "opponent's"): ("your", "opponent"),
+    _OPPONENT: _OPPONENT,
+    ("your", "opponent's"): _OPPONENT,
     ("a", "player"): _THAT,
     _THAT: _THAT,
     ("each", "player"): (),
@@ -28,6 +29,12 @@ _PLAYERS: Final = {
 }
 # Words for a player who was named before, and what is put behind that player's name.
 _PRONOUNS: Final = {"they": "", "their": "'s", "them": ""}
+_OF_OPPONENT: Final = {
+    "they": _OPPONENT,
+    "them": _OPPONENT,
+    "their": ("your", "opponent's"),
+    "theirs": ("your", "opponent's"),
+}
 # Words in which a player other than you is named, or may be.
 _OTHERS: Final = frozenset(
     [
@@ -69,6 +76,17 @@ _POINTING: Final = frozenset(
 )  # fmt: skip
 _LISTED: Final = re.compile(r"\s*[-*•–—]\s+")
 _CHOICE: Final = re.compile(r"(?:choose|pick)(?: one)?\s*[-–—:]*\s*$", re.IGNORECASE)
+_SAYS: Final = r"(?:has|have|gets?|can(?:not|'t|’t)?|costs?|enters?|is|are|loses?|gains?|doesn't|don't)"
+_TWO_STATEMENTS: Final = re.compile(
+    rf"(?P<when>(?:as long as|while|during) [^,.]+, )?(?P<who>[^,.:]+?) (?P<a>{_SAYS} [^.:]+?),? and (?:it |they "
+    rf"|also )*"
+    rf"(?P<b>{_SAYS} [^.:]+?)(?P<behind> (?:as long as|while) [^,.]+)?\.?",
+    re.IGNORECASE,
+)
+_CANNOT_EITHER: Final = re.compile(
+    r"([^,.:]+?) can(?:not|'t|’t) (\w+) (?:or|and) (\w+)( (?:as long as|while|unless) [^,.]+)?\.?",
+    re.IGNORECASE,
+)
 _SENTENCE_ENDS: Final = re.compile(r"\.\s+(?=\S)")
 _PERSONS: Final = Ear(PERSONS)
 _TURN: Final = ("tap", "turn", "engage", "pivot", "exhaust", "bow", "rotate")
@@ -79,7 +97,7 @@ _TURNED: Final = ("tapped", "engaged", "pivoted", "exhausted", "bowed")
 def hear(tokens: Sequence[Token], vocabulary: Vocabulary, name: str = "", type_: str = "") -> list[Token]:
     """The tokens of a line in the words of the game; `name` and `type_` are those of its card, if it has one."""
     noun = noun_of(vocabulary, type_)
-    heard = list(tokens)
+    heard = _of_itself(list(tokens))
     if name and noun is not None:
         known = grammar_of(vocabulary).all_words()
         heard = OwnName(name, noun.singular, known, vocabulary.names).hear(heard)
@@ -116,6 +134,31 @@ def _other_player(tokens: list[Token]) -> list[Token]:
         heard.append(tokens[at])
         at += 1
     return [*heard, *tokens[at:]]
+
+
+_FIRST_PERSON: Final = Ear(
+    (
+        ("i'm", "this is"), ("i am", "this is"), ("i have", "this has"), ("i", "this"), ("me", "this"),
+        ("myself", "this"), ("i do", "this does"),
+    )
+)  # fmt: skip
+_PLAIN_VERBS: Final = frozenset(
+    ["attack", "block", "challenge", "lose", "win", "get", "gain", "deal", "take", "die", "enter", "leave", "cost",
+    "become",
+     "approach", "host", "kill", "survive", "hack", "break", "misses"]
+)  # fmt: skip
+
+
+def _of_itself(tokens: list[Token]) -> list[Token]:
+    """The tokens with `this` for `I` and `me`: a card that speaks of itself."""
+    if not any(token.text in ("I", "me", "I'm", "Me", "myself") for token in tokens):
+        return tokens
+    heard = _FIRST_PERSON.hear(tokens)
+    for at, token in enumerate(heard):
+        verb = heard[at - 1 : at] and heard[at - 1].word == "this" and heard[at - 1].end < token.start
+        if verb and token.word in _PLAIN_VERBS and heard[at - 1].end - heard[at - 1].start == 1:
+            heard[at] = Token(token.text + "s", token.start, token.end)
+    return heard
 
 
 def _ended(tokens: list[Token]) -> list[Token]:
@@ -206,6 +249,11 @@ def with_players(tokens: Sequence[Token]) -> list[Token]:
     last: tuple[str, ...] = ()
     for at, token in enumerate(tokens):
         words = tuple(each.word for each in tokens[at : at + 2])
+        before_that = tokens[at - 1].word if at else ""
+        if last == _OPPONENT and (words == _THAT or (before_that, token.word) == _THAT):
+            # `that player`, where only your opponent was named
+            heard.append(Token(_OPPONENT[token.word == _THAT[1]], token.start, token.end))
+            continue
         if words in _PLAYERS:
             last = _PLAYERS[words]
         elif token.word == "you":
@@ -217,6 +265,23 @@ def with_players(tokens: Sequence[Token]) -> list[Token]:
         *before, player = last
         heard.extend(Token(text, token.start, token.end) for text in (*before, player + meant))
     return heard
+
+
+def with_opponent(tokens: Sequence[Token], vocabulary: Vocabulary) -> list[Token]:
+    """The tokens with your opponent for `they` and `their` where nobody and no things are named that they could "
+    "be.
+    """
+    many = {word for noun in vocabulary.nouns for word in noun.plural.lower().split()} | {
+        "counters",
+        "indicators",
+    }
+    named = (at for at, token in enumerate(tokens) if token.word in _OTHERS or token.word in many)
+    end = next(named, len(tokens))
+    heard: list[Token] = []
+    for token in tokens[:end]:
+        texts = _OF_OPPONENT.get(token.word, (token.text,))
+        heard += [Token(text, token.start, token.end) for text in texts]
+    return [*heard, *tokens[end:]]
 
 
 def with_modes(lines: Sequence[str]) -> list[tuple[int, str]]:
@@ -262,6 +327,18 @@ def says_once(line: str) -> bool:
     """Whether a line says what things get, and not what they have."""
     words = words_of(line)
     return not {"get", "gets", "gain", "gains"}.isdisjoint(words) and {"has", "have"}.isdisjoint(words)
+
+
+def two_statements(line: str) -> list[str]:
+    """The two lines of `This creature has +1/+1 and cannot attack.`: the same subject, at the same time."""
+    either = _CANNOT_EITHER.fullmatch(line.strip())
+    if either is not None:
+        return [f"{either[1]} cannot {each}{either[4] or ''}." for each in (either[2], either[3])]
+    found = _TWO_STATEMENTS.fullmatch(line.strip())
+    if found is None:
+        return []
+    when, subject, first, second, behind = (found[name] or "" for name in ("when", "who", "a", "b", "behind"))
+    return [f"{when}{subject} {each}{behind}." for each in (first, second)]
 
 
 def begins_with_it(line: str) -> bool:
@@ -310,6 +387,13 @@ def _this(tokens: Sequence[Token], vocabulary: Vocabulary, noun: Noun) -> list[T
             and (at == 0 or at < colon or _opens(tokens[:at]) or _was_attacked(tokens, at))
         ):
             token = Token("this", token.start, token.end)
+        if token.word == "its" and at == 0:
+            heard += [
+                Token("this", token.start, token.end),
+                Token(noun.singular + "'s", token.start, token.end),
+            ]
+            at += 1
+            continue
         if token.word == "itself" and _named_last(tokens[:at], vocabulary) == "this":
             token = Token("this", token.start, token.end)
         heard.append(token)
@@ -366,9 +450,10 @@ def _is_cost(tokens: Sequence[Token]) -> bool:
 def _after_this(vocabulary: Vocabulary) -> frozenset[str]:
     """The words that may stand after `this`."""
     nouns = {noun.singular.split()[0].lower() for noun in vocabulary.nouns} - {"card"}
+    nouns |= {f"{noun}'s" for noun in nouns}
     places = {place.split()[-1] for place in vocabulary.places}
     return frozenset(
-        nouns | places | {"turn", "ability", "game", "way", "step", "phase", "triggers", "happens"}
+        nouns | places | {"one", "turn", "ability", "game", "way", "step", "phase", "triggers", "happens"}
     )
 
 
@@ -406,6 +491,9 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
     # What is killed has died; what a game's own word for destroying takes away may not have.
     dying = vocabulary.has_set("dying") and vocabulary.destroy != "destroy"
     say(("destroy",) if dying else ("destroy", "kill"), vocabulary.destroy)
+    if tuple(vocabulary.slash) == ("attack", "health"):
+        say(("power", "strength"), "attack")
+        say(("toughness",), "health")
     if "health" in known:
         say(("life", "hp", "hit points", "life points"), "health")
     say(("on the board", "on the field", "on the battlefield", "on the table"), "in play")
@@ -446,12 +534,25 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
     )
     for mark in (":", ",", ""):
         found.append((f"on entry{mark}", enters))
-        found.extend((f"{word}{mark}", played) for word in ("on play", "on recruit", "when played"))
+        found.extend(
+            (f"{word}{mark}", played)
+            for word in (
+                "on play",
+                "on recruit",
+                "when played",
+                "when recruited",
+                "when cast",
+                "when purchased",
+            )
+        )
     found.append(("battlecry:", played))
     if vocabulary.has_set("dying"):
         found.extend((f"{word}:", "when this dies,") for word in ("deathrattle", "last words", "on death"))
     if vocabulary.has_set("attach"):
         found += [(f"{word} target", "attach this to target") for word in ("enchant", "equip")]
+        found += [
+            (f"attach to{article}", f"attach this to{article}") for article in ("", " target", " a", " an")
+        ]
         for noun in vocabulary.nouns:
             say(
                 (f"equipped {noun.singular}", f"enchanted {noun.singular}", f"attached {noun.singular}"),
@@ -473,7 +574,7 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
             found.append((f"attack your opponent even if {whose} creatures", "attack your opponent directly"))
     if any(you == "preempt your move" for you, _ in vocabulary.player_occurrences):
         found.append(("one of your moves", "your move"))
-    if "sacrifice" not in known:
+    if "sacrifice" not in known and not dying:  # what is sacrificed has died
         found.append(("sacrifice this", f"{vocabulary.destroy} this"))
     say(("counter",), vocabulary.counter)
     say(("counters",), vocabulary.counter + "s")

@@ -53,9 +53,19 @@ IDEAS: Final = (
         ("The first time each turn you draw a card, draw 1 card.",),
     ),
     Idea(
+        "replacements of the next such event",
+        r"\bthe next time\b[^.,]*\bwould\b[^.,]*",
+        ("When this enters, the next time you would draw a card this turn, mill 1 card instead.",),
+    ),
+    Idea(
+        "abilities for the next time that something happens, in whatever turn",
+        r"\bthe next time\b(?![^.,]*\bthis turn\b)[^.,]*",
+        ("When this enters, the next time your opponent PLAYs a THING, draw 1 card.",),
+    ),
+    Idea(
         "abilities for the next time that something happens",
         r"\bthe next time\b[^.,]*",
-        ("When this enters, the next time your opponent PLAYs a THING, draw 1 card.",),
+        ("When this enters, the next time your opponent PLAYs a THING this turn, draw 1 card.",),
     ),
     Idea(
         "names of cards that are chosen while playing",

@@ -29,15 +29,19 @@ from mindtable.cards.text.hearing import (
     points_back,
     says_once,
     sentences_of,
+    two_statements,
     with_modes,
+    with_opponent,
     with_players,
 )
+from mindtable.cards.text.rewording import reworded, words_heard
 from mindtable.cards.text.scope import LostReference, chooses_kind, chooses_x, lost_references
 from mindtable.core.input import in_one_line
 from mindtable.language.node import Node
 from mindtable.language.phrase import Phrase
 from mindtable.language.text import diagnosis as codes
 from mindtable.language.text.diagnosis import Diagnosis, Suggestion, TextError
+from mindtable.language.text.ear import EVERYDAY
 from mindtable.language.text.kernel import Grammar, Printer, Reader, TemplateRule, TooMuch
 from mindtable.language.text.meaning import distance
 from mindtable.language.text.suggest import Suggester
@@ -75,6 +79,7 @@ _FOR_EXAMPLES: Final[list[Synonym]] = [
 # What a card is played to preempt, and what it then counters.
 _PREEMPTED: Final = re.compile(r"\bonly to preempt an? ([\w ]+?)\.", re.IGNORECASE)
 _COUNTERED: Final = re.compile(r"\b(counter|cancel|foil) that ([\w ]+)\b", re.IGNORECASE)
+_GETS_AS_LONG_AS: Final = re.compile(r"this \w+ gets [^,.]* as long as\b", re.IGNORECASE)
 _EXAMPLES: Final = 2  # of what was expected
 _BEFORE_A_NOUN: Final = frozenset(
     ("a", "an", "another", "target", "each", "other", "random", "1", "2", "3", "this")
@@ -241,6 +246,12 @@ def _abilities_in(line: str, reads: Callable[[str], Checked | None]) -> list[str
     What is said of `it` or `that` is cut off only from sentences that speak of nothing but this very card.
     """
     sentences = sentences_of(line)
+    if len(sentences) == 1 and reads(line) is None:
+        both = two_statements(line)
+        if both and all(
+            (read := reads(each)) is not None and isinstance(read.ability, Static) for each in both
+        ):
+            return both
     if not 1 < len(sentences) <= _MOST_SENTENCES or len(line) > LONGEST_LINE or reads(line) is not None:
         return [line]
     found: list[str] = []
@@ -366,6 +377,10 @@ def _said_at_once(
     except TooMuch:
         message = "The line is too long or too deeply nested."
         return _refused(Diagnosis(codes.TOO_LONG, message, 0, len(text), text)), None
+    if readings and hears and place.type_ and _GETS_AS_LONG_AS.match(text):
+        stays = _heard(text, hear(tokenise(text), vocabulary, place.name, place.type_), place, suggest)
+        if stays is not None and isinstance(stays.ability, Static) and isinstance(readings[0], Instruction):
+            return stays, None  # what stays in play has it while that is so
     if readings:
         readings = _meant(readings, place.lost)
         found = place.lost(readings[0])
@@ -388,7 +403,10 @@ def _said_at_once(
             and first.ability == again.ability
         ):
             return first, None
-    heard = _heard(text, hear(tokenise(text), vocabulary, place.name, place.type_), place, suggest)
+    tokens = hear(tokenise(text), vocabulary, place.name, place.type_)
+    heard = _heard(text, tokens, place, suggest)
+    if heard is None or (heard.diagnosis is not None and heard.diagnosis.code == codes.REFERENCE):
+        heard = _reworded(tokens, place) or heard
     if heard is None or heard.ability is None:
         return None, heard
     noun = noun_of(vocabulary, place.type_)
@@ -451,13 +469,15 @@ def _heard(text: str, tokens: list[Token], place: _Place, suggest: bool) -> Chec
     missing = lost(readings[0]) if readings else []
     if not readings or missing:
         named = with_players(tokens)
-        if len(named) > len(tokens):
+        if named != tokens:
             again = _understood(Reader(grammar, text, named, why=False), lost)
             if again and not lost(again[0]):
                 readings, missing = again, []
     if missing:
         return _refused(_lost(text, missing[0], _loosely(text, place) if suggest else None, vocabulary))
     readings = [reading for reading in readings if not _is_used(reading)] or readings
+    if place.type_ and any(map(_is_standing_of_this, readings)):
+        readings = [reading for reading in readings if not isinstance(reading, Instruction)]
     by_line = {_said_back(reading, vocabulary): reading for reading in readings}
     by_line.pop("", None)
     if len(by_line) > 1:
@@ -465,6 +485,23 @@ def _heard(text: str, tokens: list[Token], place: _Place, suggest: bool) -> Chec
     for canonical, reading in by_line.items():
         return Checked(reading, canonical, None)
     return None
+
+
+def _reworded(tokens: list[Token], place: _Place) -> Checked | None:
+    """What the words say once their parts stand in the order of card text; None if that is nothing, or two things."""
+    text = join([token.text for token in tokens])
+    noun = noun_of(place.vocabulary, place.type_)
+    said = text if noun is None else reworded(text, place.vocabulary, noun)
+    if said == text:
+        return None
+    heard = _heard(said, hear(tokenise(said), place.vocabulary, "", place.type_), place, suggest=False)
+    return None if heard is None or heard.ability is None else heard
+
+
+def _is_standing_of_this(reading: Ability) -> bool:
+    """Whether a reading says what is true of this very card as long as it is in play."""
+    group = getattr(reading.statement, "group", None) if isinstance(reading, Static) else None
+    return isinstance(group, Group) and group.quantifier == THIS
 
 
 def _is_used(reading: Ability) -> bool:
@@ -619,6 +656,8 @@ def _unread(text: str, place: _Place, hears: bool, suggest: bool) -> Diagnosis:
         if suggest:
             suggestions = _loosely(text, place).in_other_words()
         tokens = hear(tokenise(text), vocabulary, place.name, place.type_)
+        if suggest and not suggestions:
+            suggestions = _as_heard(tokens, place)
         listener = Reader(grammar_of(vocabulary, is_ear=True), text, tokens)
         try:
             listener.all("line")
@@ -633,6 +672,17 @@ def _unread(text: str, place: _Place, hears: bool, suggest: bool) -> Diagnosis:
         lacking_one = _lacks(text, token.start, vocabulary) or _none_such(text, reader, vocabulary)
         if lacking_one is not None:
             return lacking_one
+        unknown = _no_word_for(text, vocabulary)
+        if hears and unknown is not None:
+            return Diagnosis(
+                codes.UNKNOWN_WORD,
+                f"{vocabulary.title} has no words for “{unknown.text}”.",
+                unknown.start,
+                unknown.end,
+                unknown.text,
+                expected,
+                examples,
+            )
     code = _code(text, token, reader, suggestions, vocabulary)
     found = text[token.start : token.end]
     wanted = " or ".join(expected[:3])
@@ -644,6 +694,49 @@ def _unread(text: str, place: _Place, hears: bool, suggest: bool) -> Diagnosis:
     elif code == codes.MISSING and not found:
         message = f"The line ends too early. {message}"
     return Diagnosis(code, message, token.start, token.end, found, expected, examples, suggestions)
+
+
+def _as_heard(tokens: list[Token], place: _Place) -> tuple[Suggestion, ...]:
+    """What a line most likely means, found from what is heard of it: the first of few things that are tried."""
+    vocabulary = place.vocabulary
+    noun = noun_of(vocabulary, place.type_)
+    text = join([token.text for token in tokens])
+    named = join([token.text for token in with_opponent(tokens, vocabulary)])
+    said = named if noun is None else reworded(named, vocabulary, noun)
+    tried = [text if noun is None else reworded(text, vocabulary, noun)]
+    for others in ([], spoken(vocabulary), synonyms(vocabulary), spoken(vocabulary) + synonyms(vocabulary)):
+        line = in_words_of(said, others)
+        if line.lower() not in [each.lower() for each in tried]:
+            tried.append(line)
+            found, _ = _said_at_once(line, place, hears=True, suggest=False)
+            if found is not None and found.ability is not None:
+                return (Suggestion(found.canonical, found.canonical),)
+    return ()
+
+
+def _no_word_for(text: str, vocabulary: Vocabulary) -> Token | None:
+    """The first word of a line that this game has for nothing, nor for anything like it; None if it has them all."""
+    known = {*grammar_of(vocabulary, is_ear=True).all_words(), *words_heard(vocabulary)}
+    named = {word.lower() for name in vocabulary.names for word in name.replace(",", "").split()}
+    counters = (
+        vocabulary.counter,
+        vocabulary.counter + "s",
+        "counter",
+        "counters",
+        "indicator",
+        "indicators",
+    )
+    tokens = tokenise(text)
+    for at, token in enumerate(tokens):
+        word = token.word
+        if at + 1 < len(tokens) and tokens[at + 1].word in counters:
+            continue
+        if not word.isalpha() or len(word) < 3 or word in known or word in named or word in EVERYDAY:
+            continue
+        if _game_of(token.text, vocabulary) or any(word in (other + "s", other + "es") for other in known):
+            continue
+        return token
+    return None
 
 
 def _lacks(text: str, place: int, vocabulary: Vocabulary) -> Diagnosis | None:

@@ -29,7 +29,7 @@ from mindtable.cards.nodes.ability import (
     Triggered,
     WhileDo,
 )
-from mindtable.cards.nodes.amount import ChosenX, Fixed, ThatMuch, TotalDamage
+from mindtable.cards.nodes.amount import ChosenX, CountersOn, Fixed, StatOf, ThatMuch, TotalDamage
 from mindtable.cards.nodes.base import (
     A_THING,
     CARDS,
@@ -94,8 +94,10 @@ from mindtable.cards.statements.abilities import HasAbility
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.permission import Can, Cannot
+from mindtable.cards.statements.playing import CannotPlay
 from mindtable.cards.verbs.at_next import AtNext
 from mindtable.cards.verbs.attach import Attach
+from mindtable.cards.verbs.awaits import Await
 from mindtable.cards.verbs.become_copy import BecomeCopy, EntersAsCopy
 from mindtable.cards.verbs.chance import CoinShows, DieResult, FlipCoin, ResultCompares, ResultIs, RollDie
 from mindtable.cards.verbs.choose import Choose, ChooseX
@@ -446,6 +448,24 @@ class Scope:
         self.that = before[0] if not that else that.pop() if len(that) == 1 else _MANY
         self.it = before[1] if not it else it.pop() if len(it) == 1 else _SOME
 
+    def awaited(self, node: Await) -> None:
+        """Walk what waits for an event of this turn: what that names is known there alone."""
+        kept = (self.that, self.it, self.player, self.amount, self.of_turn, self.that_left, self.this_left)
+        promised, self.promised = self.promised, True
+        self.looked = _NOTHING
+        ability = node.awaited.ability
+        event = ability.event
+        if isinstance(event, ThingEvent) and event.group.quantifier in (THAT, IT):
+            self.node(event)
+            self.that = self.it = _THING
+            self.that_left = True
+        else:
+            self.event(event)
+        self.node(ability.effect)
+        self.promised = promised
+        self.looked = _NOTHING
+        self.that, self.it, self.player, self.amount, self.of_turn, self.that_left, self.this_left = kept
+
     def node(self, node: Node) -> None:
         """Walk any node."""
         if isinstance(node, Group):
@@ -476,7 +496,7 @@ class Scope:
         elif isinstance(node, ChooseX):
             self.need(self.casting, "choose x", "stands only in a line `As you cast this ...`")
         elif isinstance(node, ForATime):
-            fitting = isinstance(node.statement, (Can, Cannot, Costs, HasAbility))
+            fitting = isinstance(node.statement, (Can, Cannot, CannotPlay, Costs, HasAbility))
             self.need(
                 fitting,
                 "until .*",
@@ -497,6 +517,11 @@ class Scope:
         elif isinstance(node, BecomeCopy):
             one = node.model.n == 1 and node.model.quantifier not in (EACH, ANY_NUMBER)
             self.need(one, "a copy of .*", "has to be one card")
+        elif isinstance(node, (CountersOn, StatOf)):
+            words = "(?:its|this|that|the bearer's) .*" if isinstance(node, StatOf) else "the number of .*"
+            self.need(
+                not self.stands, words, "is asked only where something happens; say what each one is worth"
+            )
         elif isinstance(node, TotalDamage):
             self.need(node.group.quantifier == THIS, r"damage dealt to .*", "is known of this very card only")
         elif isinstance(node, Costs):
@@ -530,6 +555,9 @@ class Scope:
             self.node(node.promise.ability.effect)
             self.promised = promised
             self.looked = _NOTHING
+            return
+        if isinstance(node, Await):
+            self.awaited(node)
             return
         if isinstance(node, ChooseOne):
             looked, named = self.looked, (self.that, self.it)

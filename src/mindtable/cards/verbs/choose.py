@@ -1,4 +1,4 @@
-"""`Choose 1 other creature.`: what the next sentence calls `the chosen creature`."""
+"""`Choose 1 other creature.`: what the next sentence calls `the chosen creature` (MI-20.30, MN-14.31)."""
 
 from __future__ import annotations
 

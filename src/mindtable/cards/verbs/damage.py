@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.nodes.amount import StatOf
 from mindtable.cards.nodes.base import Amount, Effect, EventPattern
 from mindtable.cards.nodes.event import TakesDamage
 from mindtable.cards.nodes.group import IT, THAT, THIS, Group, GroupEffect
@@ -150,6 +151,11 @@ class PreventDamage(Effect):
         frame.done = True
 
 
+def _damage_of(source: Group, n: Amount, group: Group) -> DealDamage | None:
+    """`its attack` of the source itself is said by `DealDamageOfStat`."""
+    return None if isinstance(n, StatOf) and n.group.quantifier == IT else DealDamage(source, n, group)
+
+
 PHRASES: Final = (
     Phrase(
         "effect",
@@ -186,7 +192,7 @@ PHRASES: Final = (
     Phrase(
         "effect",
         "{source:reference} deal(s) damage equal to {n:measure} to {group}",
-        DealDamage,
+        build=_damage_of,
         of="damage from a source",
         canonical=False,
         example="When this creature dies, this creature deals damage equal to your health to target creature.",

@@ -13,7 +13,7 @@ from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import EACH_PLAYER, INTO_HAND, Player, is_plain_player
-from mindtable.language.phrase import Phrase
+from mindtable.language.phrase import YOU, Phrase
 
 
 @dataclass(frozen=True)
@@ -58,6 +58,33 @@ class Draw(Effect):
         return all(state.drawable(seat) >= n for seat, n in shares(state, self.who, self.n, frame))
 
 
+@dataclass(frozen=True)
+class DrawUntil(Effect):
+    """`who` draws as many cards as the hand lacks of `n`, one at a time (TC-11.36, MI-20.26, MN-14.29, MAT-9.34)."""
+
+    who: Player
+    n: int
+
+    def makes(self) -> int:
+        return OTHER_CARDS
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        lacking = self.lacking(state, frame)
+        frame.count = sum([state.draw(seat, n, frame) for seat, n in lacking])
+        frame.done = frame.count > 0
+
+    def lacking(self, state: CardState, frame: Frame) -> list[tuple[int, int]]:
+        """The seats that draw, each with the number of cards that its hand lacks."""
+        seats = seats_of(state, self.who, frame)
+        return [(seat, self.n - len(state.hand[seat])) for seat in seats if len(state.hand[seat]) < self.n]
+
+    def stands_alone(self) -> bool:
+        return is_plain_player(self.who)
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(state.drawable(seat) > 0 for seat, _ in self.lacking(state, frame))
+
+
 PHRASES: Final = (
     Phrase(
         "effect",
@@ -70,5 +97,29 @@ PHRASES: Final = (
         ),
         example="When this creature dies, draw 2 cards.",
         means="from the top of that player's deck",
+    ),
+    Phrase(
+        "effect",
+        "draw until you have {n:digits} card(s) in hand",
+        DrawUntil,
+        fixed={"who": YOU},
+        also=(
+            "draw cards until you have {n:digits} card(s) in hand",
+            "draw cards until you have {n:digits} in hand",
+            "draw up to {n:digits} cards in hand",
+        ),
+        example="When this creature dies, draw until you have 4 cards in hand.",
+        means="as many as the hand lacks of that number",
+    ),
+    Phrase(
+        "effect",
+        "{who:other player} draws until they have {n:digits} card(s) in hand",
+        DrawUntil,
+        also=(
+            "{who:other player} draws cards until they have {n:digits} card(s) in hand",
+            "{who:other player} draws cards until they have {n:digits} in hand",
+        ),
+        example="When this creature dies, each player draws until they have 4 cards in hand.",
+        means="as many as the hand lacks of that number",
     ),
 )

@@ -8,7 +8,14 @@ from mypy_extensions import i64
 
 from mindtable.cards.asking.ends import over
 from mindtable.cards.events.checkpoint import AGAIN, FIRST, NOTHING, look
-from mindtable.cards.events.triggers import OrderStep, batch_in, form_batch, put_in_order, take_next
+from mindtable.cards.events.triggers import (
+    OrderStep,
+    batch_in,
+    form_batch,
+    put_in_order,
+    take_next,
+    triggers_now,
+)
 from mindtable.cards.plays.plays import call_off
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import Checks
@@ -195,7 +202,7 @@ class MindChecks(Checks[MindState]):
         return NOTHING
 
     def begins_to_wait(self, state: MindState, frame: Frame) -> bool:
-        return items.starts(state, frame)
+        return items.starts(state, frame) and triggers_now(state, frame)
 
 
 CHECKS: Final = MindChecks()

@@ -29,7 +29,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import Thing
-from mindtable.cards.words import FOR_GOOD, Duration
+from mindtable.cards.words import CARD_IN_HAND, FOR_GOOD, Duration
 from mindtable.core.faces.search import Evaluation, Hints
 from mindtable.core.faces.telling import Telling
 from mindtable.core.faces.windows import Windows
@@ -153,6 +153,8 @@ class MatTable(MatState):
     # Resources.
 
     def resource(self, seat: i64, name: str) -> i64:
+        if name == CARD_IN_HAND:
+            return self.zone_size("hand", seat)
         return sum(self.pools[seat]) if name == words.ANY else self.pools[seat][words.PLACE_OF[name]]
 
 

@@ -11,7 +11,7 @@ from mindtable.cards.effects.permissions import forbidder
 from mindtable.cards.effects.running import carry_out
 from mindtable.cards.events.checkpoint import AGAIN, FIRST, NOTHING, look
 from mindtable.cards.events.occurrences import enqueue, happen
-from mindtable.cards.events.triggers import take_next, triggered
+from mindtable.cards.events.triggers import take_next, triggered, triggers_now
 from mindtable.cards.nodes.ability import WhileDo
 from mindtable.cards.nodes.event import SURVIVES_DAMAGE
 from mindtable.cards.nodes.meaning import seats_of
@@ -210,6 +210,9 @@ class TumblrChecks(Checks[TumblrState]):
 
     def before_triggers(self, state: TumblrState) -> None:
         """Nothing is updated: every reader of numbers brings them up to date itself."""
+
+    def begins_to_wait(self, state: TumblrState, frame: Frame) -> bool:
+        return triggers_now(state, frame)
 
 
 CHECKS: Final = TumblrChecks()

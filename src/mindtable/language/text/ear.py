@@ -33,6 +33,10 @@ SPELLINGS: Final[tuple[Entry, ...]] = (
     ("until the end of turn", "until end of turn"),
     ("until the end of the turn", "until end of turn"), ("till end of turn", "until end of turn"),
     ("until the beginning of", "until the start of"), ("called", "named"), ("every", "each"),
+    ("target opponent", "your opponent"), ("target opponent's", "your opponent's"),
+    *[(f"an opponent's {what}", f"your opponent's {what}") for what in (
+        "turn", "turns", "hand", "deck", "library", "graveyard", "health", "life", "control", "side")],
+    ("each opponent's", "your opponent's"), ("your opponents control", "your opponent controls"),
     ("an opponent", "your opponent"), ("the opponent", "your opponent"), ("each opponent", "your opponent"),
     ("opponents control", "your opponent controls"), ("the enemy", "your opponent"), ("your enemy", "your opponent"),
     ("the enemy player", "your opponent"), ("afterwards", "then"),
@@ -42,6 +46,7 @@ SPELLINGS: Final[tuple[Entry, ...]] = (
     *[(f"{word}-sided", f"{n}-sided") for word, n in (
         ("four", 4), ("six", 6), ("eight", 8), ("ten", 10), ("twelve", 12), ("twenty", 20))],
     *[(f"{n} or {word}", f"{n} or {said}") for n in range(1, 21) for word, said in _COMPARED],
+    *[(f"{each} time counter", "each time counter") for each in ("each", "every")],
     ("each time", "whenever"), ("every time", "whenever"), ("as soon as", "when"), ("any time", "whenever"),
     ("anytime", "whenever"), ("the moment", "when"), ("each and every", "each"), ("every single", "each"),
     ("anyone", "a player"), ("anybody", "a player"), ("any player", "a player"),
@@ -63,6 +68,12 @@ SPELLINGS: Final[tuple[Entry, ...]] = (
     ("you're holding", "in your hand"),
     ("you hold", "in your hand"),
 
+    ("after this one", "after this one"), ("this one", "this"), ("roll a die", "roll a 6-sided die"),
+    ("till your next turn", "until your next turn"), ("so long as", "while"), ("provided that", "if"),
+    ("grant it", "give it"), ("grants it", "gives it"), ("grant another", "give another"), ("grant target",
+     "give target"),
+    ("the enemy player's", "your opponent's"), ("the enemy's", "your opponent's"), ("the other player's",
+     "your opponent's"),
     ("once per turn", "once each turn"), ("once a turn", "once each turn"), ("one time each turn", "once each turn"),
     ("once per each turn", "once each turn"), ("on each side", "in play"), ("per turn", "each turn"),
 )  # fmt: skip
@@ -75,8 +86,29 @@ SAYING_NOTHING: Final = ("also", "too", "as well", "always", "simply", "just")
 PERSONS: Final[tuple[Entry, ...]] = (
     ("she's", "it is"), ("he's", "it is"), ("she", "it"), ("he", "it"), ("him", "it"), ("his", "its"),
     *[(f"you {verb} {her}", f"you {verb} this") for verb in ("play", "cast", "recruit") for her in ("her", "him")],
+    *[(f"{verb} her", f"{verb} it") for verb in (
+        "pivot", "exhaust", "engage", "discard", "remove", "destroy", "return", "activate", "unpivot")],
     ("on her", "on it"), ("from her", "from it"), ("to her", "to it"), ("of her", "of it"),
 )  # fmt: skip
+
+
+# Words that are about nothing by themselves, so that a game needs none for them.
+EVERYDAY: Final = frozenset((
+    "about", "after", "again", "all", "also", "although", "and", "any", "anyone", "anything", "are", "aren", "back",
+    "because", "been", "before", "being", "both", "but", "can", "cannot", "come", "comes", "could", "did", "does",
+    "doesn", "don", "done", "down", "each", "either", "else", "even", "every", "everybody", "everyone",
+    "everything", "few", "for", "from", "get", "gets", "give", "gives", "goes", "going", "got", "had", "has",
+    "have", "having", "here", "how", "however", "into", "isn", "its", "just", "keep", "keeps", "last", "let",
+    "like", "made", "make", "makes", "many", "may", "more", "most", "much", "must", "neither", "never", "nobody",
+    "nor", "not", "nothing", "now", "off", "once", "one", "only", "onto", "other", "others", "otherwise", "our",
+    "out", "over", "own", "part", "per", "put", "puts", "rather", "same", "she", "should", "since", "some",
+    "somebody", "someone", "something", "still", "such", "take", "takes", "than", "that", "the", "their", "theirs",
+    "them", "then", "there", "these", "they", "thing", "things", "this", "those", "though", "through", "till",
+    "time", "times", "together", "too", "toward", "two", "under", "unless", "until", "upon", "use", "used", "very",
+    "was", "way", "were", "what", "whatever", "when", "whenever", "where", "whether", "which", "while", "who",
+    "whoever", "whole", "whom", "whose", "will", "with", "within", "without", "won", "would", "yet", "you", "your",
+    "yours",
+))  # fmt: skip
 
 
 class Ear:
@@ -144,6 +176,9 @@ class OwnName:
             else:
                 skips = 0
             size = self._other_name(folded, at)
+            whole = self._names[0] if self._names else ()
+            if at and folded[at - 1] in _NAMES_FOLLOW and tuple(folded[at : at + len(whole)]) == whole:
+                size = len(whole)
             if quoted or size >= len(name):
                 heard.extend(tokens[at : at + max(size, 1)])
                 at += max(size, 1)

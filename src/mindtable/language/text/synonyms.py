@@ -145,6 +145,15 @@ _SPOKEN: Final[list[Synonym]] = [
     (r"\b(gets [+-])(?:an?|one) ", r"\g<1>1 "),
     (r"\b(gets [+-])two ", r"\g<1>2 "),
     (r"\b(gets [+-])three ", r"\g<1>3 "),
+    (r"\bwould be destroyed\b", "would die"),
+    (r"\b(?:is|are) sent to the (?:discard pile|graveyard)\b", "dies"),
+    (r"\b(this \w+) destroys (?=an? )", r"\1 kills "),
+    (r"\bdeals damage to your opponent(?=,)", "deals damage to a player"),
+    (r"\b(half)(?: of)? their Credits(?=\.)", r"\1 their Credits, rounded up"),
+    (
+        r"\bwhen(?:ever)? (it|this [\w ]+) has (\d+) or more (\w+) (counter|indicator)s on it,",
+        r"whenever a \3 \4 is put on \1, if it has \2 or more \3 \4s on it,",
+    ),
     (r"\bto your hand\b", "to its owner's hand"),
     (r"\bstand (it|him|her|them) back up\b", r"untap \1"),
     (r"\b(?:out|around)(?=[.,]|$)", "in play"),
@@ -159,6 +168,18 @@ def spoken(vocabulary: Vocabulary) -> list[Synonym]:
         return []
     stat = next((word for word in vocabulary.stats if word in _STATS), "")
     own = [(pattern, words.replace("THING", vocabulary.nouns[0].singular)) for pattern, words in _SPOKEN]
+    if vocabulary.has_set("summoning"):  # a name that stands for those who bear it
+        thing, things = vocabulary.nouns[0].singular, vocabulary.nouns[0].plural
+        own += [
+            (
+                r"\b(for each |another |other )((?-i:[A-Z])\w+) (you control|in play)",
+                rf"\1{thing} named \2 \3",
+            ),
+            (r"\b((?-i:[A-Z])\w+)s you control\b", rf"{things} named \1 you control"),
+            (r"\b(\d+ or more |no |other )((?-i:[A-Z])\w+)s(?=[.,])", rf"\1{things} named \2"),
+        ]
+    if "sacrifice" not in vocabulary.own_verbs:
+        own.append((r"\bsacrifice\b", vocabulary.destroy))
     return [(pattern, words.replace("STAT", stat)) for pattern, words in own if stat or "STAT" not in words]
 
 

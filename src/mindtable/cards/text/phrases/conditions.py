@@ -79,6 +79,14 @@ PHRASES: Final = (
            of="health", fixed={"compare": "exactly"},
            example="At the end of each turn, if you have exactly 1 health, draw 1 card.",
            means="that number, no other"),
+    *[Phrase("one condition", f"{{who:player}} has/have {{n:digits}} {compare} health", HasHealth,
+             of="health", fixed={"compare": compare},
+             also=(f"{{who:player}} has/have {{n:digits}} health {compare}", *others),
+             example=f"At the end of your turn, if you have 5 {compare} health, draw 1 card.", means=means)
+      for compare, means, others in (
+          ("or more", "at least that much", ("{who:player} has/have at least {n:digits} health",)),
+          ("or less", "at most that much", ("{who:player} has/have at most {n:digits} health",
+                                            "{who:player} has/have {n:digits} or fewer health")))],
     Phrase("one condition", "there are no {group:none of}", ThereAreNo,
            example="At the end of each turn, if there are no other creatures, sacrifice this creature.",
            means="none of them is in play"),

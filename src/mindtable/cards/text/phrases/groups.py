@@ -551,6 +551,7 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "event group": QuantifiedRule("article"),
             "some": QuantifiedRule("article"),
             "possessive": [(f"this {noun}'s", Group(THIS, (noun,))) for _, noun in one],
+            "thing's": _of_things(one, vocabulary),
             "counted": BareRule("thing", EACH),
             "counted ones": BareRule("things", EACH),
             "whole group": BareRule("thing", EACH),
@@ -566,6 +567,17 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
         grammar.add_all({category: themselves(own), f"{category} list": Several(category, [","], ["and"])})
     if len(vocabulary.zones) > 1:
         grammar.add("cards from pile", CardsRule("quantifier", TAKEN, vocabulary.zones[1]))
+
+
+def _of_things(nouns: list[tuple[str, Any]], vocabulary: Vocabulary) -> list[tuple[str, Any]]:
+    """Whose number it is: that of this card, of what was named, of the bearer."""
+    entries: list[tuple[str, Any]] = [("its", Group(IT, ()))]
+    if vocabulary.has_set("attach"):
+        entries.append(("the bearer's", Group(BEARER, ())))
+    for _, noun in nouns:
+        if noun != "card" and not noun.endswith(" card"):
+            entries += [(f"this {noun}'s", Group(THIS, (noun,))), (f"that {noun}'s", Group(THAT, (noun,)))]
+    return entries
 
 
 def _whose(vocabulary: Vocabulary) -> list[tuple[str, Any]]:

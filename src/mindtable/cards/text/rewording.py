@@ -1,0 +1,493 @@
+"""Rewording: sentences of ordinary English whose parts stand in another order, or have other words, than on a card.
+
+The ear (`mindtable.cards.text.hearing`) changes words one by one, and the grammar knows other wordings of its phrases.
+What is left is said here as patterns over a whole line, in which the card is already `this creature` and numbers are
+digits: how long something lasts stands first, two statements share a subject, an amount stands behind what it is of.
+Each says the same as what stands in its place, whatever game it is; and what is made must be read, or the line stays
+refused. The patterns are tried one after the other, all on the same line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from mindtable.language.text.ear import PERSONS, SAYING_NOTHING, SPELLINGS
+from mindtable.language.text.synonyms import spoken, synonyms
+from mindtable.language.text.vocabulary import Noun, Vocabulary
+
+# A pattern, and what stands in its place.
+Rewording = tuple[str, str | Callable[[re.Match[str]], str]]
+
+_SUBJECT: Final = r"((?:this|that|the bearer|each|all|other|target|your|it)\b[^.,:;\"]*?|it)"
+_HAS: Final = r"(?:has|have|gets?|gains?)"
+_CANNOT: Final = r"(?:cannot|can|loses?|costs?)"
+
+
+def _fewer(found: re.Match[str]) -> str:
+    n = int(found["n"]) - 1
+    return f"{n} or {'fewer' if found['word'] == 'fewer' else 'less'}"
+
+
+def _gains(found: re.Match[str]) -> str:
+    first = f"gets +{found[1]} {found[2]}"
+    return first if found[3] is None else f"{first} and +{found[3]} {found[4]}"
+
+
+def _more(found: re.Match[str]) -> str:
+    return f"{int(found['n']) + 1} or more"
+
+
+def _doing(found: re.Match[str]) -> str:
+    """`When it challenges, it has +2 power.`: as long as it is doing so."""
+    return f"while it is {found[1].removesuffix('e')}ing, this THING has {found[2]}."
+
+
+def _doing_behind(found: re.Match[str]) -> str:
+    return f"while it is {found[2].removesuffix('e')}ing, this THING has {found[1]}."
+
+
+def _thrown(found: re.Match[str]) -> str:
+    acts = found[0].split()[0].lower() == "throws"
+    return (
+        f"{'discards' if acts else 'discard'} {found[1]}{found[2] or ('' if 'this' in found[1] else ' card')}"
+    )
+
+
+_TIME: Final = r"(?:until end of turn|this turn|until (?:the start of )?your next turn)"
+_BEGINS: Final = r"(^|[,:;.] |\bthen )"  # where an instruction begins
+_IMPERATIVES: Final = {
+    "destroyed": "destroy", "removed": "remove", "discarded": "discard", "exhausted": "exhaust", "engaged": "engage",
+    "disengaged": "disengage", "pivoted": "pivot", "unpivoted": "unpivot", "activated": "activate",
+}  # fmt: skip
+_SHOWN: Final = r"(?:,? (?:and )?(?:show it(?: to your opponent)?|reveal it))?"
+_TAKEN: Final = (
+    r"(?:,? and|,|\.)(?: then)? (?:take it|draw it|put it (?:in|into) your hand|add it to your hand)"
+)
+_SHUFFLED: Final = (
+    r"(?:(?:,? and then|, then| and|\. Then) shuffle(?: your DECK)?|\. shuffle afterwards|\. shuffle after)"
+)
+
+
+def _done(found: re.Match[str]) -> str:
+    """`each machine is pivoted`, of what is done: `pivot each machine`."""
+    return f"{found[1]}{_IMPERATIVES[found[3].lower()]} {found[2]}"
+
+
+def _search(found: re.Match[str]) -> str:
+    shown = "reveal it, " if found["shown"] else ""
+    return f"search your DECK for {found['what']}, {shown}put it into your hand, then shuffle your DECK"
+
+
+# How people say it at a table.
+_AT_A_TABLE: Final[tuple[Rewording, ...]] = (
+    # What says nothing where it stands.
+    (r" \((?:yours or theirs|theirs or yours|either side|on both sides|(?:of )?any player's?)\)", ""),
+    (r"^(?:while|when) SELF is (?:in play|here|around|on the table|on the board|out),? ", ""),
+    (r" while (?:SELF|it) is (?:in play|here|around|on the table|on the board|out)\.$", "."),
+    (r"\. you (?:pick|choose)(?: which(?: one)?)?\.$", "."),
+    (r",? both (?:yours and theirs|sides|players)\b", ""),
+    # Times.
+    (r"^(?:when )?your turn (?:starts|begins)[,:] ", "at the start of your turn, "),
+    (r"^(?:when )?your turn ends[,:] ", "at the end of your turn, "),
+    (r"\buntil your next turn (?:starts|begins)\b", "until the start of your next turn"),
+    (r"\bwhen(?:ever)? your next turn (?:starts|begins)\b", "at the start of your next turn"),
+    (r"^if ([^,.]+?) at the (start|end) of (your turn|each turn|your opponent's turn),? ",
+     r"at the \2 of \3, if \1, "),
+    (r"^once each turn,? (if|when)\b", r"once each turn, when"),
+    (r"^([^,.:\"]*\b(?:has|have|gets?|costs?|cannot)\b[^,.:\"]*?) (?:on|during|in) (your|your opponent's) turns?\.$",
+     r"while it is \2 turn, \1."),
+    (r"^when (?:it|SELF) (challenge|host|approache)s, (?:it|SELF) (?:has|gets) ([+-]\d [^,.]+)\.$", _doing),
+    (r"^(?:it|SELF) (?:has|gets) ([+-]\d [^,.]+?) when (?:it|SELF) (challenge|host|approache)s\.$",
+     _doing_behind),
+    (r"^(when(?:ever)? [^,.:\"]+?) (?:during|on) (your|your opponent's) turn, (?!if)", r"\1, if it is \2 turn, "),
+    (r"^((?:all |other )*)(NOUNS)( you control| your opponent controls)? (have|get) ([^.,:\"]*?) while (STATES)\.$",
+     r"\1\6 \2\3 \4 \5."),
+    (rf"{_BEGINS}((?:target|each|the|1|another)\b[^.,:;\"]*?) cannot (\w+) or (\w+) ({_TIME})(?=\.)",
+     r"\1\2 cannot \3 \5. It cannot \4 \5"),
+    # Players.
+    (r"\b(?:everyone|everybody) (?=(?:draws|discards|gains|loses|mills|gets)\b)", "each player "),
+    (r"\b(?:everyone|everybody) (?=with\b)", "each THING "),
+    (r"\b(?:nobody|no one|no player) can (play|cast)\b", r"players cannot \1"),
+    (r"\b(?:nobody|no one) can (challenge|approach|attack|block|host)\b", r"no THING can \1"),
+    (r"^whoever (\w+s) ([^,.:]+?) (draws|gains|loses|discards|mills) ", r"whenever a player \1 \2, that player \3 "),
+    (r"\bwhoever (?:has|holds|wears|carries) SELF(?= (?:has|gets|cannot|can|takes))", "the bearer"),
+    (r"\bthe (?:person|one|individual|thought|guy) (?:with|holding|wearing|carrying) SELF(?= "
+     r"(?:has|gets|cannot|can|would))",
+     "the bearer"),
+    (r"(^|[.,:] )(?:the )?(?:wearer|holder)\b", r"\1the bearer"),
+    (r"\b(plays|recruits|purchases|casts) (?:somebody|someone)\b", r"\1 a THING"),
+    (_BEGINS + r"(?:pick|select) (?=(?:an?|1|one|another|any|up to|target|\d)\b)", r"\1choose "),
+    (r"\b(may|can) (?:pick|select) (?=(?:an?|1|one|another|any|up to|target|\d)\b)", r"\1 choose "),
+    (r",? and then (?!when)", ", then "),
+    (r"\b(is|are) in a group\b(?! of)", r"\1 grouped"),
+    (r"\bon (an? \d+(?: or \d+| or more| or less)?) "
+     r"(?=(?:you|your|draw|gain|lose|discard|target|destroy|remove|deal|it|this)\b)", r"on \1, "),
+    (r"\bsteal (\d+) Credits?(?= for|[.,])", r"steal \1 Credits from your opponent"),
+    # Groups.
+    (r"\b(?:1|one|an?) of (?:theirs|your opponent's)\b(?! \w)", "1 THING your opponent controls"),
+    (r"\b(?:1|one) of yours\b", "1 THING you control"),
+    (r"\b(?:any|some) other (?=THING\b)", "another "),
+    (r"\b(an?|each|target|1|\d) (THING|NOUN) (?:that|who|which) (?:is|are) (STATES)\b", r"\1 \3 \2"),
+    (r"\b(\d+) ((?:other )?NOUNS) or more\b", r"\1 or more \2"),
+    (r"\bwhen(?:ever)? (another|an?) (NOUN) (?:enters(?: play)?|comes in|comes out|arrives|shows "
+     r"up|appears|lands) (?:on|to) your side\b",
+     r"whenever \1 \2 you control enters play"),
+    (r"\b(THINGS?|NOUNS?) (?:that is|that are|which is) worth (\d+)(?: victory points?| points?)? or (less|more)\b",
+     r"\1 with victory points \2 or \3"),
+    (r"\b(?:is|are) worth (\d+) (more|less)(?= if|\.| while| for)", r"is worth \1 \2 victory points"),
+    (r"^worth (\d+) (more|less)(?= if|\.| while| for)", r"worth \1 \2 victory points"),
+    (r"\byour top card\b", "the top card of your DECK"),
+    (r"\byour opponent's top card\b", "the top card of your opponent's DECK"),
+    (r"\b(an? [^.]*?)\. It has to be one that ([^.]+)\.", r"\1 that \2."),
+    (r"\b(you|your opponent) (?:are|is) (?:at|on|down to) (\d+)(?: health)?,? or (?:below|less|lower|under)\b",
+     r"\1 has \2 or less health"),
+    (r"\b(you|your opponent) (?:are|is) (?:at|on) (\d+)(?: health)?,? or (?:above|more|higher)\b",
+     r"\1 has \2 or more health"),
+    (r"\bloses? (?:its|their) text\b", "loses all abilities"),
+    # Instructions.
+    (r", but (?:also )?(?=(?:draw|discard|engage|exhaust|pivot|remove|destroy|lose|gain|mill|return|your "
+     r"opponent)\b)", ", then "),
+    (r"\b(look at your opponent's hand),? and (?!choose|pick)", r"\1, then "),
+    (r"\b(?:you )?(?:get|take) (an?|1|\d+) (cards?)\b(?! from| back| out| in\b)", r"draw \1 \2"),
+    (r"\byour opponent (?:gets|takes) (an?|1|\d+) (cards?)\b(?! from| back)", r"your opponent draws \1 \2"),
+    (r"\bthrows? (an?|1|one|\d+|SELF)( cards?| random card)? (?:away|out)\b", _thrown),
+    (r"\bthrows? (?:away|out) (an?|1|one|\d+|SELF)( cards?| random card)?(?=[.,:])", _thrown),
+    (r"\b(?:send|put|take|move) ([^.,:;]+?) back (?:to|into|in) (?:its owner's|your|their|the) hands?\b",
+     r"return \1 to its owner's hand"),
+    (r"\b(?:it|SELF|that \w+) goes back (?:to|into|in) (?:your|its owner's) hand\b", "return it to its owner's hand"),
+    (r"\bput ([+-]\d/[+-]\d) on ([^.,:;]+)", r"\2 gets \1"),
+    (r"\bheals? (?:yourself )?(?:for )?(\d+)(?: health)?(?=[.,]| and| when| at| each| whenever)(?! damage)",
+     r"gain \1 health"),
+    (r"\btake (\d+|all(?: of)?(?: the)?) damage off(?: of)? ",
+     lambda found: f"heal {'all' if found[1].lower().startswith('all') else found[1]} damage from "),
+    (r"\bsurvives (?:being hit|being hurt|being damaged|a hit)\b", "survives damage"),
+    (r"\b(?:gets hurt|is hurt|takes damage|is hit),? (?:but|and) (?:does not die|survives)\b", "survives damage"),
+    (r"^damage to (SELF|the bearer) is (\d+) less\.$", r"if \1 would take damage, it takes \2 less damage."),
+    (r"\bif your other THINGS would\b", "if another THING you control would"),
+    (r"\b(would take damage[^.,]*), (SELF|the bearer) takes (?:it|that|the damage) (?:for "
+     r"(?:them|it|him|her)|instead)\b",
+     r"\1, instead \2 takes that damage"),
+    (r"\bearns? (\d+) (more|less)\b", lambda found: f"has {'+' if found[2] == 'more' else '-'}{found[1]} earnings"),
+    (r"\b(?:can|could) (?:all )?do (TALENT)\b", r"gain \1"),
+    (_BEGINS + r"((?:target|each|all|that|the chosen|1|another)\b[^.,:;\"]*?) (?:is|are|gets|get|becomes) "
+     r"(destroyed|removed|discarded|exhausted|engaged|disengaged|pivoted|unpivoted|activated)(?=[.,])", _done),
+    (r"\byou can play this (\w+) whenever\b", r"you may play this \1 whenever"),
+    (rf"\b(?:look (?:in|through)|go (?:find|through)|search(?: in| through)?|go through) your DECK for "
+     rf"(?P<what>an? [^.,]+?)(?P<shown>{_SHOWN}){_TAKEN}{_SHUFFLED}",
+     _search),
+    (rf"\b(?:go )?(?:find|look for|get) (?P<what>an? [^.,]+?) (?:in|from) your "
+     rf"DECK(?P<shown>{_SHOWN}){_TAKEN}{_SHUFFLED}", _search),
+    (r"\blook at (your opponent's hand)(?:,? and|,|\.) (?:choose|pick) (an?|1) (\w+ )?card?(?: there| from "
+     r"it)?(?:,? and|,|\.|;) "
+     r"(?:they|your opponent|that player) (?:discards? (?:it|that card)|throws? (?:it|that card) (?:away|out))\b",
+     r"look at \1. Choose 1 \3card from that hand. Your opponent discards the chosen card"),
+    (r"\blook at (your opponent's hand)(?:,? and|,|\.) (?:choose|pick) an? (\w+)(?: there| from "
+     r"it)?(?:,? and|,|\.|;) "
+     r"(?:they|your opponent|that player) (?:discards? (?:it|that card)|throws? (?:it|that card) (?:away|out))\b",
+     r"look at \1. Choose 1 \2 card from that hand. Your opponent discards the chosen card"),
+    (r"^roll (a \d+-sided die) (when[^:.,]*)[:.,] (.*)$", r"\2, roll \1. \3"),
+    (r"\b(roll a \d+-sided die)[.,] (?:you )?(gain|get|draw|lose)s? that many (\w+)",
+     r"\1. \2 X \3, where X is the result"),
+    (r"\byour opponent (?:picks|chooses)(?: one)?: (lose|discard|mill|remove|sacrifice)s? ([^;,.]+?)(?:;|,)? or "
+     r"(lose|discard|mill|remove|sacrifice)s? ([^.]+)\.",
+     r"your opponent chooses one: your opponent \1s \2; or your opponent \3s \4."),
+)  # fmt: skip
+_GENERAL: Final[tuple[Rewording, ...]] = (
+    # Parts of a turn by the names that other games have for them.
+    (r"\bat the start of (your|each|each player's|your opponent's) (?:upkeep|upkeep step|untap step)\b",
+     r"at the start of \1 turn"),
+    (r"\bat the start of (your|each player's|your opponent's) end (?:step|phase)\b", r"at the end of \1 turn"),
+    (r"\bat the start of (?:each|the) end (?:step|phase)\b", "at the end of each turn"),
+    (r"\bat the (start|end) of combat on (your) turn\b", r"at the \1 of \2 combat"),
+    (r"\bat the (start|end) of all (your|your opponent's) turns\b", r"at the \1 of \2 turn"),
+    (r"\bat the (start|end) of (?:all|the) turns\b", r"at the \1 of each turn"),
+    (r"\b(?:each|every) turn,? at the (start|end)\b", r"at the \1 of each turn"),
+    # Marks that stand for others.
+    (r"^((?:when(?:ever)?|if|at) [^:\".]*?(?<!choose one)): (?!\")", r"\1, "),
+    (r"^once each turn, (?=at the (?:start|end) of (?:your|your opponent's|each) turn\b)", ""),
+    (r"; (then) ", r", \1 "),
+    (r"; (if|otherwise)\b", lambda found: f". {found[1].capitalize()}"),
+    (r"\b((?:you )?(?:may|can) (?:discard|pay|remove|sacrifice|engage|exhaust|pivot|lose) [^.,:;\"]+): ([^.;]+)\.",
+     r"\1. If you do, \2."),
+    # A limit behind its line.
+    (r"^([^\":]*:[^\"]*\.) (?:use (?:it |this )?)?(?:only )?once each turn\.$",
+     r"\1 Use this ability only once each turn."),
+    (r"^([^\":]*:[^\"]*\.) only (?:on|during) your(?: own)? turn\.$", r"\1 Use this ability only during your turn."),
+    (r"^(when[^\"]*\.) (?:only )?once each turn\.$", r"\1 This ability triggers only once each turn."),
+    (r"\bthis (?:\w+ )?(?:only triggers|triggers only|only happens|happens only|works only|only works) once each "
+     r"turn\b",
+     "this ability triggers only once each turn"),
+    # What is done once, or chosen.
+    (r"\bactivate this ability only\b", "use this ability only"),
+    (r"\bonly once (?:a|per) turn\b", "only once each turn"),
+    (r"\buse this only\b", "use this ability only"),
+    (r"\bchoose one(?: of the following| of these)?\s*[-–—]\s*", "choose one: "),
+    (r"\bchoose(?: one)?: ([^.;]+)[.,;]? or ([^.;]+)\.$", r"choose one: \1; or \2."),
+    (r"\bchoose one: ([^.;]+); ([^.;]+); or ", r"choose one: \1; or \2; or "),
+    (r"\b(?:either) ([^.,;:]+?),? or ([^.,;:]+)\.$", r"choose one: \1; or \2."),
+    # Words of other games for parts of a turn, and for what comes into play.
+    (r"^(?:round|turn) start: ", "at the start of each turn, "),
+    (r"^(?:round|turn) end: ", "at the end of each turn, "),
+    (r"^(?:start|end) of (your|each) turn: ", lambda found: f"at the {found[0].split()[0]} of {found[1]} turn, "),
+    (r"\bthis round\b", "this turn"),
+    (r"\b((?:second|third|fourth|fifth) \w+) in (?:a|the same|one) turn\b", r"\1 each turn"),
+    (r"\bthis (THING) is summoned\b", r"this \1 enters play"),
+    (r"\byou summon another (?=THING)", "another THING you control enters play"),
+    (r"\bmy\b", "this THING's"),
+    # Costs that share a verb.
+    (r"^(pivot|engage|exhaust|discard|sacrifice|remove) (SELF|\d+ [\w ]+?) and (?:a|an|1|one)? "
+     r"?((?:another|target|\d)[^.,:;]*|SELF):",
+     r"\1 \2, \1 \3:"),
+    (r"^([^.:;\"]+?),? and (pay|pivot|engage|exhaust|discard|remove|mill) ([^.,:;\"]+):", r"\1, \2 \3:"),
+    # What a player does for something, and what is done with a hand.
+    (r"\b(may|can) ((?:pay|discard|remove|sacrifice|exhaust|engage|pivot|lose|destroy)\b[^.,:;\"]*?) to "
+     r"(?=(?:draw|gain|deal|destroy|remove|return|have|put|add|activate|give|summon|exhaust|engage|pivot|unpivot)\b)([^.;\"]+)\.",
+     r"\1 \2. If you do, \3."),
+    (r"\blook at (your opponent's hand)(?:,? and|, then|,) (?:discard|choose and discard) (?:a|1|one) card(?: from "
+     r"it)?\.",
+     r"look at \1. Choose 1 card from that hand. Your opponent discards the chosen card."),
+    (r"\b(your opponent's hand\.) choose (?:a|1|one) card from it\.", r"\1 Choose 1 card from that hand."),
+    (r"\brestores? (\d+) health to (?:yourself|you|your hero)\b", r"gain \1 health"),
+    (r"\brestores? (\d+) health to your opponent\b", r"your opponent gains \1 health"),
+    (r"\bgain (\d+) health for yourself\b", r"gain \1 health"),
+    (_BEGINS + r"(?:gain|get) ([+-]\d)", r"\1this THING gets \2"),
+    (r"^([+-]\d[^.,;:]*?)(?=(?: while| if| for each|\.))", r"this THING has \1"),
+    (r"\bwhile (STATES)\b", r"while it is \1"),
+    (r"^when(?:ever)? ([^.,]*?\bwould\b)", r"if \1"),
+    (r"\bdamages (?=(?:a|your|another|this|target)\b)", "deals damage to "),
+    # Allies and enemies, where nobody else acts whose they could be.
+    (r"^(?!.*\b(?:player|opponent)\b)(.*\b)(?:give|grant) other allies\b", r"\1give each other THING you control"),
+    (r"^(?!.*\b(?:player|opponent)\b)(.*\b)(?:each|all|your) allies\b", r"\1each THING you control"),
+    (r"^(?!.*\b(?:player|opponent)\b)(.*\b)(?:a|an|1) ally\b", r"\g<1>1 THING you control"),
+    (r"^(?!.*\b(?:player|opponent)\b)(.*\b)another ally\b", r"\1another THING you control"),
+    (r"^(?!.*\b(?:player|opponent)\b)(.*\b)other allies\b", r"\1other THINGS you control"),
+    (r"^(?!.*\b(?:player|opponent)\b)(.*\b)allies\b", r"\1THINGS you control"),
+    (r"^(?!.*\b(?:player|opponent)\b)(.*\b)(?:each|all) enemies\b", r"\1each THING your opponent controls"),
+    (r"\byour opponent summons a (\w+)\b(?! token)", r"your opponent summons a \1"),
+    (r"\bdestroys? (?:a|1|one) of their (\w+s)\b", r"destroys 1 of their \1"),
+    (r"\b(each player \w+s|that player \w+s) (?:a|1|one) of their (\w+)s\b", r"\1 1 \2 they control"),
+    (r"(^|[.;] |, )heads:? ([^.;]+)[.;] tails:? ", r"\1on heads, \2. On tails, "),
+    (r"\bchoose (?:a|an|1|another|target) (\w+)(| [^.,;]+?) and becomes? a copy of it\b",
+     r"this THING becomes a copy of another target \1\2"),
+    (r"\b(each player|your opponent) draws? (?:cards )?until (?:they|he|she) (?:have|has) (\d+) cards?(?: in "
+     r"(?:their )?hand)?",
+     r"\1 draws until they have \2 cards in hand"),
+    (r"\bdraw (?:cards )?until you have (\d+)(?: cards?)?(?: in (?:your )?hand)?",
+     r"draw until you have \1 cards in hand"),
+    (r"\bswap the (\w+) and (\w+) of ([^.,;]+)", r"\3 exchanges its \1 and \2"),
+    # How long it lasts stands first.
+    (_BEGINS + rf"({_TIME}),? (?!when)([^.:;\"]+)(?=\.)", r"\1\3 \2"),
+    (rf"\b({_HAS}|{_CANNOT}|is|are) ({_TIME}) ([^.,:;\"]+)(?=[.,;])", r"\1 \3 \2"),
+    # Two things that share a subject and a time.
+    (rf"{_BEGINS}{_SUBJECT} ((?:gets?|gains?) [^.,;:\"]+?),? and (?:it |also )?((?:gets?|gains?|{_CANNOT}) "
+     rf"[^.,;:\"]+?) "
+     rf"({_TIME})(?=[.,;])", r"\1\2 \3 \5. It \4 \5"),
+    # How much stands behind what it is of.
+    (r"\b(deals?) damage (to [^.,:;\"]+?) equal to ((?:the|its|your|this|that)\b[^.,:;\"]+)",
+     r"\1 damage equal to \3 \2"),
+    (r"\b(draws?|discards?|mills?) (cards) equal to ((?:the|its|your|this|that)\b[^.:;\"]+?)(?=\.)",
+     r"\1 X \2, where X is \3"),
+    (r"\b(draws?|discards?|mills?) a number of (cards) equal to ((?:the|its|your|this|that)\b[^.:;\"]+?)(?=\.)",
+     r"\1 X \2, where X is \3"),
+    (r"\b(gains?|loses?) (health|Credits) equal to ((?:the|its|your|this|that)\b[^.:;\"]+?)(?=\.)",
+     r"\1 X \2, where X is \3"),
+    (r"\b(gains?|loses?|draws?|mills?|discards?) (?:a|an|1) (\w+) for each (\w+ (?:counter|indicator)) on "
+     r"(it|SELF)(?=[.,])",
+     r"\1 X \2s, where X is the number of \3s on \4"),
+    (r"\b(deals?) 1 damage ((?:to [^.,:;\"]+?)) for each ([^.,:;\"]+)",
+     r"\1 X damage \2, where X is the number of \3s"),
+    # Numbers that a thing gains or loses; health is what players gain and lose.
+    (r"\b(?<!you )(?<!player )(?<!opponent )(?<!they )(?<!controller )(?<!owner )gains? (\d+) (STRENGTH)"
+     r"(?: and (\d+) (STAT))?\b", _gains),
+    (r"\b(?<!you )(?<!player )(?<!opponent )(?<!they )(?<!controller )(?<!owner )loses? (\d+) (STRENGTH)\b",
+     r"gets -\1 \2"),
+    (r"\b(health|memory|breaking point|attack|power) becomes equal to\b", r"\1 becomes"),
+    # Numbers compared.
+    (r"(?<!play )(?<!cast )(?<!have )\bmore than (?P<n>\d+)(?= (?:\w+)\b)(?! times)", _more),
+    (r"\b(?P<word>fewer|less) than (?P<n>[1-9]\d*)(?= \w+\b)", _fewer),
+    (r"\b(?:over|above) (?P<n>\d+)\b", _more),
+    (r"\bno more than (\d+)\b", r"\1 or less"),
+    (r"\bat least (\d+)\b", r"\1 or more"),
+    (r"\bat most (\d+)\b", r"\1 or less"),
+    (r"\b(\d+ or )(?:lower|fewer|less) (health)\b", r"\1less \2"),
+    (r"\bwith (\d+ or (?:more|less)) (\w+)\b(?! \w*counter)", r"with \2 \1"),
+    (r"\b(?:that|which|who) (?:has|have) (\w+) (\d+ or (?:more|less|fewer))\b", r"with \1 \2"),
+    (r"\b(?:that|which|who) (?:has|have) (\d+ or (?:more|less|fewer)) (\w+)\b", r"with \2 \1"),
+    (r"\b(?:that|which|who) (?:has|have) (a|an|no|\d+ or more) (\w+ (?:counter|indicator)s?) on (it|them)\b",
+     r"with \1 \2 on \3"),
+    (r"\bwhose (\w+) is (\d+ or (?:more|less))\b", r"with \1 \2"),
+    (r"\bwith an? (\w+) of (\d+ or (?:more|less|lower|higher))\b", r"with \1 \2"),
+    (r"\bof (\w+) (\d+ or (?:more|less))\b", r"with \1 \2"),
+    # The highest and the lowest.
+    (r"\bwith the (?:most|greatest|biggest|largest) (\w+)\b", r"with the highest \1"),
+    (r"\bwith the (?:least|smallest|fewest) (\w+)\b", r"with the lowest \1"),
+    (r"\btarget (\w+) with the (highest|lowest) (\w+) among (?:all )?\w+s (you control|your opponent controls)\b",
+     r"the \1 \4 with the \2 \3"),
+    (r"\bthe (\w+) with the (highest|lowest) (\w+) among (?:all )?\w+s (you control|your opponent controls)\b",
+     r"the \1 \4 with the \2 \3"),
+    (r"\btheir (\w+) with the (highest|lowest) (\w+)\b", r"the \1 your opponent controls with the \2 \3"),
+    (r"\byour (\w+) with the (highest|lowest) (\w+)\b", r"the \1 you control with the \2 \3"),
+    (r"\bwith (\d+) (victory points?|points?) or (more|less|fewer)\b", r"with victory points \1 or \3"),
+    (r"\bworth (\d+) (victory points?) (more|less) for each\b", r"worth \1 \3 \2 for each"),
+    (r"\b(enters?(?: play)?|comes into play|starts) with (\d+|a|an|1) (\w+ (?:counter|indicator)s?)\.",
+     r"\1 with \2 \3 on it."),
+    (r"\b(look at the top \d+ cards of your (\w+)\.) (?:add|take|put|keep|draw) (1|one|a|\d)(?: of "
+     r"(?:them|those(?: cards)?))? (?:to|into|in) "
+     r"your hand,? and (?:put )?the (?:other|rest|others)(?: cards?)? (?:at|on|to|onto) the bottom(?: of "
+     r"your \w+)?(?: in any order)?",
+     r"\1 Put \3 of those cards into your hand and the rest on the bottom of your \2"),
+    (r"\b(look at the top \d+ cards of your (\w+)\.) (?:draw|take|keep) (?:one|1) (?:of them |of those cards |of "
+     r"those )?and put the (?:rest|others|other) "
+     r"on the bottom(?: of your \w+)?\b",
+     r"\1 Put 1 of those cards into your hand and the rest on the bottom of your \2"),
+    # Damage.
+    (_BEGINS + r"((?:target|each|another|up to|\d|your|the|that)\b[^.,:;\"]*?) takes? (\d+) damage\b",
+     r"\1deal \3 damage to \2"),
+    (r"\bwould be dealt damage\b", "would take damage"),
+    (r"\bwould (?:suffer|receive) damage\b", "would take damage"),
+    (r"\bdealt damage by\b", "dealt damage from"),
+    (r"\b(would take damage[^.,]*), (?:instead )?prevent (?:that|the|all|all of it|all that|it)(?: damage)?(?: "
+     r"instead)?(?=[.,])",
+     r"\1, instead prevent that damage"),
+    (r"\b(would take damage[^.,]*), (?:that|the|all that) damage is dealt to (SELF|the bearer) instead\b",
+     r"\1, instead \2 takes that damage"),
+    (r"\b(would take damage[^.,]*), it is dealt to (SELF|the bearer) instead\b",
+     r"\1, instead \2 takes that damage"),
+    (r"\b(would take damage[^.,]*), (SELF|the bearer) takes (?:it|the damage) instead\b",
+     r"\1, instead \2 takes that damage"),
+    # What is given up unless something else is done.
+    (_BEGINS + r"(?:you )?((?:discard|pay|lose|mill) [^.,:;]+?),? or (?:else "
+     r")?((?:remove|sacrifice|discard|destroy) (?:SELF|it))(?=\.)",
+     r"\1\3 unless you \2"),
+    # Instead.
+    (r"\b(would [^.,]+), you may ([^.]+)\. if you do, ([^.]+?) instead\.", r"\1, you may instead \2, then \3."),
+    (r"\b(would [^.,]+), you may ([^.]+) to ([^.]+?) instead\.", r"\1, you may instead \2, then \3."),
+    # What is left unsaid, and what says nothing.
+    (r"\bcosts? ([^.]+?) to (?:play|cast|recruit|purchase|buy)\b", r"costs \1"),
+    (r"\bin addition to (?:its|their) other \w+\b", ""),
+    (r"\bthen,? if\b", "if"),
+    (r"\bwhen you do,", "if you do,"),
+    (r"\bif you (?:do so|did),", "if you do,"),
+    (r"\bif you do not,", "otherwise,"),
+    (r"\bif not,", "otherwise,"),
+    (r"\bif you (win|lose) the flip\b",
+     lambda found: f"if it is {'heads' if found[1].lower() == 'win' else 'tails'}"),
+    (r"\b(?:the|all) other (\w+s) you control\b", r"other \1 you control"),
+    (r"\bto (?:your|its|their) owner(?:s'|'s) hands?\b", "to its owner's hand"),
+    (r"\bto their owners' hands?\b", "to its owner's hand"),
+    (r"\b(power|attack|health|motivation|aggression|earnings|memory) is (increased|raised|reduced|lowered) by "
+     r"(\d+)\b",
+     lambda found: f"is {found[3]} {'higher' if found[2] in ('increased', 'raised') else 'lower'}"),
+    (r"\b(?:a|an|any) (\w+) of your choice\b", r"1 \1"),
+    (r"\b(\d+ \w+) of your choice\b", r"\1"),
+
+    (r"\(\s*(\d+)\s*\)", r"\1"),
+    (r"^(?!.*\b(?:search|look|reveal)\b)(.*)\bput (?:SELF|it|that \w+) (?:back )?into (?:your|its owner's) hand\b",
+     r"\1return it to its owner's hand"),
+    (r"\bbe pivoted for talents\b", "be pivoted for a talent"),
+    (r"^(?:your )?enemies (cannot|can)\b", r"your opponent \1"),
+    (r"\bfor every other\b", "for each other"),
+    (r"\bput (?:a|1) \+(\d+)/\+(\d+) counter on ([^.,:;\"]+)", r"\3 gets +\1/+\2"),
+    (r"\bput (\d) \+1/\+1 counters on ([^.,:;\"]+)", r"\2 gets +\1/+\1"),
+    (r"\bthat player\b(?=[^.]*$)", "that player"),
+)  # fmt: skip
+
+
+def reworded(text: str, vocabulary: Vocabulary, noun: Noun) -> str:
+    """The line of a card of that kind with everything that is said otherwise on a card said so; else itself."""
+    for pattern, words in _in_game(vocabulary, noun):
+        text = pattern.sub(words, text)
+    return re.sub(r" +(?=[ .,])", "", text)
+
+
+@lru_cache(maxsize=64)
+def _in_game(
+    vocabulary: Vocabulary, noun: Noun
+) -> list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]]:
+    """The patterns in the words of a game, for a card of that kind."""
+    things = vocabulary.nouns[0] if vocabulary.nouns else noun
+    states = "|".join((*vocabulary.states, *vocabulary.predicates)) or "(?!)"
+
+    kinds = [noun for noun in vocabulary.nouns if noun.singular != "card"]
+    singulars = "(?:" + "|".join(noun.singular for noun in kinds) + ")"
+    plurals = "(?:" + "|".join(noun.plural for noun in kinds) + ")"
+    talents = "|".join(dict(vocabulary.words).get("talent", ())) or "(?!)"
+    deck = vocabulary.zones[0] if vocabulary.zones else "deck"
+    numbers = [stat for stat in vocabulary.stats if stat != "health" or vocabulary.slash]
+    stats = "|".join(numbers) or "(?!)"
+    strengths = "|".join(stat for stat in numbers if stat != "health") or "(?!)"
+
+    def said(words: str, own: str) -> str:
+        words = words.replace("this THING", f"this {own}").replace("DECK", deck)
+        words = words.replace("SELF", f"this {singulars}")
+        words = words.replace("NOUNS", plurals).replace("NOUN", singulars).replace("TALENT", talents)
+        words = words.replace("THINGS", things.plural).replace("THING", things.singular)
+        return words.replace("STATES", states).replace("STAT", stats).replace("STRENGTH", strengths)
+
+    found: list[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]] = []
+
+    def filled(words: Callable[[re.Match[str]], str]) -> Callable[[re.Match[str]], str]:
+        return lambda match: said(words(match), noun.singular)
+
+    for pattern, words in (*_AT_A_TABLE, *_GENERAL, *_of_game(vocabulary)):
+        made = filled(words) if callable(words) else said(words, noun.singular)
+        found.append((re.compile(said(pattern, noun.singular), re.IGNORECASE), made))
+    return found
+
+
+@lru_cache(maxsize=16)
+def words_heard(vocabulary: Vocabulary) -> frozenset[str]:
+    """The words that people may say of cards of a game beside those of card text."""
+    patterns = [pattern for pattern, _ in (*_AT_A_TABLE, *_GENERAL, *_of_game(vocabulary))]
+    patterns += [pattern for pattern, _ in (*spoken(vocabulary), *synonyms(vocabulary))]
+    patterns += [written for written, _ in (*SPELLINGS, *PERSONS, *vocabulary.said)]
+    words = re.findall(r"[a-z]{3,}", " ".join(re.sub(r"\\[a-zA-Z]", " ", each) for each in patterns).lower())
+    return frozenset([*words, *SAYING_NOTHING])
+
+
+def _of_game(vocabulary: Vocabulary) -> list[Rewording]:
+    """The rewordings that need more words of the game."""
+    found: list[Rewording] = []
+    nouns = "|".join(noun.singular for noun in vocabulary.nouns if " " not in noun.singular)
+    if vocabulary.has_set("damage from a source"):
+        players = "your opponent|each player|that player|you"
+        found.append(
+            (
+                _BEGINS + rf"deal (\d+) damage to ({players})\b(?! control)",
+                r"\1this THING deals \2 damage to \3",
+            )
+        )
+    if len(vocabulary.resources) == 1:
+        # What is gained, where there is one thing to gain.
+        one, many = vocabulary.resources[0][:1][0], vocabulary.resources[0][-1]
+        found += [
+            (_BEGINS + r"(?:you )?(?:gain|get) (?:a|an|1|one)(?=[.]| for each)", rf"\1gain 1 {one}"),
+            (_BEGINS + r"(?:you )?(?:gain|get) (\d+)(?=[.]| for each)", rf"\1gain \2 {many}"),
+            (_BEGINS + r"(?:you )?(?:gain|get)s? (\d+) (?:more )?(\w+) back\b", r"\1gain \2 \3"),
+        ]
+    if "negate" in vocabulary.own_verbs:
+        found += [
+            (
+                _BEGINS + r"(?:counter|cancel|negate) (?:an? )?enemy (intellect)s?\b",
+                r"\1negate target \2 your opponent controls",
+            ),
+            (_BEGINS + r"(?:counter|cancel|negate) (?:an?|1) (intellect)\b", r"\1negate target \2"),
+            (_BEGINS + r"(?:counter|cancel) (?=(?:that|target) )", r"\1negate "),
+        ]
+    if vocabulary.has_set("attach") and nouns:
+        found += [
+            (rf"\b(?:enchanted|equipped|attached) (?:{nouns})\b", "the bearer"),
+            (r"(^|[.,:] )bearer\b", r"\1the bearer"),
+            (r"^(attach (?:this \w+ )?)to (?:an?|1|one|any) ", r"\1to target "),
+        ]
+    if vocabulary.has_set("summoning") or "summon" in vocabulary.verbs:
+        name = r"(?!(?:random|copy|token|other|each|that|X)\b)([A-Z][\w']*(?: (?:of|the|[A-Z][\w']*))*?)"
+        found += [
+            (rf"\bsummons? (?:a|an|1) {name} for your opponent\b", r"your opponent summons 1 \1 token"),
+            (rf"\b(summons?) (?:a|an|1) {name}(?=[.,]| and| for)(?<!token)", r"\1 1 \2 token"),
+            (rf"\b(summons?) (\d+) {name}s(?=[.,]| and)", r"\1 \2 \3 tokens"),
+        ]
+    return found
