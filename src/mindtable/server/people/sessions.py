@@ -135,8 +135,10 @@ class Sessions:
     async def _session(self, browser: Browser) -> tuple[Session, Account] | None:
         hash_ = browser.holder
         found = await self.storage.read(lambda connection: session_of(connection, hash_))
-        if found is None and await self.storage.holds(hash_):
-            await self._adopt(hash_)
+        if found is None:
+            if await self.storage.holds(hash_):
+                await self._adopt(hash_)
+            # Another request of the browser may have done that meanwhile.
             found = await self.storage.read(lambda connection: session_of(connection, hash_))
         if found is None or found[1].kind == GONE or self.is_over(*found):
             return None
