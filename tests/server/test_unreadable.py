@@ -35,7 +35,9 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for number in range(GAMES):
             ann, bob, _ = house.pair(clock=CLOCK)
             for _ in range(8 + number):
-                me = ann if ann.question else bob
+                me = next((each for each in (ann, bob) if each.choices), None)
+                if me is None:
+                    break  # the game is over
                 seq = me.act(random.choice(me.choices))["seq"]
                 for player in (ann, bob):
                     player.catch_up(seq)

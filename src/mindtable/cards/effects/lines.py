@@ -360,6 +360,10 @@ class LinedCard(Card):
             self._note_inside(ability, line)
         self.standing: bool = len(self.statics) + len(self.replacements) + len(self.while_dos) > 0
 
+    def knows_first_plays(self) -> bool:
+        """Whether its game keeps itself what was played in a turn, for the price of the first such card."""
+        return False
+
     def remade(self, printed: Printed) -> LinedCard:
         """The card of the same game with other lines."""
         raise NotImplementedError
@@ -439,7 +443,9 @@ class LinedCard(Card):
                 self._note_inside(item, line)
         elif isinstance(value, Node):
             if isinstance(value, (EventPattern, Condition, Amount, Statement)):
-                self.counts |= value.counts()
+                # A statement counts what was played, for the price of the first such card.
+                if not (isinstance(value, Statement) and self.knows_first_plays()):
+                    self.counts |= value.counts()
             if isinstance(value, (Awaited, Promise)):
                 self.later.append(Line(value.ability, value.ability.effect, line))
             self._note_inside(tuple(value.parts()), line)

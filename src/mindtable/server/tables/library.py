@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import threading
 from collections.abc import Callable, Coroutine
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -19,6 +20,11 @@ from mindtable.games.registry import loadable
 from mindtable.server import wire
 from mindtable.server.log.showing import sheet_of
 from mindtable.server.work.workers import Workers
+
+# One document is made at a time: msgspec crashes where two threads use a type for the first time.
+_MAKING: Final = threading.Lock()
+
+T = TypeVar("T")
 
 
 class Document:
@@ -83,7 +89,7 @@ class Library:
     async def interface(self) -> Document:
         """The OpenAPI document; made when first asked for, in a thread."""
         if self._interface is None:
-            making = asyncio.to_thread(lambda: Document(self.description()))
+            making = asyncio.to_thread(_made, self.description)
             self._interface = asyncio.create_task(making)
         return await asyncio.shield(self._interface)
 
@@ -111,7 +117,7 @@ class Library:
 
     async def _read(self, key: tuple[str, str], read: Callable[[], object]) -> Document:
         """A document for which files of a game are read; made when first asked for, in a thread."""
-        return await self._worked(key, lambda: asyncio.to_thread(lambda: Document(read())))
+        return await self._worked(key, lambda: asyncio.to_thread(_made, read))
 
     async def _prepared(self, name: str) -> Document:
         view = await self.workers.run("prepared", name, client="")
@@ -124,7 +130,9 @@ class Library:
     async def _summaries(self) -> Document:
         found: list[wire.GameSummary] = []
         for game in loadable()[0]:
-            found.append(await asyncio.to_thread(summary_of, game))  # reads its cards and its face
+            found.append(
+                await asyncio.to_thread(_read_alone, summary_of, game)
+            )  # reads its cards and its face
         return Document(found)
 
     def _kept(self, game: str, what: str, make: Any) -> Document:
@@ -132,6 +140,16 @@ class Library:
         if found is None:
             found = self._documents[game, what] = Document(make())
         return found
+
+
+def _read_alone(read: Callable[..., T], *of: Any) -> T:
+    """What `read` returns, while no other thread reads or encodes a document."""
+    with _MAKING:
+        return read(*of)
+
+
+def _made(read: Callable[[], object]) -> Document:
+    return _read_alone(lambda: Document(read()))
 
 
 def variants_of(book: Rulebook) -> list[wire.VariantInfo]:

@@ -112,6 +112,9 @@ class MindCard(LinedCard):
             elif isinstance(statement, MayPlay) and statement.group.is_this():
                 self.at_any_time.append(ability.condition)
 
+    def knows_first_plays(self) -> bool:
+        return True
+
     def remade(self, printed: Printed) -> MindCard:
         return MindCard(printed, self.kind, self.scope)
 

@@ -155,6 +155,9 @@ class MatCard(LinedCard):
         elif first is not None:
             self.first_ifs[line] = first.condition
 
+    def knows_first_plays(self) -> bool:
+        return True
+
     def remade(self, printed: Printed) -> MatCard:
         return MatCard(printed, self.attributes)
 
