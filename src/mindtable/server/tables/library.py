@@ -143,7 +143,7 @@ class Library:
 
 
 def _read_alone(read: Callable[..., T], *of: Any) -> T:
-    """What `read` returns, while no other thread reads or encodes a document."""
+    """Call `read` while no other thread reads or encodes a document."""
     with _MAKING:
         return read(*of)
 
