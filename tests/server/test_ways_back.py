@@ -20,7 +20,7 @@ from mindtable.server.settings import Limits, Mail, RateLimit
 from mindtable.server.storage.people import tickets
 from tests.limits import PLENTY
 from tests.server.conftest import Closed, House, in_thread, people_of, settings_in
-from tests.server.test_accounts import GOOD, Person, later, works
+from tests.server.test_accounts import GOOD, Person, counting, later, works
 from tests.server.test_browsers import rows
 
 HOST = "table.example.org"
@@ -199,6 +199,33 @@ def test_nobody_learns_which_addresses_are_known(office: tuple[House, Post]) -> 
     other = Person(house)
     other.sign_up("Mail-6")
     assert other.ask("PUT", "/api/account/email", json={"email": "known@example.org"}).status_code == 202
+
+
+def test_an_unknown_address_or_link_takes_the_same_work(
+    office: tuple[House, Post], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, post = office
+    ann = Person(house)
+    ann.sign_up("Mail-5b")
+    verify(office, ann, "work@example.org")
+    sent = len(post.letters)
+    people = people_of(house)
+    storage = counting(people, monkeypatch)
+
+    def spent(path: str, **body: str) -> tuple[int, dict[str, int]]:
+        storage.works.clear()
+        before = works(people)
+        Person(house).ask("POST", path, json=body)
+        return works(people) - before, dict(storage.works)
+
+    told = [
+        spent("/api/password/forgotten", email=f"{name}@example.org") for name in ("work", "nobody-at-work")
+    ]
+    assert told == [(0, {"commit": 1})] * 2
+    token = re.findall(r"#(\S+)", post.letter("work@example.org", sent))[0]
+    monkeypatch.setattr(people.accounts, "storage", people.hall.storage)  # it tells who has logged in
+    links = [spent("/api/password", token=token, password=GOOD) for _ in range(2)]  # it works once
+    assert links == [(1, {"read": 1, "commit": 1})] * 2
 
 
 def test_a_forged_host_changes_no_link(office: tuple[House, Post]) -> None:

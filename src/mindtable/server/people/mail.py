@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from email.utils import make_msgid
 from typing import Final
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 from mindtable.core.errors import OptionError
+from mindtable.server.net.smtp import PORTS
 from mindtable.server.settings import Mail
+from mindtable.server.work.machine import Machine
 
 log = logging.getLogger(__name__)
 
@@ -20,12 +21,9 @@ _ADDRESS: Final = re.compile(
     r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}"
 )
 _LONGEST: Final = 254
-_SECONDS: Final = 20.0  # for the mail server to answer
 _WAITING: Final = 100  # messages
 _TRIES: Final = 3
 _PAUSE: Final = 5.0  # seconds between two tries
-_PORTS: Final = {"smtp": 587, "smtps": 465}
-_LOCAL: Final = ("localhost", "127.0.0.1", "::1")
 
 
 def check_address(text: str) -> str:
@@ -40,7 +38,7 @@ def check_address(text: str) -> str:
 def check_server(url: str) -> None:
     """Raise OptionError unless an URL names a mail server."""
     place = urlsplit(url)
-    if place.scheme not in _PORTS or not place.hostname:
+    if place.scheme not in PORTS or not place.hostname:
         raise OptionError(
             f"{url[:80]!r} is not a mail server such as smtp://user:password@mail.example.org:587"
         )
@@ -49,9 +47,10 @@ def check_server(url: str) -> None:
 class Mailer:
     """Sends messages. A message that cannot be sent is given up after some tries, and the log says so."""
 
-    def __init__(self, settings: Mail) -> None:
+    def __init__(self, settings: Mail, machine: Machine) -> None:
         self.settings = settings
-        self._threads: ThreadPoolExecutor | None = None
+        self._machine = machine
+        self._thread = machine.background("mailer")
         self._sending: set[asyncio.Task[None]] = set()
 
     def send(self, to: str, subject: str, text: str) -> None:
@@ -68,11 +67,9 @@ class Mailer:
         task.add_done_callback(self._sending.discard)
 
     async def _try(self, message: EmailMessage) -> None:
-        if self._threads is None:
-            self._threads = ThreadPoolExecutor(1, "mailer")
         for tried in range(_TRIES):
             try:
-                await asyncio.get_running_loop().run_in_executor(self._threads, self._deliver, message)
+                await self._thread.run(lambda: self._machine.deliver(self.settings, message))
             except Exception as error:  # SMTP has many, and none may end the server
                 log.error("an e-mail could not be sent: %s", type(error).__name__)
                 if tried + 1 < _TRIES:
@@ -80,28 +77,9 @@ class Mailer:
             else:
                 return
 
-    def _deliver(self, message: EmailMessage) -> None:
-        import smtplib
-        import ssl
-
-        place = urlsplit(self.settings.url)
-        host, port = place.hostname or "localhost", place.port or _PORTS[place.scheme]
-        secure = ssl.create_default_context()
-        if place.scheme == "smtps":
-            server: smtplib.SMTP = smtplib.SMTP_SSL(host, port, timeout=_SECONDS, context=secure)
-        else:
-            server = smtplib.SMTP(host, port, timeout=_SECONDS)
-        with server:
-            if place.scheme == "smtp" and host not in _LOCAL:
-                server.starttls(context=secure)  # no message and no password goes out in the clear
-            if place.username:
-                server.login(unquote(place.username), unquote(place.password or ""))
-            server.send_message(message)
-
     async def stop(self) -> None:
         """Give up what was not sent yet."""
         for task in list(self._sending):
             task.cancel()
         await asyncio.gather(*self._sending, return_exceptions=True)
-        if self._threads is not None:
-            self._threads.shutdown(wait=False, cancel_futures=True)
+        self._thread.stop()

@@ -6,7 +6,6 @@ only: after a restart of the server a browser asks again.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -26,6 +25,7 @@ from mindtable.server.people.passkey_site import PasskeySite, site_of
 from mindtable.server.people.sessions import Caller, Renewal
 from mindtable.server.storage.people import Account, Passkey, account_by, accounts, passkeys
 from mindtable.server.tables.refusals import RequestError, charge
+from mindtable.server.work.machine import Machine
 
 T = TypeVar("T")
 
@@ -33,6 +33,7 @@ SECONDS: Final = 300  # that a challenge works
 _WAITING: Final = 10_000  # challenges; the oldest is forgotten first
 _MOST: Final = 20  # passkeys of an account
 _HANDLE: Final = 32  # bytes
+_THREADS: Final = 2
 _WRONG: Final = "This passkey could not be verified. Try again."
 _GUESSES: Final = "Too many tries. Wait a few minutes."
 
@@ -53,12 +54,18 @@ class Challenge(Struct, frozen=True):
 class Passkeys:
     """Passkeys of all accounts."""
 
-    def __init__(self, accounts_: Accounts, time: Time) -> None:
+    def __init__(self, accounts_: Accounts, time: Time, machine: Machine) -> None:
         self.accounts = accounts_
         self.sessions = accounts_.sessions
         self.storage = accounts_.storage
         self.time = time
+        # The library takes long to load, and its signatures take milliseconds.
+        self._threads = machine.background("passkeys", _THREADS)
         self._challenges: dict[str, Challenge] = {}
+
+    def stop(self) -> None:
+        """End the threads."""
+        self._threads.stop()
 
     # A new passkey.
 
@@ -108,7 +115,7 @@ class Passkeys:
             )
             return _json(options_to_json(found))
 
-        options = await _in_thread(make)
+        options = await self._threads.run(make)
         id_ = account.id if account is not None else ""
         return self._keep(Challenge(value, "new", site, _session(caller), id_, name, handle, 0)), options
 
@@ -207,7 +214,7 @@ class Passkeys:
                 )
             )
 
-        options = await _in_thread(make)
+        options = await self._threads.run(make)
         return self._keep(Challenge(value, "login", site, _session(caller), "", "", b"", 0)), options
 
     async def login(self, scope: Any, caller: Caller, key: str, answer: wire.PasskeyAnswer) -> Renewal:
@@ -285,7 +292,7 @@ class Passkeys:
 
     async def _verified(self, verify: Callable[[], T]) -> T:
         try:
-            return await _in_thread(verify)
+            return await self._threads.run(verify)
         except RequestError:
             raise
         except Exception as error:  # a credential can be anything
@@ -307,11 +314,6 @@ def _store(connection: Connection, made: Passkey) -> None:
     connection.execute(
         insert(passkeys).values(**{each: getattr(made, each) for each in made.__struct_fields__})
     )
-
-
-async def _in_thread(work: Callable[[], T]) -> T:
-    """The library takes long to load, and its signatures take milliseconds: another thread has it."""
-    return await asyncio.to_thread(work)
 
 
 def _json(text: str) -> dict[str, Any]:

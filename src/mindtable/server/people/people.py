@@ -34,11 +34,11 @@ class People:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.hasher = Hasher()
+        self.hasher = Hasher(hall.machine)
         self.sessions = Sessions(hall.storage, hall.time)
         self.accounts = Accounts(self.sessions, self.hasher, hall.settings, hall.quotas)
-        self.mailer = Mailer(hall.settings.mail) if hall.settings.mail is not None else None
-        self.passkeys = Passkeys(self.accounts, hall.time)
+        self.mailer = Mailer(hall.settings.mail, hall.machine) if hall.settings.mail is not None else None
+        self.passkeys = Passkeys(self.accounts, hall.time, hall.machine)
         self.recovery = Recovery(self.accounts, self.mailer)
         self.programs = Programs(self.accounts)
         self.belongings = Belongings(self.accounts)
@@ -59,6 +59,7 @@ class People:
         await self.sessions.wait()
         if self.mailer is not None:
             await self.mailer.stop()
+        self.passkeys.stop()
         self.hasher.stop()
 
     async def tidy(self) -> None:

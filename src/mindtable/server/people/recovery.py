@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 from typing import Any, Final
 
+from msgspec.structs import replace
 from sqlalchemy import Connection, delete, insert, select, update
 
 from mindtable.core.errors import OptionError
@@ -54,7 +55,8 @@ class Recovery:
         charge(self.accounts.quotas.mails, ("from", address_of(scope)), _MAILS)
         if not self.accounts.quotas.mails.take(key_of(address)):
             return  # the answer is the same: others may have written to it
-        token = await self._ticket(EMAIL, account.id, address)
+        token, ticket = self._ticket(EMAIL, account.id, address)
+        await self.storage.commit(Write(change=lambda connection: store_ticket(connection, ticket)))
         link = f"{self.accounts.settings.address}/account/email#{token}"
         mailer.send(
             address,
@@ -112,15 +114,19 @@ class Recovery:
         query = select(accounts.c.id, accounts.c.name).where(
             accounts.c.email == address, accounts.c.kind == PERSON
         )
-        found = await self.storage.read(
-            lambda connection: [(id_, name) for id_, name in connection.execute(query.limit(_ACCOUNTS))]
-        )
-        if not found:
+        drawn = [self._ticket(PASSWORD, "", "") for _ in range(_ACCOUNTS)]
+        lines: list[str] = []
+
+        def change(connection: Connection) -> None:
+            lines.clear()
+            found = connection.execute(query.limit(_ACCOUNTS)).all()
+            for (id_, name), (token, ticket) in zip(found, drawn):
+                store_ticket(connection, replace(ticket, account_id=id_))
+                lines.append(f"{name}: {self.accounts.settings.address}/account/password#{token}")
+
+        await self.storage.commit(Write(change=change))  # for an unknown address, too: the work is the same
+        if not lines:
             return
-        lines = []
-        for id_, name in found:
-            token = await self._ticket(PASSWORD, id_, "")
-            lines.append(f"{name}: {self.accounts.settings.address}/account/password#{token}")
         mailer.send(
             address,
             "A new password for mindtable",
@@ -135,10 +141,10 @@ class Recovery:
         charge(self.accounts.quotas.logins, address_of(scope), "Too many tries. Wait a few minutes.")
         hash_ = hashed(request.token)
         held = await self.storage.read(lambda connection: self._find(connection, hash_, PASSWORD))
-        if held is None:
-            raise RequestError("gone", _DEAD)
-        account = held[1]
-        check_password(request.password, account.name)
+        # For a link that does not work, a guest's account that is stored nowhere: the work is the same.
+        account = held[1] if held is not None else self.sessions.guest()
+        if held is not None:
+            check_password(request.password, account.name)
         stored = await self.accounts.hasher.hash(request.password)
         renewal = self.sessions.renewal(scope, caller, account)
         done = False
@@ -178,17 +184,11 @@ class Recovery:
             gone = delete(tickets).where(tickets.c.until < now)
             await self.storage.commit(Write(change=lambda connection: connection.execute(gone)))
 
-    async def _ticket(self, kind: str, account: str, data: str) -> str:
+    def _ticket(self, kind: str, account: str, data: str) -> tuple[str, Ticket]:
+        """A new link: its token, and what is stored of it."""
         token = secrets.token_urlsafe(24)
-        ticket = Ticket(
-            hash=hashed(token),
-            kind=kind,
-            account_id=account,
-            data=data,
-            until=self.sessions.time.now() + LINK,
-        )
-        await self.storage.commit(Write(change=lambda connection: store_ticket(connection, ticket)))
-        return token
+        until = self.sessions.time.now() + LINK
+        return token, Ticket(hash=hashed(token), kind=kind, account_id=account, data=data, until=until)
 
     def _find(self, connection: Connection, hash_: str, kind: str) -> tuple[Ticket, Account] | None:
         mine = (tickets.c.hash == hash_, tickets.c.kind == kind, tickets.c.until > self.sessions.time.now())

@@ -30,7 +30,7 @@ class Hall:
     """The tables of a server: each part does one thing with all of them."""
 
     def __init__(self, settings: Settings, machine: Machine | None = None) -> None:
-        machine = machine or Machine()
+        self.machine = machine = machine or Machine()
         self.settings = settings
         self.time = machine.time()
         self.storage = Storage(settings.database, machine.threads())
