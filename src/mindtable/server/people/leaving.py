@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
 from typing import Any, Final
 
 import msgspec
@@ -114,15 +115,15 @@ class Leaving:
 
     async def _leave_table(self, id_: str, seat: int) -> None:
         """Take the name of a seat out of the log and the records of a table, and give the seat up."""
-        registry = self.hall.registry
-        try:
-            table = await registry.table(id_)
-        except MindtableError:
-            await self._rewrite(id_, seat)  # it cannot be read; its texts change all the same
-            return
-        async with table.lock:
-            await self._rewrite(id_, seat)
-            await table.reload()
+        async with AsyncExitStack() as stack:
+            try:
+                table = await stack.enter_async_context(self.hall.registry.use(id_))
+            except MindtableError:
+                await self._rewrite(id_, seat)  # it cannot be read; its texts change all the same
+                return
+            async with table.lock:
+                await self._rewrite(id_, seat)
+                await table.reload()
         self.hall.replays.forget(id_)
 
     async def _rewrite(self, id_: str, seat: int) -> None:

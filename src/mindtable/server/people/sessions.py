@@ -42,7 +42,7 @@ from mindtable.server.storage.people import (
 )
 from mindtable.server.storage.retention import DAY
 from mindtable.server.storage.storage import Sitter, Storage, StorageError, Write
-from mindtable.server.storage.tokens import hashed
+from mindtable.server.storage.tokens import LENGTH, hashed
 from mindtable.server.tables.refusals import RequestError
 
 API_TOKEN: Final = "mt_"  # the beginning of API tokens
@@ -68,6 +68,11 @@ _SYSTEM: Final = (
     ("Mac OS", "macOS"),
     ("Linux", "Linux"),
 )
+
+
+def is_api_token(token: str) -> bool:
+    """Whether this is meant as an API token. The token of a seat can begin like one by chance."""
+    return token.startswith(API_TOKEN) and len(token) != LENGTH
 
 
 class Caller(Struct, frozen=True):
@@ -104,7 +109,7 @@ class Sessions:
     async def caller(self, scope: Any) -> Caller:
         """The sender of a request. Raises RequestError for an API token that does not exist."""
         given = credentials(scope, self.site)
-        token = next((each for each in given.tokens if each.startswith(API_TOKEN)), "")
+        token = next((each for each in given.tokens if is_api_token(each)), "")
         if token:
             return await self.bearer(token)
         if not given.browser.token:

@@ -204,11 +204,11 @@ async def join_table(
     people: FromPeople,
 ) -> Response[wire.Seated]:
     """Take an open seat, with the code of the invitation."""
-    table = await hall.registry.table(table_id)
-    caller = await people.sessions.caller(request.scope)
-    browser, sitter = people.sessions.sitter(request.scope, caller)
-    data.name = await people.accounts.seat_name(caller, data.name)
-    joined = await hall.joining.join(table, data, caller.credentials, address_of(request.scope), sitter)
+    async with hall.registry.use(table_id) as table:
+        caller = await people.sessions.caller(request.scope)
+        browser, sitter = people.sessions.sitter(request.scope, caller)
+        data.name = await people.accounts.seat_name(caller, data.name)
+        joined = await hall.joining.join(table, data, caller.credentials, address_of(request.scope), sitter)
     return seated(joined, browser, hall)
 
 
@@ -220,10 +220,10 @@ async def hold_seat(
 ) -> Response[wire.Hold]:
     """Renews the cookie of a browser, which from now on holds the seat that the request proves."""
     look(request, hall)
-    table = await hall.registry.table(table_id)
-    caller = await people.sessions.caller(request.scope)
-    browser, sitter = people.sessions.sitter(request.scope, caller)
-    await hall.seats.hold(table, caller.credentials, sitter)
+    async with hall.registry.use(table_id) as table:
+        caller = await people.sessions.caller(request.scope)
+        browser, sitter = people.sessions.sitter(request.scope, caller)
+        await hall.seats.hold(table, caller.credentials, sitter)
     headers = {"cache-control": "no-store"}
     cookies = [cookie(browser, hall.site)] if browser.token else []
     return HttpResponse(wire.Hold(kept=caller.session is not None), cookies=cookies, headers=headers)
@@ -235,7 +235,8 @@ async def make_code(
 ) -> Response[wire.MoveCode]:
     """A code that works once, with which another device of the player gets the client's seat, too."""
     check(request, hall)
-    code = await hall.seats.code(await hall.registry.table(table_id), await credentials(request, people))
+    async with hall.registry.use(table_id) as table:
+        code = await hall.seats.code(table, await credentials(request, people))
     return HttpResponse(code, status_code=201, headers={"cache-control": "no-store"})
 
 
@@ -260,16 +261,16 @@ async def change_deck(
 ) -> wire.TableInfo:
     """Another deck for the client's seat, while the players look at each other's written cards."""
     check(request, hall)
-    table = await hall.registry.table(table_id)
-    return await hall.joining.present(
-        table, data, await credentials(request, people), address_of(request.scope)
-    )
+    async with hall.registry.use(table_id) as table:
+        mine = await credentials(request, people)
+        return await hall.joining.present(table, data, mine, address_of(request.scope))
 
 
 @delete("/api/tables/{table_id:str}", summary="Cancel a table")
 async def cancel_table(request: Req, table_id: FromPath[str], hall: FromHall, people: FromPeople) -> None:
     """Remove a table whose game has not begun. A player at the table may do that."""
-    await hall.joining.cancel(await hall.registry.table(table_id), await credentials(request, people))
+    async with hall.registry.use(table_id) as table:
+        await hall.joining.cancel(table, await credentials(request, people))
 
 
 @get(

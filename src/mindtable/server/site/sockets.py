@@ -21,7 +21,7 @@ from mindtable.server.net.guard import address_of
 from mindtable.server.net.limits import Buckets
 from mindtable.server.net.metering import MeteredProtocol
 from mindtable.server.people.people import People
-from mindtable.server.people.sessions import API_TOKEN, Caller
+from mindtable.server.people.sessions import Caller, is_api_token
 from mindtable.server.storage.storage import StorageError
 from mindtable.server.tables.hall import Hall
 from mindtable.server.tables.loading import Missing
@@ -96,7 +96,7 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall, peo
         raise RequestError("invalid", f"The first message must be hello: {_fault(error)}") from error
     if not isinstance(hello, wire.Hello):
         raise RequestError("invalid", _NO_HELLO)
-    if hello.token.startswith(API_TOKEN):
+    if is_api_token(hello.token):
         caller = await people.sessions.bearer(hello.token)
     elif hello.token:
         caller = Caller(Credentials(Browser(), [hello.token]))
@@ -105,14 +105,14 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall, peo
     viewer = await hall.seats.seat(table, caller.credentials)
     if hello.token and viewer < 0:
         raise RequestError("not-yours", "This token does not belong to a seat at this table.")
-    table = await hall.registry.table(table.id)  # it may have been released and read again meanwhile
     metered: MeteredProtocol = socket.scope["state"]["connection"]
     connection = Connection(viewer, address, limits, metered)
     leave = people.sessions.watch(caller, connection)
     try:
-        if not await people.sessions.holds(caller):
-            raise RequestError("login", "This session has ended.")
-        await _serve(socket, table, hall, connection, metered.meters.messages)
+        async with hall.registry.use(table.id) as used:  # it may have been released and read again meanwhile
+            if not await people.sessions.holds(caller):
+                raise RequestError("login", "This session has ended.")
+            await _serve(socket, used, hall, connection, metered.meters.messages)
     finally:
         leave()
 

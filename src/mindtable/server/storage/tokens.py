@@ -2,9 +2,19 @@
 
 import hashlib
 import hmac
+import secrets
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from mindtable.server.log.entries import Seating
+
+_BYTES: Final = 24
+LENGTH: Final = _BYTES * 4 // 3  # characters of a token for a seat
+
+
+def fresh() -> str:
+    """A new token for a seat, or a new invitation to one."""
+    return secrets.token_urlsafe(_BYTES)
 
 
 def hashed(secret: str) -> str:

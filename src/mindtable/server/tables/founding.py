@@ -18,7 +18,7 @@ from mindtable.server.log.entries import Entry, Seating, Setup
 from mindtable.server.log.names import apart, clean_name
 from mindtable.server.log.progress import SPECTATORS, Progress
 from mindtable.server.storage.storage import Holder, Sitter, Write
-from mindtable.server.storage.tokens import hashed
+from mindtable.server.storage.tokens import fresh, hashed
 from mindtable.server.tables.beginning import begin, terms_at
 from mindtable.server.tables.decks import Chosen, choose
 from mindtable.server.tables.presence import LEAST
@@ -44,7 +44,7 @@ class Founder:
         """
         game = mindtable.game(request.game)
         check_request(game, request)
-        secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]
+        secrets_ = [fresh(), fresh()]
         seats: list[Seating] = []
         for seat, secret in zip(request.seats, secrets_, strict=True):
             others = seats[0].written if seats else []
@@ -76,7 +76,7 @@ class Founder:
             raise OptionError("a game that goes on keeps its decks")
         begun = await self._replays.branch(replay, request.inputs, client)
         record = Record.loads(begun)
-        secrets_ = [secrets.token_urlsafe(24), secrets.token_urlsafe(24)]
+        secrets_ = [fresh(), fresh()]
         wishes = [request.opponent, request.opponent]
         wishes[request.seat] = wire.SeatRequest(kind="me")
         game = mindtable.game(record.game)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Literal
 
 import msgspec
@@ -16,7 +15,7 @@ from mindtable.server.log.names import apart, clean_name
 from mindtable.server.net.browsers import Credentials
 from mindtable.server.storage.retention import NOT_BEGUN
 from mindtable.server.storage.storage import Holder, Sitter, Write
-from mindtable.server.storage.tokens import hashed, open_seat
+from mindtable.server.storage.tokens import fresh, hashed, open_seat
 from mindtable.server.tables.beginning import begin
 from mindtable.server.tables.decks import Chosen, choose
 from mindtable.server.tables.loading import Missing
@@ -65,7 +64,7 @@ class Joining:
                 chosen = Chosen(given.deck, given.side, given.written)
             elif setup.branch:
                 raise OptionError("a game that goes on keeps its decks")
-            token = secrets.token_urlsafe(24)
+            token = fresh()
             seating = Seating(
                 kind="person",
                 name=apart(

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Final
 
@@ -36,6 +38,7 @@ class Registry:
         self.services = services
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._awaited: Counter[str] = Counter()  # how many requests wait for tables that are being read
         self._removing: dict[str, asyncio.Future[None]] = {}  # tables, done when that has been tried
         self._aside: set[str] = set()  # unreadable tables that the log has reported
         self.faults: set[str] = set()  # tables whose games cannot go on by a fault of ours
@@ -60,17 +63,34 @@ class Registry:
 
         Raises Missing, Unreadable if it cannot be replayed, or StorageError.
         """
-        while (removing := self._removing.get(id_)) is not None:
-            await asyncio.shield(removing)
-        found = self.tables.get(id_)
-        if found is None:
+        while True:
+            while (removing := self._removing.get(id_)) is not None:
+                await asyncio.shield(removing)
+            found = self.tables.get(id_)
+            if found is not None:
+                self.services.visits.note(id_)
+                return found
             task = self._loading.get(id_)
             if task is None:
                 task = self._loading[id_] = asyncio.create_task(self._load(id_))
                 task.add_done_callback(lambda _: self._loading.pop(id_, None))
-            found = await asyncio.shield(task)
-        self.services.visits.note(id_)
-        return found
+            self._awaited[id_] += 1
+            try:
+                await asyncio.shield(task)
+            finally:
+                self._awaited[id_] -= 1
+                if not self._awaited[id_]:
+                    del self._awaited[id_]
+
+    @asynccontextmanager
+    async def use(self, id_: str) -> AsyncIterator[Table]:
+        """The table with that id, as `table` gives it; it stays in memory until the caller has done with it."""
+        table = await self.table(id_)
+        table.users += 1
+        try:
+            yield table
+        finally:
+            table.users -= 1
 
     def open(self, table: Table) -> None:
         """Keep a table in memory."""
@@ -185,7 +205,8 @@ class Registry:
         now = self.services.time.now()
         settings = self.services.settings
         idle = sorted(
-            (table for table in self.tables.values() if not table.busy), key=lambda table: table.touched
+            (table for table in self.tables.values() if not table.busy and table.id not in self._awaited),
+            key=lambda table: table.touched,
         )
         lines = 0
         for later, table in enumerate(reversed(idle)):

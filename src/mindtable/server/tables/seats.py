@@ -17,7 +17,7 @@ from mindtable.server.log.entries import Unreadable
 from mindtable.server.net.browsers import Credentials
 from mindtable.server.storage.retention import DAY
 from mindtable.server.storage.storage import Holder, Sitter
-from mindtable.server.storage.tokens import hashed, seat_of
+from mindtable.server.storage.tokens import fresh, hashed, seat_of
 from mindtable.server.tables.loading import Missing
 from mindtable.server.tables.refusals import RequestError
 from mindtable.server.tables.registry import Registry
@@ -78,7 +78,7 @@ class Seats:
         if self._codes.find(code) is not given:
             raise RequestError("not-yours", "Somebody else has just used this code.")
         self._codes.use(code)
-        token = secrets.token_urlsafe(24)
+        token = fresh()
         for holder in (sitter.account, hashed(token)):
             await self._storage.hold(Holder(holder, table.id, given.seat, self._time.now()), sitter.arrive)
         return wire.Seated(table=table.info(), seat=given.seat, token=token)

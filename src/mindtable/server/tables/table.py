@@ -76,6 +76,7 @@ class Table:
         self.presence = Presence(time_)
         self.lock = asyncio.Lock()
         self.touched = time_.now()  # the uptime
+        self.users = 0  # requests that work with the table now
         self.hinting: set[int] = set()  # the seats for which a hint is being computed
         self.refused_at: dict[tuple[int, str], int] = {}  # the uptimes at which offers were refused last
         self.closed = False
@@ -159,7 +160,13 @@ class Table:
     @property
     def busy(self) -> bool:
         """Whether the table has to stay in memory. A clock that runs is no reason: it can wake the table."""
-        return bool(self.listeners.connections or self.passes.waiting or self._tasks or self.lock.locked())
+        return bool(
+            self.users
+            or self.listeners.connections
+            or self.passes.waiting
+            or self._tasks
+            or self.lock.locked()
+        )
 
     def close(self) -> None:
         """Stop all timers and tasks; clients are told to connect again."""
