@@ -7,6 +7,7 @@ import itertools
 import sqlite3
 import warnings
 from collections.abc import Callable
+from email.message import EmailMessage
 from random import Random
 from typing import Any, TypeVar
 
@@ -17,11 +18,13 @@ from mindtable.server.log.clock import Time
 from mindtable.server.log.costs import JobFailed
 from mindtable.server.log.entries import loads
 from mindtable.server.net.limits import Buckets
+from mindtable.server.settings import Mail
 from mindtable.server.storage.storage import StorageError, Write
 from mindtable.server.storage.threads import BATCH, Errors, Threads, Writer
 from mindtable.server.storage.uptime import TICK, Pulse
 from mindtable.server.work import worker
-from mindtable.server.work.machine import Machine
+from mindtable.server.work.background import Background
+from mindtable.server.work.machine import HashCost, Machine
 from mindtable.server.work.slices import Slices
 from mindtable.server.work.workers import PoolLimits, Workers
 from tests.schedules.loop import PLACE, Place
@@ -48,6 +51,7 @@ class Disk:
         self.failing = False  # whether commits fail, as on a full disk
         self.unsure = 0.0  # share of commits that are said to have failed though they have not
         self.slowness = 1.0
+        self.between: Callable[[], None] = lambda: None  # happens while a server waits for a query
 
     def delay(self) -> float:
         """Seconds that a commit or a query takes.
@@ -93,6 +97,7 @@ class DiskThreads(Threads):
         await asyncio.sleep(self._disk.delay())
         found = ask()
         await asyncio.sleep(self._disk.delay())
+        self._disk.between()
         return found
 
     async def stop(self) -> None:
@@ -220,14 +225,31 @@ class InlineWorkers(Workers):
         pass
 
 
+class SeededBackground(Background):
+    """Threads in virtual time: each work takes a while, and a crash may come before it or behind it."""
+
+    def __init__(self, name: str, machine: SeededMachine) -> None:
+        super().__init__(name)
+        self._machine = machine
+
+    async def run(self, work: Callable[[], T]) -> T:
+        random = self._machine.random
+        await asyncio.sleep(random.expovariate(1 / 0.05))
+        found = work()
+        await asyncio.sleep(random.expovariate(1 / 0.05))
+        return found
+
+
 class SeededMachine(Machine):
-    """A computer on which everything follows from a seed."""
+    """A computer on which everything follows from a seed. The mail server beside it survives its crashes."""
 
     def __init__(self, random: Random, disk: Disk) -> None:
         self.random = random
         self.disk = disk
         self.jump = 0.0  # seconds by which the time of day is wrong
         self.failing_jobs = 0.0  # share of the jobs of workers that fail
+        self.letters: list[tuple[str, str]] = []  # to whom, and the text
+        self.failing_mail = 0.0  # share of the letters that the mail server refuses
 
     def time(self) -> Time:
         return LyingTime(self)
@@ -244,3 +266,15 @@ class SeededMachine(Machine):
 
     def workers(self, most: int, pool: PoolLimits, work: Buckets | None = None) -> Workers:
         return InlineWorkers(self, pool)
+
+    def background(self, name: str, threads: int = 1, niceness: int = 0) -> Background:
+        return SeededBackground(name, self)
+
+    def hash_cost(self) -> HashCost:
+        """As cheap as argon2 allows: nobody guesses the passwords of a schedule."""
+        return HashCost(rounds=1, memory=8)
+
+    def deliver(self, mail: Mail, message: EmailMessage) -> None:
+        if self.random.random() < self.failing_mail:
+            raise OSError("the mail server does not answer")
+        self.letters.append((str(message["To"]), message.get_content()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from contextvars import Context
 from random import Random
 from typing import Any
@@ -99,6 +100,19 @@ async def served(run: Run, method: str, path: str, headers: Headers, body: bytes
     return answer
 
 
+class Flight:
+    """A request under way: a client that hears nothing of it does not know whether it will still be carried out."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.served = False
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing will come of it any more."""
+        return self.served or not self.run.alive
+
+
 class Network:
     """Delays and losses, by the seed."""
 
@@ -107,6 +121,7 @@ class Network:
         self.loop = loop
         self.losing = 0.0  # share of requests over HTTP that are lost, or whose answers are
         self.slowness = 1.0
+        self.seen: Callable[[bytes], None] = lambda _: None  # what servers send on sockets
 
     def delay(self, random: Random) -> float:
         """Seconds that a message travels."""
@@ -114,15 +129,25 @@ class Network:
         return self.slowness * (usual + (random.random() * 3 if random.random() < 0.03 else 0.0))
 
     async def ask(
-        self, run: Run | None, method: str, path: str, headers: Headers, body: bytes, address: str
+        self,
+        run: Run | None,
+        method: str,
+        path: str,
+        headers: Headers,
+        body: bytes,
+        address: str,
+        flights: list[Flight] | None = None,
     ) -> Answer | None:
-        """The answer of a server; None if none comes."""
+        """The answer of a server; None if none comes. A request that reaches the server is added to `flights`."""
         if run is None or not run.alive or self.random.random() < self.losing / 2:
             await asyncio.sleep(self.random.random() * 5)
             return None
         here = _context()
         answer: asyncio.Future[Answer] = self.loop.create_future()
         lost = self.random.random() < self.losing / 2
+        flight = Flight(run)
+        if flights is not None:
+            flights.append(flight)
         there, back = self.delay(self.random), self.delay(self.random)
 
         def come(found: Answer) -> None:
@@ -130,7 +155,10 @@ class Network:
                 answer.set_result(found)
 
         async def serve() -> None:
-            found = await served(run, method, path, headers, body, address)
+            try:
+                found = await served(run, method, path, headers, body, address)
+            finally:
+                flight.served = True
             if not lost:
                 self.loop.run_in(here, back, come, found)
 
@@ -168,6 +196,11 @@ class Link(Carrier):
         self.cut = False
         self.closed = False  # at the client
         self._left = False  # whether the server knows
+
+    @property
+    def holds(self) -> bool:
+        """Whether it is not broken, and its server is there."""
+        return self.run.alive and not self.cut
 
     # The client.
 
@@ -218,6 +251,7 @@ class Link(Carrier):
     def write_message(self, text: bytes) -> bool:
         if self._left or self._random.random() < 0.1:
             return False
+        self.network.seen(text)
         self._travel(0, self._come, text)
         return True
 
@@ -242,7 +276,9 @@ class Link(Carrier):
             if self._left:
                 raise OSError("the client has left")
             text = message.get("text")
-            self._travel(0, self._come, text.encode() if text is not None else message["bytes"])
+            data = text.encode() if text is not None else message["bytes"]
+            self.network.seen(data)
+            self._travel(0, self._come, data)
         elif kind == "websocket.close" or kind.startswith("websocket.http.response"):
             self._travel(0, self._come, None)
             self._lose()

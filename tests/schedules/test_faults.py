@@ -4,31 +4,41 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from sqlalchemy import delete, false, select, update
 
 from mindtable.server import wire
 from mindtable.server.log.clock import Clock
 from mindtable.server.log.entries import Orders
-from mindtable.server.storage.storage import Storage, Write
+from mindtable.server.people import accounts, leaving, programs, sessions
+from mindtable.server.people.passkeys import Passkeys
+from mindtable.server.people.recovery import Recovery
+from mindtable.server.people.sessions import Sessions
+from mindtable.server.storage.people import recoveries
+from mindtable.server.storage.storage import Storage, Write, holdings
+from mindtable.server.storage.tokens import hashed
 from mindtable.server.tables import joining, requests
 from mindtable.server.tables.listeners import Listeners
+from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.seats import SeatCodes
 from mindtable.server.tables.table import Table
 from tests.schedules.machine import KeptPulse, LyingTime
 from tests.schedules.run import fault_of
+from tests.schedules.world import MEMBERS
 
 SEEDS = 60  # at most; most faults are found by the first few
 
 Patch = pytest.MonkeyPatch
 
 
-def found(what: str) -> None:
+def found(what: str, seeds: str = "") -> None:
     """Some schedule breaks what begins with `what`."""
     others = []
     for seed in range(SEEDS):
-        fault = fault_of(str(seed))
+        fault = fault_of(f"{seeds}{seed}")
         if f"Broken: {what}" in fault:
             return
         others += [fault] if fault else []
@@ -141,3 +151,116 @@ def test_a_key_in_a_frame(monkeypatch: Patch) -> None:
 def test_a_table_that_stops(monkeypatch: Patch) -> None:
     monkeypatch.setattr(Listeners, "tell_position", lambda *_, **__: None)
     found("frames:")
+
+
+# Accounts.
+
+
+@pytest.mark.long
+def test_a_session_that_ends_in_memory_only(monkeypatch: Patch) -> None:
+    async def end(self: Sessions, account: str, keys: Any) -> list[str]:
+        self.close(each.hash for each in await self.of(account) if each.id in keys)
+        return list(keys)
+
+    monkeypatch.setattr(Sessions, "end", end)
+    found("ended: a session", MEMBERS)
+
+
+@pytest.mark.long
+def test_a_change_that_leaves_other_sessions(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(accounts, "delete", lambda table: delete(table).where(false()))
+    found("ended: a session that ended by", MEMBERS)
+
+
+@pytest.mark.long
+def test_a_session_that_ends_while_its_request_is_carried_out(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(sessions, "require_still", lambda *_: None)
+    found("ended: a session has changed the password", MEMBERS)
+
+
+@pytest.mark.long
+def test_sockets_that_outlive_their_session(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Sessions, "close", lambda *_: None)
+    found("ended: a socket", MEMBERS)
+
+
+@pytest.mark.long
+def test_a_token_that_is_not_revoked(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(programs, "delete", lambda table: delete(table).where(false()))
+    found("ended: a revoked API token", MEMBERS)
+
+
+@pytest.mark.long
+def test_a_recovery_code_that_works_twice(monkeypatch: Patch) -> None:
+    def use(connection: Any, account: str, hash_: str) -> bool:
+        mine = (recoveries.c.hash == hash_, recoveries.c.account_id == account)
+        return connection.execute(select(recoveries.c.hash).where(*mine)).first() is not None
+
+    monkeypatch.setattr(accounts, "_use_code", use)
+    found("twice: a recovery code", MEMBERS)
+
+
+@pytest.mark.long
+def test_a_link_that_works_twice(monkeypatch: Patch) -> None:
+    use: Callable[..., Any] = Recovery._find
+    monkeypatch.setattr(
+        Recovery, "_use", lambda self, connection, token, kind: use(self, connection, hashed(token), kind)
+    )
+    found("twice: a link", MEMBERS)
+
+
+def test_a_passkey_whose_answer_works_twice(monkeypatch: Patch) -> None:
+    def take(self: Passkeys, key: str, *_: Any) -> Any:
+        return self._challenges[key]
+
+    monkeypatch.setattr(Passkeys, "_take", take)
+    found("twice: the answer of a passkey", MEMBERS)
+
+
+@pytest.mark.long
+def test_a_password_that_is_not_stored(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(accounts, "_set_password", lambda *_: "")
+    found("durable: no password", MEMBERS)
+
+
+def test_names_that_look_alike(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(accounts, "_is_free", lambda *_: True)
+    monkeypatch.setattr(accounts, "likeness_of", lambda name: name)
+    found("name: ", MEMBERS)
+
+
+def test_a_deleted_name_that_stays_in_the_log(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(leaving, "nameless", lambda *_: None)
+    found("gone: ", MEMBERS)
+
+
+def test_a_deleted_name_that_stays_in_memory(monkeypatch: Patch) -> None:
+    async def reload(self: Table) -> None:
+        pass
+
+    monkeypatch.setattr(Table, "reload", reload)
+    found("gone: ", MEMBERS)
+
+
+@pytest.mark.long
+def test_seats_that_go_to_another_account(monkeypatch: Patch) -> None:
+    def hand_over(connection: Any, old: str, new: str) -> None:
+        both = select(holdings.c.table_id).where(holdings.c.holder == new)
+        connection.execute(update(holdings).where(holdings.c.table_id.not_in(both)).values(holder=new))
+
+    monkeypatch.setattr(sessions, "hand_over", hand_over)
+    found("holder: ", MEMBERS)
+
+
+def test_seats_that_a_new_name_loses(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(sessions, "hand_over", lambda *_: None)
+    found("durable: ", MEMBERS)
+
+
+def test_a_table_that_leaves_memory_in_the_middle_of_a_request(monkeypatch: Patch) -> None:
+    @asynccontextmanager
+    async def use(self: Registry, id_: str) -> Any:
+        yield await self.table(id_)
+
+    monkeypatch.setattr(Registry, "use", use)
+    found("found: ", MEMBERS)

@@ -4,6 +4,8 @@
 - **One seat, one holder.** Nobody gets a seat that somebody else has.
 - **Clocks are fair.** A clock runs only while its seat is asked and a server is there, and then always.
 - **Frames are secret.** A client sees the positions of its own seat, and no key, token or note of another.
+- **What has ended, has ended.** No session, API token, code or link is accepted after its end was acknowledged.
+- **A name is of one account**, and that of a deleted account never shows again.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from tests.schedules.loop import SeededLoop
 RESTART: Final = 50  # milliseconds by which a restart may be unfair
 ROUNDED: Final = 30  # milliseconds, for times that are cut to whole ones, and timers that are late
 GRACE: Final = 61_000
+STALE: Final = 5.0  # seconds
 Position = dict[str, Any]
 
 
@@ -58,6 +61,12 @@ class Watch:
         self.ups: list[list[float]] = []  # when servers were up: from, to
         self.told = 0  # frames
         self.checked_clocks = 0
+        # Accounts.
+        self.ended: dict[str, str] = {}  # tokens of sessions that have ended, and by what
+        self.revoked: set[str] = set()  # API tokens
+        self.names: dict[str, str] = {}  # who has a name, by what it looks like
+        self.gone: dict[str, float] = {}  # names of deleted accounts, and since when
+        self.owners: dict[tuple[str, int], set[str]] = {}  # who may have a seat
 
     # True time.
 
@@ -188,6 +197,12 @@ class Watch:
             if self.tables[table].progress.status != "over":
                 raise Broken("secret: a player reads the chat of spectators")
         return message
+
+    def sent(self, text: bytes) -> None:
+        """A server sends a message. What it composed before a name was gone, it has sent a little later."""
+        for name, at in self.gone.items():
+            if self.loop.time() > at + STALE and name.encode() in text:
+                self.loop.broken = Broken(f"gone: a frame names {name}, whose account was deleted")
 
     def _check_position(self, table: str, viewer: int, position: Position | None) -> None:
         if position is None:

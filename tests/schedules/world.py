@@ -12,7 +12,7 @@ import os
 import secrets
 import sys
 import warnings
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import copy_context
 from random import Random
@@ -22,7 +22,7 @@ import msgspec
 
 from mindtable.server.log import progress as progress_module
 from mindtable.server.people.people import People
-from mindtable.server.settings import Settings
+from mindtable.server.settings import Mail, Settings
 from mindtable.server.site.app import make_app
 from mindtable.server.site.server import load_games
 from mindtable.server.storage.migrations import bring_up_to_date
@@ -31,12 +31,14 @@ from mindtable.server.tables.hall import Hall
 from tests.limits import PLENTY
 from tests.schedules.loop import PLACE, SeededLoop, Stuck, in_place, seeded_loop
 from tests.schedules.machine import Disk, SeededMachine
-from tests.schedules.network import Answer, Headers, Link, Network, Run
+from tests.schedules.members import DEEDS, Member
+from tests.schedules.network import Answer, Flight, Headers, Link, Network, Run
 from tests.schedules.watch import Broken, Watch
 
 GAMES: Final = ("tumblrcards",) * 5 + ("mind", "mindnet", "minds_across_time", "mind_game")
 ACTIONS: Final = 30  # of all people, after which a schedule comes to its end
 STEPS: Final = 150_000  # of the loop, after which it does so in any case
+MEMBERS: Final = "members"  # begins the seeds of schedules without games, all about accounts
 YEAR: Final = 31_536_000.0
 
 
@@ -89,6 +91,7 @@ class Person:
         self.address = f"10.0.0.{len(world.people) + 1}"
         self.cookies: dict[bytes, bytes] = {}
         self.token = ""
+        self.bearer = ""  # an API token
         self.viewer = -1
         self.table = ""
         self.link: Link | None = None
@@ -116,18 +119,26 @@ class Person:
             if self.cookies
             else []
         )
+        if self.bearer:
+            found.append((b"authorization", f"Bearer {self.bearer}".encode()))
         return [*found, (b"sec-fetch-site", b"same-origin")]
 
-    async def ask(self, method: str, path: str, **body: Any) -> Answer | None:
+    def other(self) -> Person:
+        """Another browser, without anything that this one has."""
+        return Person(self.world, f"{self.name}'s other")
+
+    async def ask(
+        self, method: str, path: str, flights: list[Flight] | None = None, **body: Any
+    ) -> Answer | None:
         """The answer to a request; None if it is lost."""
-        data = msgspec.json.encode(body) if method == "POST" else b""
+        data = msgspec.json.encode(body) if method in ("POST", "PUT") else b""
         headers = [
             *self.headers(),
             (b"content-type", b"application/json"),
             (b"content-length", str(len(data)).encode()),
         ]
         world = self.world
-        answer = await world.network.ask(world.run, method, path, headers, data, self.address)
+        answer = await world.network.ask(world.run, method, path, headers, data, self.address, flights)
         if answer is None:
             return None
         if answer.status == 500:
@@ -136,6 +147,8 @@ class Person:
             if key.lower() == b"set-cookie":
                 name, _, text = value.partition(b";")[0].partition(b"=")
                 self.cookies[name] = text
+                if not name.endswith(b"-try"):
+                    world.cookie = name
                 self.own.add(text.decode())
         return answer
 
@@ -175,6 +188,7 @@ class Person:
         # Perhaps the answer was lost: the browser knows its seats.
         answer = None
         while answer is None or answer.status != 200:
+            await self.world.back.wait()
             answer = await self.ask("GET", f"/api/seats?table={table}")
             await asyncio.sleep(self.random.random())
         for held in answer.data:
@@ -371,12 +385,23 @@ class World:
         self.pace = self.random.choice((0.3, 2.0, 10.0))  # seconds between two actions of a person
         self.noted: list[str] = []  # what the server logged
         self.restarts = 0
+        # Tables leave memory as soon as they may, between any two steps of a request.
+        self.restless = self.random.random() < 0.4
+        self.disk.between = self._release
         self.settings = Settings(
             database=self.disk.url,
             pace=self.random.choice((0, 400)),
             limits=PLENTY,
-            idle_seconds=self.random.choice((5.0, 600.0)),
+            idle_seconds=self.random.choice((0.5, 5.0, 600.0)),
+            idle_tables=0 if self.restless else 200,
+            address="http://localhost",
+            mail=Mail(url="smtp://mail.example.org", sender="table@example.org"),
         )
+        self.cookie = b""  # the name of the cookie of sessions
+        self.tag = "".join(self.random.choices("bcdfghjkmnpqrstvwxz", k=5))  # in the name of each account
+        self.members: list[Member] = []
+        self.invitations: list[tuple[str, str, Member]] = []  # to tables of members
+        self.network.seen = self.watch.sent
 
     def acted(self) -> None:
         """Somebody has done something."""
@@ -397,6 +422,12 @@ class World:
         query = "SELECT seat FROM holdings WHERE table_id = ? AND holder = ?"
         if self.disk.look(query, table, hashed(token)) != [(seat,)]:
             raise Broken(f"durable: a device got seat {seat}, and is not its holder on the disk")
+
+    def _release(self) -> None:
+        """Let the tables that nobody needs now leave the memory of the server that runs here."""
+        run = PLACE.get()
+        if self.restless and isinstance(run, Run) and self.disk.random.random() < 0.3:
+            run.hall.registry.release()
 
     # The server.
 
@@ -449,8 +480,12 @@ class World:
             await in_place(run, end)
             run.alive = False
 
+    def _connected(self) -> list[Person]:
+        """Everybody with a socket, now or before."""
+        return [*self.people, *(each.person for member in self.members for each in member.browsers)]
+
     def _hang_up(self, run: Run) -> None:
-        for person in self.people:
+        for person in self._connected():
             if person.link is not None and person.link.run is run:
                 person.link.break_off(self.random.random(), None)
 
@@ -481,10 +516,12 @@ class World:
                         continue
                 await self.start()
             elif what == "break":
-                person = random.choice(self.people)
-                if person.link is not None:
+                linked = [person for person in self._connected() if person.link is not None]
+                if linked:
+                    link = random.choice(linked).link
+                    assert link is not None, "as said"
                     told = None if random.random() < 0.3 else random.random() * 20
-                    person.link.break_off(random.random() * 5, told)
+                    link.break_off(random.random() * 5, told)
             elif what == "clock":
                 self.machine.jump = random.uniform(-40 * YEAR, 40 * YEAR)
             elif what == "disk":
@@ -497,6 +534,7 @@ class World:
                 self.disk.failing = False
             else:
                 self.machine.failing_jobs = random.choice((0.0, 0.3))
+                self.machine.failing_mail = random.choice((0.0, 0.5))
 
     async def everything(self) -> None:
         """The whole schedule."""
@@ -504,6 +542,33 @@ class World:
         await self.start()
         self.network.losing = random.choice((0.0, 0.1, 0.4))
         self.disk.unsure = random.choice((0.0, 0.0, 0.02))
+        unlucky = asyncio.create_task(self.misfortune())
+        games = not self.seed.startswith(MEMBERS)
+        lives = await self._games() if games else []
+        if not games or random.random() < 0.5:
+            self.members = [
+                Member(self, name, [Person(self, f"{name} at {place}") for place in ("home", "work")])
+                for name in ("Mia", "Max")
+            ]
+            self.left += 2 * DEEDS - (0 if games else ACTIONS)
+            lives += [member.live() for member in self.members]
+        living = asyncio.gather(*map(asyncio.create_task, lives))
+        enough = asyncio.create_task(self.enough.wait())
+        ends: list[asyncio.Future[Any]] = [enough, living, unlucky]
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        self.enough.set()
+        await unlucky
+        self._heal()
+        if self.run is None:
+            await self.start()
+        await living
+        for name in self.watch.gone:
+            if self.disk.look("SELECT seq FROM entries WHERE instr(data, ?)", name):
+                raise Broken(f"gone: {name}, whose account was deleted, is on the disk")
+
+    async def _games(self) -> list[Coroutine[Any, Any, None]]:
+        """A table, and the lives of the people who play there."""
+        random = self.random
         game = random.choice(GAMES)
         against = random.choice(("open", "open", "open", "bot"))
         clock = random.choice(
@@ -517,7 +582,6 @@ class World:
         first = Person(self, "Ann")
         self.people.append(first)
         others = [Person(self, name) for name in ("Bob", "Cy")[: random.choice((1, 2, 2))]]
-        unlucky = asyncio.create_task(self.misfortune())
         made = await first.found(
             {
                 "game": game,
@@ -544,21 +608,13 @@ class World:
         lives = [first.live(), *map(come, others)]
         if random.random() < 0.3:
             lives.append(give())
-        living = asyncio.gather(*map(asyncio.create_task, lives))
-        enough = asyncio.create_task(self.enough.wait())
-        ends: list[asyncio.Future[Any]] = [enough, living, unlucky]
-        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-        self.enough.set()
-        await unlucky
-        self._heal()
-        if self.run is None:
-            await self.start()
-        await living
+        return lives
 
     def _heal(self) -> None:
         self.calm = True
         self.network.losing, self.network.slowness, self.disk.slowness = 0.0, 1.0, 1.0
         self.disk.failing, self.disk.unsure, self.machine.failing_jobs = False, 0.0, 0.0
+        self.machine.failing_mail = 0.0
 
 
 @contextmanager

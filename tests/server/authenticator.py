@@ -34,6 +34,14 @@ class Device:
         self.handle = ""
         self.count = 0
 
+    def _public(self) -> dict[int, Any]:
+        """The public key, as COSE has it."""
+        point = self.key.public_key().public_numbers()
+        return {1: 2, 3: -7, -1: 1, -2: point.x.to_bytes(32, "big"), -3: point.y.to_bytes(32, "big")}
+
+    def _sign(self, data: bytes) -> bytes:
+        return self.key.sign(data, ec.ECDSA(hashes.SHA256()))
+
     def _client(self, kind: str, challenge: str, /, **more: Any) -> bytes:
         data = {
             "type": f"webauthn.{kind}",
@@ -50,9 +58,7 @@ class Device:
     def create(self, options: Any, **more: Any) -> Any:
         """The credential that a browser makes with these options."""
         self.handle = options["user"]["id"]
-        point = self.key.public_key().public_numbers()
-        cose = {1: 2, 3: -7, -1: 1, -2: point.x.to_bytes(32, "big"), -3: point.y.to_bytes(32, "big")}
-        attested = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + cbor2.dumps(cose)
+        attested = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + cbor2.dumps(self._public())
         data = self._data(options["rp"]["id"], self.flags | ATTESTED, attested)
         return {
             "id": text(self.id),
@@ -76,7 +82,7 @@ class Device:
             "response": {
                 "clientDataJSON": text(client),
                 "authenticatorData": text(data),
-                "signature": text(self.key.sign(signed, ec.ECDSA(hashes.SHA256()))),
+                "signature": text(self._sign(signed)),
                 "userHandle": self.handle,
             },
         }

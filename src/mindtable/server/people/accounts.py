@@ -326,7 +326,7 @@ class Accounts:
             )
             renewal.store(connection)
 
-        await self.storage.commit(Write(change=store))
+        await self.sessions.commit(caller, store)
         if refused:
             raise RequestError("not-now", refused)
         self.sessions.close(ended)
@@ -350,7 +350,7 @@ class Accounts:
             connection.execute(delete(recoveries).where(recoveries.c.account_id == account.id))
             store_codes(connection, account.id, codes)
 
-        await self.storage.commit(Write(change=change))
+        await self.sessions.commit(caller, change)
         return codes
 
     def require(self, caller: Caller) -> Account:

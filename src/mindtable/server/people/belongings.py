@@ -12,7 +12,6 @@ from mindtable.server.log.names import plain
 from mindtable.server.people.accounts import Accounts
 from mindtable.server.people.sessions import Caller
 from mindtable.server.storage.people import Account, accounts, decks
-from mindtable.server.storage.storage import Write
 from mindtable.server.tables.refusals import RequestError
 
 _MOST: Final = 200  # decks of an account
@@ -61,7 +60,7 @@ class Belongings:
             if fits and connection.execute(update(decks).where(*mine).values(**values)).rowcount == 0:
                 connection.execute(insert(decks).values(account_id=account.id, game=game, id=id_, **values))
 
-        await self.storage.commit(Write(change=change))
+        await self.accounts.sessions.commit(caller, change)
         if not fits:
             raise RequestError(
                 "limit", f"An account keeps at most {_MOST} decks, of {_LENGTH:,} characters in all."
@@ -71,16 +70,15 @@ class Belongings:
         """Forget a deck list."""
         account = self._owner(caller)
         mine = (decks.c.account_id == account.id, decks.c.game == game, decks.c.id == id_)
-        await self.storage.commit(
-            Write(change=lambda connection: connection.execute(delete(decks).where(*mine)))
-        )
+        gone = delete(decks).where(*mine)
+        await self.accounts.sessions.commit(caller, lambda connection: connection.execute(gone))
 
     async def set(self, caller: Caller, settings: str) -> None:
         """Keep the settings of the page."""
         account = self.accounts.require(caller)
         check_text(settings)
         change = update(accounts).where(accounts.c.id == account.id).values(settings=settings)
-        await self.storage.commit(Write(change=lambda connection: connection.execute(change)))
+        await self.accounts.sessions.commit(caller, lambda connection: connection.execute(change))
 
     def _owner(self, caller: Caller) -> Account:
         if not caller.may("decks"):

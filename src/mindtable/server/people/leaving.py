@@ -85,19 +85,16 @@ class Leaving:
         A kill in between leaves the account, with some records changed; it can be deleted again.
         """
         account = self._own(caller)
-        owned = select(accounts.c.id).where(accounts.c.owner == account.id, accounts.c.kind == BOT)
-        bots = await self.storage.read(lambda connection: list(connection.execute(owned).scalars()))
-        everybody = (account.id, *bots)
-        seats = await self.storage.read(
-            lambda connection: [held for each in everybody for held in seated_at(connection, each)]
-        )
-        for table, seat in seats:
-            await self._leave_table(table, seat)
         hashes: list[str] = []
+        seats: list[tuple[str, int]]
 
         def change(connection: Connection) -> None:
-            nonlocal hashes
+            nonlocal hashes, seats
             hashes = []
+            everybody = _with_bots(connection, account)
+            seats = [held for each in everybody for held in seated_at(connection, each)]
+            if seats:
+                return
             for each in everybody:
                 for table in (sessions, api_tokens):
                     mine = select(table.c.hash).where(table.c.account_id == each)
@@ -110,7 +107,17 @@ class Leaving:
                 values = {**blank, "owner": "", "administrator": 0, "settings": ""}
                 connection.execute(update(accounts).where(accounts.c.id == each).values(**values))
 
-        await self.storage.commit(Write(change=change))
+        seats = await self.storage.read(
+            lambda connection: [
+                held for each in _with_bots(connection, account) for held in seated_at(connection, each)
+            ]
+        )
+        while True:
+            for table, seat in seats:
+                await self._leave_table(table, seat)
+            await self.accounts.sessions.commit(caller, change)
+            if not seats:
+                break  # otherwise seats were taken meanwhile
         self.accounts.sessions.close(hashes)
 
     async def _leave_table(self, id_: str, seat: int) -> None:
@@ -146,6 +153,12 @@ class Leaving:
             connection.execute(delete(holdings).where(holdings.c.table_id == id_, holdings.c.seat == seat))
 
         await self.storage.commit(Write(change=change))
+
+
+def _with_bots(connection: Connection, account: Account) -> list[str]:
+    """An account and those of its programs."""
+    owned = select(accounts.c.id).where(accounts.c.owner == account.id, accounts.c.kind == BOT)
+    return [account.id, *connection.execute(owned).scalars()]
 
 
 def _other(entry: Entry, seat: int) -> str:

@@ -14,7 +14,6 @@ from mindtable.server.people.accounts import Accounts
 from mindtable.server.people.names import check_name, key_of, likeness_of
 from mindtable.server.people.sessions import API_TOKEN, PLAY, Caller, fresh_id
 from mindtable.server.storage.people import BOT, Account, ApiToken, accounts, api_tokens, store_account
-from mindtable.server.storage.storage import Write
 from mindtable.server.storage.tokens import hashed
 from mindtable.server.tables.refusals import RequestError, charge
 from mindtable.server.wire.people import Scope
@@ -53,7 +52,7 @@ class Programs:
             if done:
                 _store(connection, row)
 
-        await self.storage.commit(Write(change=change))
+        await self.sessions.commit(caller, change)
         if not done:
             raise RequestError("limit", f"An account has at most {_MOST} API tokens.")
         return wire.NewToken(info=_info(row), token=token)
@@ -69,7 +68,7 @@ class Programs:
             ended = list(connection.execute(select(api_tokens.c.hash).where(*mine)).scalars())
             connection.execute(delete(api_tokens).where(*mine))
 
-        await self.storage.commit(Write(change=change))
+        await self.sessions.commit(caller, change)
         if not ended:
             raise RequestError("gone", "There is no such API token.")
         self.sessions.close(ended)
@@ -118,7 +117,7 @@ class Programs:
                 store_account(connection, bot)
                 _store(connection, row)
 
-        await self.storage.commit(Write(change=change))
+        await self.sessions.commit(caller, change)
         if refused is not None:
             raise RequestError(*refused)
         return wire.NewBot(bot=wire.BotInfo(name=name, created=bot.created), token=token)

@@ -48,7 +48,7 @@ class Recovery:
         """Send a link with which an address is verified; without a text, forget the address."""
         account = self.accounts.require_fresh(caller)
         if not text.strip():
-            await self._set_email(account.id, "")
+            await self._forget_email(caller, account.id)
             return
         mailer = self._mailer()
         address = check_address(text)
@@ -56,7 +56,7 @@ class Recovery:
         if not self.accounts.quotas.mails.take(key_of(address)):
             return  # the answer is the same: others may have written to it
         token, ticket = self._ticket(EMAIL, account.id, address)
-        await self.storage.commit(Write(change=lambda connection: store_ticket(connection, ticket)))
+        await self.sessions.commit(caller, lambda connection: store_ticket(connection, ticket))
         link = f"{self.accounts.settings.address}/account/email#{token}"
         mailer.send(
             address,
@@ -85,15 +85,15 @@ class Recovery:
         ticket, account = found
         self._tell_former(account, ticket.data)
 
-    async def _set_email(self, account: str, address: str) -> None:
+    async def _forget_email(self, caller: Caller, account: str) -> None:
         former = await self.accounts.by_id(account)
 
         def change(connection: Connection) -> None:
-            connection.execute(update(accounts).where(accounts.c.id == account).values(email=address))
+            connection.execute(update(accounts).where(accounts.c.id == account).values(email=""))
             connection.execute(delete(tickets).where(tickets.c.account_id == account))
 
-        await self.storage.commit(Write(change=change))
-        self._tell_former(former, address)
+        await self.sessions.commit(caller, change)
+        self._tell_former(former, "")
 
     def _tell_former(self, account: Account, address: str) -> None:
         if self.mailer is not None and account.email and account.email != address:

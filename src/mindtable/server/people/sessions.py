@@ -11,6 +11,7 @@ import re
 import secrets
 from collections import defaultdict
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
@@ -207,7 +208,8 @@ class Sessions:
         if account is not None:
             named = account.kind != GUEST
             kind = ("bot" if account.kind == BOT else "person") if named else ""
-            return caller.credentials.browser, Sitter(account.id, None, account.name, kind)  # type: ignore[arg-type]  # one of the words
+            sitter = Sitter(account.id, partial(require_still, caller), account.name, kind)  # type: ignore[arg-type]  # one of the words
+            return caller.credentials.browser, sitter
         browser = new_browser(scope)
         guest = self.guest()
         session = self._row(browser.holder, guest, agent_of(scope), fresh=False)
@@ -249,6 +251,15 @@ class Sessions:
         return await self.storage.read(
             lambda connection: [Session(**row) for row in connection.execute(query).mappings()]
         )
+
+    async def commit(self, caller: Caller, change: Callable[[Connection], object]) -> None:
+        """Store something for a caller. Raises RequestError if its session or API token has ended meanwhile."""
+
+        def checked(connection: Connection) -> None:
+            require_still(caller, connection)
+            change(connection)
+
+        await self.storage.commit(Write(change=checked))
 
     # Sockets.
 
@@ -387,6 +398,16 @@ def _used(hash_: str, account: str, now: int, day: int) -> Callable[[Connection]
         connection.execute(update(accounts).where(accounts.c.id == account).values(seen=now))
 
     return change
+
+
+def require_still(caller: Caller, connection: Connection) -> None:
+    """Raise RequestError if the session or API token of a caller has ended meanwhile."""
+    held = caller.session or caller.token
+    if held is None:
+        return
+    table = sessions if caller.session is not None else api_tokens
+    if connection.execute(select(table.c.hash).where(table.c.hash == held.hash)).first() is None:
+        raise RequestError("login", "This session has ended.")
 
 
 def fresh_id() -> str:

@@ -175,7 +175,8 @@ class Sitter(Struct, frozen=True):
 
 
 class Write:
-    """A unit to commit: entries with their numbers and facts about their tables, or a `change`.
+    """A unit to commit: entries with their numbers and facts about their tables, or a `change`, which may raise
+    MindtableError to store nothing.
 
     `holders` are holders of seats that were free. Each new table in `heirs` gets the holders of an earlier one.
     """
@@ -555,6 +556,8 @@ class Storage:
                 reason = str(error.orig)
             elif isinstance(error, StorageError):
                 reason = str(error)
+            elif isinstance(error, MindtableError):
+                return [error]  # its change does not allow it
             log.error("%d writes could not be stored: %s", len(batch), reason)
             return [StorageError(f"this could not be stored: {reason}") for _ in batch]
         if up and self._run is not None:
@@ -588,7 +591,7 @@ class _Writer:
         for write, error in zip(batch, errors):
             if error is None:
                 commits.entries += len(write.rows)
-            elif not isinstance(error, Conflict):
+            elif isinstance(error, StorageError):
                 commits.failed += 1
         return errors
 
