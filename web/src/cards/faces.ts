@@ -63,12 +63,13 @@ function count(): void {
   });
 }
 
-/** Read the template of cards while the browser has nothing to do, before the first of them comes. */
+/** Read the template of cards and load their letters while the browser has nothing to do, before the first of them comes. */
 export function readAhead(sheets: Iterable<CardSheet>): void {
   const [sheet] = sheets;
   // Safari has no idle moments to tell of.
   if (!sheet || !("requestIdleCallback" in window)) return;
   requestIdleCallback(() => {
+    for (const weight of [500, 700]) void document.fonts.load(`${weight} 1rem Card`).catch(() => undefined);
     const target = document.createElement("div");
     for (const size of ["hand", "table"] as const)
       void unmount(mount(Card, { target, props: { sheet, size } }));

@@ -190,8 +190,16 @@ function blurred(): void {
 
 function listen(): void {
   listening = true;
-  const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ["data-said"] };
-  new MutationObserver(changed).observe(document.body, changes);
+  const changes = {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ["data-said", "data-terms"],
+  };
+  new MutationObserver((records) => {
+    marks.forget(records);
+    changed();
+  }).observe(document.body, changes);
   document.addEventListener("pointermove", moved, { passive: true });
   document.addEventListener("pointerdown", (event) => !isInTip(event) && hide());
   document.addEventListener("click", tapped);

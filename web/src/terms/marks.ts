@@ -30,8 +30,7 @@ const SKIPPED =
 /** What is pressed, and may have the focus. */
 export const PRESSED = "a, button, summary, label, .card:not(.full)";
 const LABEL = "h1, h2, h3, h4, dt, th, small, .panel, [data-term]";
-// In which a term is underlined once.
-const blockOf = (node: Element): Element => node.closest("article") ?? node.closest("p, li, dd, td") ?? node;
+const BLOCK = "article, p, li, dd, td"; // in which a term is underlined once
 
 export const rangeOf = ({ node, start, end }: Mark): Range => {
   const range = new Range();
@@ -60,55 +59,121 @@ const termsIn = (glossary: Glossary | undefined, text: string): TermText[] => [
   ...new Set(glossary?.in(text).map((found) => found.term)),
 ];
 
+/** Where text is read, and which of its terms have been there before. */
+interface Reading {
+  glossary: Glossary;
+  game: string;
+  /** The terms of the block so far; null outside all blocks. */
+  block: Set<TermText> | null;
+  /** Whether the block is an article, whose paragraphs are no blocks of their own. */
+  article: boolean;
+}
+
 export class Marks {
   #all: Mark[] = [];
-  #byNode = new Map<Node, Mark[]>();
+  #sorted = true;
+  readonly #byNode = new Map<Node, Mark[]>();
+  /** What was read of an element that is no part of a block around it. */
+  #known = new WeakMap<Node, readonly Mark[]>();
+  readonly #lines = new Map<Mark, StaticRange>();
+  readonly #highlight = "highlights" in CSS ? new Highlight() : null;
 
-  /** Look at the page anew, with the glossaries that have come. */
+  /** Something has changed in these places: what was read there is read again. */
+  forget(changes: readonly MutationRecord[]): void {
+    for (const { target, type } of changes) {
+      for (let node: Node | null = target; node; node = node.parentNode) this.#known.delete(node);
+      if (type === "attributes")
+        for (const inside of (target as Element).querySelectorAll("*")) this.#known.delete(inside);
+    }
+  }
+
+  /** Look anew at what has changed of the page, with the glossaries that have come. */
   update(glossaries: ReadonlyMap<string, Glossary>): void {
     this.#all = [];
     for (const root of document.querySelectorAll<HTMLElement>(ROOT)) {
-      const glossary = glossaries.get(root.dataset["terms"] ?? "");
+      const game = root.dataset["terms"] ?? "";
+      const glossary = glossaries.get(game);
       const apart = root.closest(SKIPPED) ?? root.parentElement?.closest(ROOT);
-      if (glossary && !apart) this.#read(root, glossary);
+      if (glossary && !apart)
+        this.#all.push(...this.#read(root, { glossary, game, block: null, article: false }));
     }
     for (const element of document.querySelectorAll<HTMLElement>(SAYING)) this.#hear(element, glossaries);
-    this.#all.sort(inOrder);
+    this.#sorted = false;
     this.#byNode.clear();
-    for (const mark of this.#all) this.#byNode.set(mark.node, [...(this.#byNode.get(mark.node) ?? []), mark]);
-    underline(
-      "term",
-      this.#all.filter((mark) => mark.lined),
-    );
+    for (const mark of this.#all) {
+      const others = this.#byNode.get(mark.node);
+      if (others) others.push(mark);
+      else this.#byNode.set(mark.node, [mark]);
+    }
+    this.#underline();
   }
 
-  #read(root: HTMLElement, glossary: Glossary): void {
-    const game = root.dataset["terms"] ?? "";
-    const said = new Map<Element, Set<TermText>>();
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-      node instanceof Element && node.matches(SKIPPED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-    );
-    while (walker.nextNode()) {
-      const node = walker.currentNode;
-      const parent = node.parentElement;
-      if (!(node instanceof Text) || !parent) continue;
-      const whole = glossary.term(parent.dataset["term"] ?? "");
-      const found = whole ? [{ start: 0, end: node.length, term: whole }] : glossary.in(node.data);
-      if (found.length === 0) continue;
-      const on = parent.closest(PRESSED) !== null;
-      const label = parent.closest(LABEL) !== null;
-      const around = parent.closest<HTMLElement>(SAYING);
-      const heard = around ? termsIn(glossary, around.dataset["said"] ?? "") : [];
-      const block = blockOf(parent);
-      const before = said.get(block) ?? new Set();
-      said.set(block, before);
-      for (const { start, end, term } of found) {
-        const stop = !on && !before.has(term) && !heard.includes(term);
-        if (stop) before.add(term);
-        const lined = stop && !label && !term.common;
-        this.#all.push({ node, start, end, said: "", terms: [term], game, stop, lined });
+  /** All as they stand in the page; the order is only asked for by the keyboard. */
+  get #inOrder(): readonly Mark[] {
+    if (!this.#sorted) this.#all.sort(inOrder);
+    this.#sorted = true;
+    return this.#all;
+  }
+
+  #read(element: Element, around: Reading): readonly Mark[] {
+    const begins = !around.article && element.matches(BLOCK);
+    const apart = begins || around.block === null;
+    const known = apart ? this.#known.get(element) : undefined;
+    if (known) return known;
+    const marks: Mark[] = [];
+    if (!element.matches(SKIPPED)) {
+      const reading = begins
+        ? { ...around, block: new Set<TermText>(), article: element.localName === "article" }
+        : around;
+      const before = reading.block ?? new Set<TermText>();
+      for (const node of element.childNodes) {
+        if (node instanceof Text) this.#find(node, element, reading, before, marks);
+        else if (node instanceof Element) marks.push(...this.#read(node, reading));
       }
     }
+    if (apart) this.#known.set(element, marks);
+    return marks;
+  }
+
+  /** The terms in a text, of which `before` have stood in the same block before. */
+  #find(
+    node: Text,
+    parent: Element,
+    { glossary, game }: Reading,
+    before: Set<TermText>,
+    marks: Mark[],
+  ): void {
+    const whole = glossary.term((parent as HTMLElement).dataset["term"] ?? "");
+    const found = whole ? [{ start: 0, end: node.length, term: whole }] : glossary.in(node.data);
+    if (found.length === 0) return;
+    const on = parent.closest(PRESSED) !== null;
+    const label = parent.closest(LABEL) !== null;
+    const around = parent.closest<HTMLElement>(SAYING);
+    const heard = around ? termsIn(glossary, around.dataset["said"] ?? "") : [];
+    for (const { start, end, term } of found) {
+      const stop = !on && !before.has(term) && !heard.includes(term);
+      if (stop) before.add(term);
+      const lined = stop && !label && !term.common;
+      marks.push({ node, start, end, said: "", terms: [term], game, stop, lined });
+    }
+  }
+
+  /** Only lines that come and go touch what is drawn. */
+  #underline(): void {
+    if (!this.#highlight) return;
+    const lined = new Set(this.#all.filter((mark) => mark.lined));
+    for (const [mark, line] of this.#lines) {
+      if (lined.has(mark)) continue;
+      this.#highlight.delete(line);
+      this.#lines.delete(mark);
+    }
+    for (const mark of lined) {
+      if (this.#lines.has(mark)) continue;
+      const line = lineOf(mark);
+      this.#highlight.add(line);
+      this.#lines.set(mark, line);
+    }
+    CSS.highlights.set("term", this.#highlight);
   }
 
   #hear(node: HTMLElement, glossaries: ReadonlyMap<string, Glossary>): void {
@@ -139,13 +204,15 @@ export class Marks {
   /** What is explained of an element and in it; terms that everybody knows are left out. */
   within(element: Element): Mark[] {
     const known = ({ terms }: Mark): boolean => terms.every((term) => term.common);
-    return this.#all.filter((mark) => element.contains(mark.node) && (mark.node === element || !known(mark)));
+    return this.#inOrder.filter(
+      (mark) => element.contains(mark.node) && (mark.node === element || !known(mark)),
+    );
   }
 
   /** The next one after `last`, or after what has the focus; before it, if `back`. */
   next(last: Mark | undefined, back: boolean): Mark | undefined {
     const scope = document.querySelector("dialog:modal") ?? document.body;
-    const all = this.#all.filter((mark) => mark.stop && scope.contains(mark.node) && isSeen(mark));
+    const all = this.#inOrder.filter((mark) => mark.stop && scope.contains(mark.node) && isSeen(mark));
     if (back) all.reverse();
     const place = last ? all.findIndex((mark) => mark.node === last.node && mark.start === last.start) : -1;
     if (place >= 0) return all[(place + 1) % all.length];
@@ -165,12 +232,10 @@ function inOrder(one: Mark, other: Mark): number {
   return one.node.compareDocumentPosition(other.node) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
+const lineOf = ({ node, start, end }: Mark): StaticRange =>
+  new StaticRange({ startContainer: node, startOffset: start, endContainer: node, endOffset: end });
+
 /** Mark these places with a highlight; a browser without highlights shows none. */
 export function underline(name: string, marks: readonly Mark[]): void {
-  if (!("highlights" in CSS)) return;
-  const ranges = marks.map(
-    ({ node, start, end }) =>
-      new StaticRange({ startContainer: node, startOffset: start, endContainer: node, endOffset: end }),
-  );
-  CSS.highlights.set(name, new Highlight(...ranges));
+  if ("highlights" in CSS) CSS.highlights.set(name, new Highlight(...marks.map(lineOf)));
 }
