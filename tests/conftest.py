@@ -17,6 +17,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import mindtable.server  # `websockets` reads what this sets when it is imported, so it comes first
+from tests.long import leave_half
 
 SUFFIXES = {"compiled": (".so", ".pyd"), "source": (".py",)}
 _WORTH_TELLING = 60.0  # seconds
@@ -58,6 +59,13 @@ def pytest_report_header() -> str:
     """Names the build under test in the first lines of a run."""
     build, file = build_under_test()
     return f"mindtable: {build} ({file})"
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leaves a half of the tests of the games on the uncompiled source to `make test-grid`."""
+    if os.environ.get("MINDTABLE_BUILD") == "source":
+        leave_half(items)
 
 
 @pytest.hookimpl(wrapper=True)
