@@ -46,7 +46,7 @@ def long_but(values: Iterable[Any], *quick: Any) -> list[Any]:
 def leave_half(items: Iterable[pytest.Item]) -> None:
     """On the uncompiled source leave to `make test-grid` every second test of the games, always the same ones.
 
-    All of them run on the compiled package; the two builds seldom differ in one card or one sentence of the rules alone.
+    All of them run on the compiled package; the builds seldom differ in one card or one sentence of the rules alone.
     """
     for item in items:
         if item.path.is_relative_to(GAMES) and crc32(item.nodeid.encode()) % 2:
