@@ -207,7 +207,7 @@ def test_settings_and_decks_follow_the_account(at_localhost: Open) -> None:
     assert sent.value.status == 204
     other = at_localhost("/")
     log_in(other, "Follower")
-    other.wait_for_function("localStorage.getItem('mindtable.decks.tumblrcards')?.includes('3 Imp')")
+    other.wait_for_function("() => localStorage.getItem('mindtable.decks.tumblrcards')?.includes('3 Imp')")
     expect(other.locator("html[data-theme=light]")).to_have_count(1)
     other.goto("/account")
     other.get_by_role("button", name="Log out", exact=True).click()

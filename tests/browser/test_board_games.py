@@ -78,7 +78,7 @@ def play(pages: tuple[Page, Page], most: int = 1_000) -> int:
 
 def one_asked(pages: tuple[Page, Page]) -> tuple[Page, Page]:
     """The page that is asked, and the other one."""
-    pages[0].wait_for_function("document.querySelector('.prompt:not([aria-busy=true])')")
+    pages[0].wait_for_function("() => document.querySelector('.prompt:not([aria-busy=true])')")
     for _ in range(200):
         for page, other in (pages, pages[::-1]):
             if page.locator(".prompt.asked").count() and page.locator(".space.glow").count():

@@ -34,7 +34,7 @@ def test_an_offer_is_announced_politely_and_may_be_declined_for_the_whole_game(v
     from_menu(host, "Offer a draw")
     offer = guest.locator(".offer").filter(has_text="offers a draw")
     expect(offer).to_be_visible()
-    guest.wait_for_function("said.some((text) => text.includes('offers a draw'))")
+    guest.wait_for_function("() => said.some((text) => text.includes('offers a draw'))")
     assert guest.locator("[aria-live=assertive]").inner_text() == ""
     offer.get_by_role("button", name="Decline", exact=True).click()
     expect(offer).to_have_count(0)
