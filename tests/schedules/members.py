@@ -678,8 +678,7 @@ class Member:
             world.acted()
             if self.account or deed in (self.login, self.sit, self.find_seats, self.look):
                 await deed(random.choice(self.browsers))
-        while not world.calm:
-            await asyncio.sleep(1)
+        await world.peace.wait()
         await self._settle()
 
     async def _settle(self) -> None:

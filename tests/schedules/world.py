@@ -382,6 +382,7 @@ class World:
         self.left = ACTIONS
         self.enough = asyncio.Event()
         self.calm = False  # nothing bad happens any more
+        self.peace = asyncio.Event()  # set from then on
         self.pace = self.random.choice((0.3, 2.0, 10.0))  # seconds between two actions of a person
         self.noted: list[str] = []  # what the server logged
         self.restarts = 0
@@ -612,6 +613,7 @@ class World:
 
     def _heal(self) -> None:
         self.calm = True
+        self.peace.set()
         self.network.losing, self.network.slowness, self.disk.slowness = 0.0, 1.0, 1.0
         self.disk.failing, self.disk.unsure, self.machine.failing_jobs = False, 0.0, 0.0
         self.machine.failing_mail = 0.0

@@ -35,6 +35,7 @@ CHECKLIST = {
     "fresh authentication for passwords": "test_a_password_changes_with_a_fresh_session_only_and_ends_the_others",
     "fresh authentication for passkeys": "test_a_further_passkey_needs_a_fresh_session_and_ends_the_others",
     "fresh authentication for tokens, exports, deletion": "test_tokens_need_a_fresh_session",
+    "fresh authentication for administrators": "test_it_needs_a_fresh_session",
     "sessions are listed and ended": "test_sessions_are_listed_and_ended_with_their_sockets",
     "all other sessions end": "test_all_other_sessions_end_at_once",
     "cross-site requests": "test_no_other_page_changes_anything",

@@ -91,6 +91,10 @@ export interface Wire {
   PasskeySupport?: PasskeySupport;
   AccountInfo?: AccountInfo;
   AccountWithCodes?: AccountWithCodes;
+  FaultInfo?: FaultInfo;
+  Administration?: Administration;
+  AccountFound?: AccountFound;
+  PasswordLink?: PasswordLink;
   SignUp?: SignUp;
   Login?: Login;
   CodeLogin?: CodeLogin;
@@ -831,6 +835,41 @@ export interface AccountInfo {
 export interface AccountWithCodes {
   account: AccountInfo;
   codes: string[];
+}
+/**
+ * A game that cannot go on by a fault of the server, since a time in milliseconds since 1970.
+ */
+export interface FaultInfo {
+  table: string;
+  at: number;
+  reason: string;
+}
+/**
+ * What administrators see: numbers of accounts, how many games cannot go on, and the latest of these.
+ */
+export interface Administration {
+  people: number;
+  programs: number;
+  guests: number;
+  lost: number;
+  faults: FaultInfo[];
+}
+/**
+ * An account that an administrator has looked for.
+ */
+export interface AccountFound {
+  name: string;
+  kind: "bot" | "person";
+  created: number;
+  administrator: boolean;
+}
+/**
+ * A link with which somebody sets a new password, without the address of the server. It works for so many hours,
+ *     once.
+ */
+export interface PasswordLink {
+  path: string;
+  hours: number;
 }
 /**
  * Gives the client's account, which is that of a guest or a new one, a name and a password.

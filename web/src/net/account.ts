@@ -1,12 +1,15 @@
 /** Requests about the account of this browser. */
 import type {
+  AccountFound,
   AccountInfo,
   AccountWithCodes,
+  Administration,
   BotInfo,
   KeptDeck,
   NewBot,
   NewToken,
   PasskeyOptions,
+  PasswordLink,
   SessionInfo,
   TokenInfo,
 } from "../wire";
@@ -77,3 +80,9 @@ export const removePasskey = (id: string): Promise<AccountInfo> =>
 export const loginOptions = (): Promise<PasskeyOptions> => told("POST", "/api/login/passkey/options");
 export const logInWithPasskey = (credential: unknown): Promise<AccountInfo> =>
   told("POST", "/api/login/passkey", { credential });
+
+export const administration = (): Promise<Administration> => told("GET", "/api/administration");
+export const findAccounts = (name: string): Promise<AccountFound[]> =>
+  told("GET", `/api/administration/accounts?name=${part(name)}`);
+export const makePasswordLink = (name: string): Promise<PasswordLink> =>
+  told("POST", `/api/administration/accounts/${part(name)}/link`);

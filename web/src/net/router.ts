@@ -17,6 +17,7 @@ const ROUTES = {
   help: "/help",
   login: "/login",
   account: "/account/:step?",
+  administration: "/administration",
 } as const;
 
 export type PageName = keyof typeof ROUTES | "missing";

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from argparse import Namespace
 
 import msgspec
@@ -11,20 +10,18 @@ from sqlalchemy import Connection, delete, func, select, update
 from mindtable.cli.commands.serve import database_of
 from mindtable.core.errors import MindtableError
 from mindtable.server.people.names import key_of
-from mindtable.server.people.recovery import ADMINISTRATORS, PASSWORD, store_ticket
+from mindtable.server.people.recovery import store_link
 from mindtable.server.storage.holdings import opened, uptime
 from mindtable.server.storage.people import (
     GONE,
     GUEST,
     PERSON,
     Account,
-    Ticket,
     account_by,
     accounts,
     sessions,
 )
 from mindtable.server.storage.storage import faults
-from mindtable.server.storage.tokens import hashed
 
 
 def list_(options: Namespace) -> int:
@@ -48,14 +45,9 @@ def list_(options: Namespace) -> int:
 
 def link(options: Namespace) -> int:
     """Print a link with which somebody sets a new password."""
-    token = secrets.token_urlsafe(24)
     with opened(database_of(options)) as (engine, _), engine.begin() as connection:
         account = _person(connection, options.name)
-        until = uptime(connection) + ADMINISTRATORS
-        store_ticket(
-            connection,
-            Ticket(hash=hashed(token), kind=PASSWORD, account_id=account.id, data="", until=until),
-        )
+        token = store_link(connection, account, uptime(connection))
     print(f"{options.public_url}/account/password#{token}")
     return 0
 

@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from mindtable.server.people.accounts import Accounts
+from mindtable.server.people.administration import Administration
 from mindtable.server.people.belongings import Belongings
 from mindtable.server.people.leaving import Leaving
 from mindtable.server.people.mail import Mailer
@@ -41,6 +42,7 @@ class People:
         self.passkeys = Passkeys(self.accounts, hall.time, hall.machine)
         self.recovery = Recovery(self.accounts, self.mailer)
         self.programs = Programs(self.accounts)
+        self.administration = Administration(self.accounts, self.mailer)
         self.belongings = Belongings(self.accounts)
         self.leaving = Leaving(self.accounts, hall)
         self._sweeping: asyncio.Task[None] | None = None

@@ -211,6 +211,16 @@ class Recovery:
         return self.mailer
 
 
+def store_link(connection: Connection, account: Account, up: int) -> str:
+    """The token of a link that an administrator gives somebody, stored at the uptime `up`."""
+    token = secrets.token_urlsafe(24)
+    until = up + ADMINISTRATORS
+    store_ticket(
+        connection, Ticket(hash=hashed(token), kind=PASSWORD, account_id=account.id, data="", until=until)
+    )
+    return token
+
+
 def store_ticket(connection: Connection, ticket: Ticket) -> None:
     """Store a link; earlier ones of the account for the same do not work any more."""
     connection.execute(

@@ -212,3 +212,39 @@ class DeckUpload(Request):
     name: Label
     list: Annotated[str, Meta(max_length=DECK_LENGTH)]
     cards: CardsText = ""
+
+
+class FaultInfo(Wire):
+    """A game that cannot go on by a fault of the server, since a time in milliseconds since 1970."""
+
+    table: str
+    at: int
+    reason: str
+
+
+class Administration(Wire):
+    """What administrators see: numbers of accounts, how many games cannot go on, and the latest of these."""
+
+    people: int
+    programs: int
+    guests: int
+    lost: int
+    faults: list[FaultInfo]
+
+
+class AccountFound(Wire):
+    """An account that an administrator has looked for."""
+
+    name: str
+    kind: Literal["person", "bot"]
+    created: int
+    administrator: bool
+
+
+class PasswordLink(Wire):
+    """A link with which somebody sets a new password, without the address of the server. It works for so many hours,
+    once.
+    """
+
+    path: str
+    hours: int
