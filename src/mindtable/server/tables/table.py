@@ -88,12 +88,12 @@ class Table:
         """Send a new connection the whole position, and from then on every change."""
         self.touched = self.services.time.now()
         async with self.lock:  # nothing happens while a long log is computed
+            if connection.viewer >= 0 and not self.closed:
+                await self._arrive(connection.viewer)
+            log_ = await self.services.slices.run(self.shares.log(self.progress, connection.viewer))
             if self.closed:
                 _dismiss(connection)
                 return
-            log_ = await self.services.slices.run(self.shares.log(self.progress, connection.viewer))
-            if connection.viewer >= 0:
-                self._arrive(connection.viewer)
             self.listeners.connections.add(connection)
             connection.tell(self.sync(connection.viewer, log_))
         self.listeners.tell_table(self.info(), but=connection)
@@ -111,11 +111,17 @@ class Table:
                 self.watch()
         self.listeners.tell_table(self.info())
 
-    def _arrive(self, seat: int) -> None:
-        """The player of a seat comes; clocks run from now on if they have waited for that."""
+    async def _arrive(self, seat: int) -> None:
+        """The player of a seat comes; clocks run from now on if they have waited for that.
+
+        Who comes first is stored before anything is shown: after a kill no clock would run for somebody who has looked.
+        """
         waited = self.clock.running and self.presence.grace(self.progress) > 0
+        first = self.presence.seats[seat].first == NEVER
         self.presence.arrive(seat)
-        self._note_presence(seat)
+        noting = self._note_presence(seat)
+        if first and noting is not None:
+            await asyncio.wait([noting])
         if waited and not self.presence.grace(self.progress):
             now = self.services.time.now()
             self.timekeeper.run(self, self.clock.read(now))
@@ -126,8 +132,8 @@ class Table:
         """Whether something follows from who is there: a claim, or that clocks wait."""
         return self.clock.exists or is_between_people(self.progress)
 
-    def _note_presence(self, seat: int) -> None:
-        """Store since when a player is there or gone."""
+    def _note_presence(self, seat: int) -> asyncio.Task[None] | None:
+        """Store since when a player is there or gone. Returns the task that does so, if it is news."""
         seen = self.presence.seats[seat]
         if (
             self.needs_presence
@@ -135,7 +141,8 @@ class Table:
             and self.presence.stored.get(seat) != seen
         ):
             self.presence.stored[seat] = seen
-            self.spawn(self._store_presence(seat, seen))
+            return self.spawn(self._store_presence(seat, seen))
+        return None
 
     async def _store_presence(self, seat: int, seen: Seen) -> None:
         try:
