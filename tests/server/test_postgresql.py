@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from sqlalchemy import inspect, text
 from mindtable.cli import main
 from mindtable.server.log.entries import Entry, loads
 from mindtable.server.settings import sqlite
+from mindtable.server.storage import files
 from mindtable.server.storage.backups import back_up, restore
 from mindtable.server.storage.files import InUse, StorageError, held, url_of
 from mindtable.server.storage.holdings import opened
@@ -127,6 +129,68 @@ def test_a_text_that_postgresql_refuses_stops_nobody_else(url: str) -> None:
     in_own_loop(write())
 
 
+TAKE = text("SELECT pg_advisory_lock(:key)")
+HOLDERS = (
+    "SELECT pid FROM pg_locks JOIN pg_database d ON d.oid = database WHERE locktype = 'advisory' AND granted"
+)
+CUT = text(f"SELECT pg_terminate_backend(pid) FROM ({HOLDERS} AND datname = current_database()) AS holders")
+
+
+def cut(url: str) -> None:
+    """End the connection that has the lock, as a restart does."""
+    storage = Storage(url)
+    with storage.engine.connect() as connection:
+        assert connection.execute(CUT).all() == [(True,)]
+    storage.close()
+
+
+def free(url: str) -> bool:
+    """Whether no server holds a database."""
+    storage = Storage(url)
+    try:
+        with held(storage.engine):
+            return True
+    except InUse:
+        return False
+    finally:
+        storage.close()
+
+
+def test_a_lost_lock_is_taken_again(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(files, "_LOOK", 0.02)
+    storage = Storage(url)
+    lost: list[str] = []
+    with held(storage.engine, lambda: lost.append("lost")):
+        cut(url)
+        eventually(lambda: "held for this server again" in caplog.text, "it is noticed")
+        assert not free(url)
+    eventually(lambda: free(url), "it is let go")
+    assert lost == []
+    storage.close()
+
+
+def test_a_server_stops_if_another_one_has_taken_its_lock(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(files, "_LOOK", 0.02)
+    storage, other = Storage(url), Storage(url)
+    lost: list[str] = []
+    with held(storage.engine, lambda: lost.append("lost")), other.engine.connect() as connection:
+        waiting = threading.Thread(target=connection.execute, args=(TAKE, {"key": files.LOCK}))
+        waiting.start()  # it is next
+        query = text("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
+        with other.engine.connect() as looking:
+            eventually(lambda: looking.execute(query).first() is not None, "the other one waits")
+        cut(url)
+        waiting.join(30)
+        eventually(lambda: lost == ["lost"], "the server is stopped")
+    assert "another server uses the database" in caplog.text
+    storage.close()
+    other.close()
+
+
 @pytest.mark.long
 def test_a_server_plays_on_after_a_restart_of_postgresql(postgresql: Cluster, process: Process) -> None:
     url = postgresql.database()
@@ -137,6 +201,7 @@ def test_a_server_plays_on_after_a_restart_of_postgresql(postgresql: Cluster, pr
     assert ann.ask("chat", text="nobody stores this")["type"] == "refused"
     postgresql.start()
     eventually(lambda: ann.ask("chat", text="stored")["type"] == "ack", "entries are stored again")
+    eventually(lambda: not free(url), "the server holds the database again")
     said = [entry.text for entry in logs(url)[id_] if entry.kind == "chat"]
     assert said == ["stored"]
 

@@ -10,11 +10,15 @@ import contextlib
 import fcntl
 import logging
 import os
-from collections.abc import Iterator
+import signal
+import threading
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from pathlib import Path
+from typing import Final
 
-from sqlalchemy import URL, Engine, make_url, text
+from sqlalchemy import URL, Connection, Engine, make_url, text
+from sqlalchemy.exc import DBAPIError
 
 from mindtable.core.errors import MindtableError
 
@@ -57,6 +61,12 @@ def make_place(file: Path) -> None:
         raise StorageError(f"{file}: {error.strerror}") from error
 
 
+LOCK: Final = int.from_bytes(
+    blake2b(b"mindtable", digest_size=7).digest(), "big"
+)  # of a server of PostgreSQL
+_LOOK = 2.0  # seconds between two looks at whether it is still held
+
+
 def tighten(file: Path) -> None:
     """Make an existing database unreadable for others."""
     for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
@@ -66,12 +76,18 @@ def tighten(file: Path) -> None:
                 each.chmod(_OWN)
 
 
+def _stop() -> None:
+    """End this process as SIGTERM does."""
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
 @contextlib.contextmanager
-def held(engine: Engine) -> Iterator[None]:
+def held(engine: Engine, lost: Callable[[], object] = _stop) -> Iterator[None]:
     """Hold a database for this server, at most until the process ends.
 
     Raises StorageError if another server holds it: two servers would overwrite each other's entries, and each would run
-    all clocks.
+    all clocks. PostgreSQL forgets who holds it when it restarts: then it is held again, or `lost` is called, from
+    another thread, if another server was quicker.
     """
     file = file_of(engine.url)
     if file is not None:
@@ -79,7 +95,7 @@ def held(engine: Engine) -> Iterator[None]:
         with _locked(Path(f"{file}-lock")):
             yield
     elif engine.dialect.name == "postgresql":
-        with _advised(engine):
+        with _Advised(engine, lost):
             yield
     else:
         yield
@@ -110,13 +126,54 @@ def _locked(file: Path) -> Iterator[None]:
         os.close(handle)
 
 
-@contextlib.contextmanager
-def _advised(engine: Engine) -> Iterator[None]:
-    key = int.from_bytes(blake2b(b"mindtable", digest_size=7).digest(), "big")
-    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-        if not connection.execute(text("SELECT pg_try_advisory_lock(:key)"), {"key": key}).scalar():
-            raise InUse(f"another server uses the database {engine.url.render_as_string()}")
-        yield
+class _Advised:
+    """The advisory lock of a database of PostgreSQL. It ends with its connection, so a thread looks after that."""
+
+    def __init__(self, engine: Engine, lost: Callable[[], object]) -> None:
+        self._engine = engine
+        self._lost = lost
+        self._done = threading.Event()
+        self._thread = threading.Thread(target=self._watch, name="database-lock", daemon=True)
+        self._connection: Connection | None = None
+
+    def __enter__(self) -> None:
+        if not self._take():
+            raise InUse(f"another server uses the database {self._engine.url.render_as_string()}")
+        self._thread.start()
+
+    def __exit__(self, *_: object) -> None:
+        self._done.set()
+        self._thread.join()
+        if self._connection is not None:
+            self._connection.detach()  # in the pool it would keep the lock
+            self._connection.close()
+
+    def _take(self) -> bool:
+        """Take the lock with a new connection. False if another server has it."""
+        connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        if not connection.execute(text("SELECT pg_try_advisory_lock(:key)"), {"key": LOCK}).scalar():
+            connection.close()
+            return False
+        self._connection = connection
+        return True
+
+    def _watch(self) -> None:
+        while not self._done.wait(_LOOK):
+            try:
+                if self._connection is not None:
+                    self._connection.execute(text("SELECT 1"))
+                elif not self._take():
+                    log.critical("another server uses the database since it was restarted; this one stops")
+                    self._lost()
+                    return
+                else:
+                    log.warning("the database was restarted, and is held for this server again")
+            except DBAPIError as error:
+                if self._connection is not None:
+                    log.error("the lock of the database is lost: %s", error.orig)
+                    self._connection.invalidate()
+                    self._connection.close()
+                    self._connection = None
 
 
 class DatabaseFile:
