@@ -48,6 +48,22 @@ _THIS: Final = (
     (r"\bit(?=[^.\"]*: )", "this"), (r"^its (?=\w+ is)", "this's "),
 )  # fmt: skip
 _SAID: Final[tuple[tuple[str, Put], ...]] = (
+    # The one or the other, and what is done unless something else is.
+    (r"^the first time each turn ((?:(?!would)[^,])+), ([^.]*)\.$", r"whenever \1, \2. LIMIT ONCE."),
+    (r"^the first time ((?:(?!would)[^,])+) each turn, ([^.]*)\.$", r"whenever \1, \2. LIMIT ONCE."),
+    (r"\buse only (?=once|during)", "use this ability only "),
+    (r"\btarget player (\w+?)s ([^.]*)\.", r"choose one: \1 \2; or your opponent \1s \2."),
+    (r"\byou may ([^.,]*)\. if you do not, ([^.]*)\.", r"\2 unless you \1."),
+    (r"\byour opponent may (\w+) ([^.,]*)\. if they do not, they (\w+) ([^.]*)\.",
+     r"your opponent \3s \4 unless your opponent \1s \2."),
+    (r"^(when(?:ever)? this [a-z ]+?) (?:or|and(?= when)) (?:when(?:ever)? )?(?:it |this )?"
+     r"(?!an?\b|another|you|it\b|this|the\b|target|each|your)([a-z]+(?: play)?)(?=,)", r"\1 or this \2"),
+    (r"^this can (?:only (\w+) if|(\w+) only if) ([^.]*)\.", r"this can not \1\2 unless \3."),
+    (r"^((?:when[^,]*, |[^.:]*: )?)([^.,]*)\. if ([^,.]*), ([^.,]*) instead\.$", r"\1if \3, \4. otherwise, \2."),
+    (r"\b(?:you may )?reveal ([^.,]*) from among (?:them|those cards) and put it into your hand\. put the rest",
+     r"reveal \1 from among those cards, put it into your hand and the rest"),
+    (r"\b(?:you may )?put ([^.,]*) from among (?:them|those cards) into your hand\. put the rest",
+     r"put \1 from among those cards into your hand and the rest"),
     # Decided as something is about to happen, and not what one may do after it was replaced.
     (r"\bmay instead ([^.]*)", r"MAYINSTEAD \1"), (r"\bmay ([^.,]*(?:, [^.,]*)*) instead(?=\.)", r"MAYINSTEAD \1"),
     (r"\b(your|opp's|each|each player's) upkeep\b", r"\1 turn"),

@@ -34,6 +34,8 @@ IDLE = [
      "Search your library for a book card and put it into your hand, then shuffle your library."),
     (r"(?<!top )\b[a-z]+ (cards?)\b[^.,]* from your\b", "a pile consists of cards", "minds_across_time",
      "Return a book card from your graveyard to your hand."),
+    (r"\bchoose \w+ [a-z]+ (cards?) from that hand\b", "a hand consists of cards", "minds_across_time",
+     "Look at your opponent's hand. Choose a book card from that hand. Your opponent discards the chosen card."),
     (r"\buse this (ability)\b|\bthis (ability) (?:only )?triggers\b", "nothing else of a card is used", "mind",
      "Engage this: Draw a card. Use this ability only during your turn."),
     (r"\buse this(?: ability)? (only)\b", "it is a limit", "mind",

@@ -206,6 +206,60 @@ def test_sentences_end_outside_quotation_marks() -> None:
         ),
         ("At the end of the turn, draw a card.", ""),
         (
+            "When this enters play and whenever it attacks, draw a card.",
+            "Whenever this creature enters play or this creature attacks, draw 1 card.",
+        ),
+        (
+            "When this enters play, draw a card. If you control another creature, draw two cards instead.",
+            "When this creature enters play, if you control another creature, draw 2 cards. Otherwise, draw 1 card.",
+        ),
+        ("When this enters play, destroy target creature. If it is named Imp, draw a card instead.", ""),
+        (
+            "When this enters play, you may discard a card. If you don't, sacrifice it.",
+            "When this creature enters play, sacrifice it unless you discard 1 card.",
+        ),
+        (
+            "When this enters play, your opponent may discard a card. If they don't, they lose 2 health.",
+            "When this creature enters play, your opponent loses 2 health unless your opponent discards 1 card.",
+        ),
+        (
+            "When this dies, look at the top three cards of your deck. You may reveal a creature card with cost 2 "
+            "or less "
+            "from among them and put it into your hand. Put the rest on the bottom of your deck in any order.",
+            "When this creature dies, look at the top 3 cards of your deck. Reveal 1 card with cost 2 or less from "
+            "among "
+            "those cards, put it into your hand and the rest on the bottom of your deck in any order.",
+        ),
+        (
+            "When this dies, look at the top three cards of your deck. You may reveal a creature card with cost 2 "
+            "or less "
+            "from among them and put it into your hand. Put the rest on the bottom of your deck in a random order.",
+            "",
+        ),
+        (
+            "When this enters play, it deals 2 damage to any target.",
+            "When this creature enters play, choose one: it deals 2 damage to target creature; or it deals 2 damage to "
+            "your opponent; or it deals 2 damage to you.",
+        ),
+        (
+            "When this enters play, target player draws two cards.",
+            "When this creature enters play, choose one: draw 2 cards; or your opponent draws 2 cards.",
+        ),
+        (
+            "This can only attack if you have no other creatures.",
+            "This creature cannot attack unless you control no other creatures.",
+        ),
+        (
+            "When this dies, look at your opponent's hand. Choose a creature from it. They discard it.",
+            "When this creature dies, look at your opponent's hand. Choose 1 card from that hand. Your opponent "
+            "discards "
+            "the chosen card.",
+        ),
+        (
+            "The first time each turn a creature dies, draw a card.",
+            "Whenever a creature dies, draw 1 card. This ability triggers only once each turn.",
+        ),
+        (
             "When this dies, destroy the creature with the highest attack your opponent controls. If it's a tie, you "
             "choose.",
             "When this creature dies, destroy the creature your opponent controls with the highest attack.",

@@ -26,6 +26,16 @@ LOOKING = (
     "look at your opponent's hand. Choose 2 cards not named Imp from that hand. Your opponent discards the chosen "
     "cards.",
     "look at your opponent's hand. You may gain 1 health.",
+    "your opponent reveals their hand. Choose 1 card named Bear from that hand. Your opponent discards the chosen "
+    "card.",
+    "reveal 1 random card from your hand. If that card is named Imp, draw 1 card.",
+    "look at the top 3 cards of your deck. Put 1 card with cost 1 or less from among those cards into your hand "
+    "and the "
+    "rest on the bottom of your deck in any order.",
+    "look at the top 3 cards of your deck. Reveal 1 card named Imp from among those cards, put it into your hand "
+    "and the "
+    "rest into your discard pile.",
+    "look at the top 3 cards of your deck. Put those cards on top of your deck in any order.",
     "your opponent may look at the top card of your deck.",
     "reveal the top card of your deck. If that card is named Imp, put that card into your hand. Otherwise, you may "
     "put that card on the bottom of your deck.",

@@ -28,6 +28,7 @@ WORDS = words_of("tumblrcards")
 # How a phrase is said in TumblrCards whose example is of another game.
 SAID_HERE = (
     "When this creature dies, choose one: draw 1 card; or gain 1 health.",
+    "When this creature enters play, your opponent loses 2 health unless your opponent discards 1 card.",
     "Whenever a creature dies or you draw a card, gain 1 health.",
     "Whenever you cast a creature, gain 1 health.",
     "Whenever your opponent casts a creature, gain 1 health.",
@@ -171,7 +172,9 @@ def test_one_of_the_modes_is_chosen():
     assert play(text).refused("mode 3") == "TC-10.7"
 
 
-@pytest.mark.proves("EitherEvent", "whenever {first:event} or {second:event}")
+@pytest.mark.proves(
+    "EitherEvent", "whenever {first:either event} or {second:either event}", "{event}", "{event:coming}"
+)
 def test_either_of_two_events_triggers_and_what_is_both_only_once():
     text = "Whenever a creature dies or your opponent gains health, gain 1 health."
     t = at(text, they=[creature("Bear", damage=9)])
@@ -1078,7 +1081,6 @@ def test_putting_counters_triggers_once_for_each():
         "When this creature dies, look at your opponent's hand. Your opponent discards the chosen card.",
         "When this creature dies, look at your opponent's hand. Choose 2 cards from that hand. Your opponent discards "
         "the chosen card.",
-        "When this creature dies, look at your opponent's hand. Choose 1 creature from that hand.",
         "When this creature dies, look at your opponent's hand. Choose 1 card you control from that hand.",
         "When this creature dies, your opponent may destroy target creature.",
         "When this creature dies, your opponent may lose half your health, rounded down.",

@@ -61,13 +61,15 @@ def test_two_players_act_at_the_same_time():
     assert (t.yours.credits, t.theirs.credits) == (32, 17)
 
 
-@pytest.mark.proves("whenever {first:event} or {second:event}")
+@pytest.mark.proves("whenever {first:either event} or {second:either event}", "{event}", "{event:coming}")
 def test_one_ability_waits_for_either_event():
     text = "Whenever you play an event or you create a GNE, gain 1 Credit."
     t = at(text, hand=["wait"], cards=[{"name": "Lamp", "type": "event", "text": "Create 1 GNE."}])
     assert t.you("play wait").yours.credits == 22
     t = at(text, hand=["lamp"], cards=[{"name": "Lamp", "type": "event", "text": "Create 1 GNE."}])
     assert t.you("play lamp").yours.credits == 22
+    t = at("Whenever you create a GNE or this individual dies, gain 1 Credit.", hand=["kill"])
+    assert t.you("play kill", "target sage").yours.credits == 21
 
 
 # Events.

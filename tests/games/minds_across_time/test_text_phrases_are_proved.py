@@ -53,12 +53,15 @@ def test_a_statement_is_true_for_a_time():
     )
 
 
-@pytest.mark.proves("whenever {first:event} or {second:event}")
+@pytest.mark.proves("whenever {first:either event} or {second:either event}", "{event}", "{event:coming}")
 def test_either_of_two_events_triggers():
     text = "Whenever you play a book or you play a machine, draw 1 card."
     assert len(at(text, hand=["plain-book"]).you("play plain-book").yours.hand) == 1
     assert len(at(text, hand=["plain-machine"]).you("play plain-machine").yours.hand) == 1
     assert len(at(text, hand=["plain-vehicle"]).you("play plain-vehicle").yours.hand) == 0
+    text = "Whenever you play a book or this product is destroyed, draw 1 card."
+    order = {"name": "Order", "type": "clash", "text": "Destroy each product."}
+    assert len(at(text, hand=["order"], cards=[order]).you("play order").passed().yours.hand) == 1
 
 
 # Events.

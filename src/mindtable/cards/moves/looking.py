@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.knowledge.knowledge import EVERYBODY, IN_DECK, eyes, forget_places, see, see_all
+from mindtable.cards.knowledge.knowledge import EVERYBODY, IN_DECK, IN_HAND, eyes, forget_places, see, see_all
 from mindtable.cards.knowledge.visibility import DECK, DISCARD_PILE, HAND
 from mindtable.cards.moves.moving import lift, move
 from mindtable.cards.moves.shuffling import shuffle
@@ -44,6 +44,17 @@ def look(state: CardState, frame: Frame, zone: i64, of: i64, by: i64, n: i64) ->
         state.tell(cause.kind, cause.rule, seat, named=card, private_to=by)
     frame.see(cards, DECK.name if zone == IN_DECK else HAND.name, of, by)
     frame.done = n > 0
+
+
+def show_one(state: CardState, frame: Frame, of: i64, taken: list[int]) -> None:
+    """Show everybody the card of the hand of `of` with the index in `taken`; it is `that card` for the frame."""
+    causes = state.policies().causes
+    cards = state.pool.at(taken)
+    for card in cards:
+        see(state, IN_HAND, of, state.hand[of].index(card), EVERYBODY)
+        state.tell(causes.reveals.kind, causes.reveals.rule, of, named=card)
+    frame.see(cards, HAND.name, of, -1)
+    frame.done = len(cards) > 0
 
 
 def see_in_pile(state: CardState, n: i64, seat: i64, frame: Frame) -> None:

@@ -66,14 +66,18 @@ class ControlsCount(Condition):
 
 @dataclass(frozen=True)
 class ControlsMore(Condition):
-    """`your opponent controls more thoughts than you`: strictly more of them in play."""
+    """`your opponent controls more thoughts than you`: strictly more of them in play, or fewer (TC-11.41, MI-20.32,
+    MN-14.33, MAT-9.39).
+    """
 
     who: Player
     group: Group
+    fewer: bool = False
 
     def holds(self, state: CardState, frame: Frame) -> bool:
         seat = seat_of(state, self.who, frame)
-        return state.count_of(self.group, frame, seat) > state.count_of(self.group, frame, 1 - seat)
+        difference = state.count_of(self.group, frame, seat) - state.count_of(self.group, frame, 1 - seat)
+        return difference < 0 if self.fewer else difference > 0
 
     def stands_alone(self) -> bool:
         return is_plain_player(self.who) and self.group.stands_alone()

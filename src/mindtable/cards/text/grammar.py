@@ -165,6 +165,7 @@ _WORDS_OF: Final = {
     "variety": ("varieties",),
     "variety one": ("varieties",),
     "turning": ("turned",),
+    "turns": ("turned",),
     "turned": ("turned",),
     "readying": ("turned",),
     "coming occurrence": ("coming",),

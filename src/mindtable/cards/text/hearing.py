@@ -19,7 +19,11 @@ from mindtable.language.text.vocabulary import Noun, Vocabulary
 
 _THAT: Final = ("that", "player")
 _OPPONENT: Final = ("your", "opponent")
+_ITS_CONTROLLER: Final = ("its", "controller")
+_ITS_OWNER: Final = ("its", "owner")
 _PLAYERS: Final = {
+    _ITS_CONTROLLER: _ITS_CONTROLLER,
+    _ITS_OWNER: _ITS_OWNER,
     _OPPONENT: _OPPONENT,
     ("your", "opponent's"): _OPPONENT,
     ("a", "player"): _THAT,
@@ -217,7 +221,8 @@ def _to_owner(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
         if back and tokens[at + 1 :][:1] and tokens[at + 1].word == "hand":
             verb = next((place for place in (at - 3, at - 4) if tokens[place].word in ("return", "put")), -1)
             said = "" if verb < 0 else tokens[verb + 1].word
-            if said in ("it", "that") and _is_yours(tokens[:verb], vocabulary):
+            among = any(each.word == "among" for each in tokens[:at])  # it never was in play
+            if said in ("it", "that") and not among and _is_yours(tokens[:verb], vocabulary):
                 heard += [Token(word, token.start, token.end) for word in ("its", "owner's")]
                 continue
         heard.append(token)
@@ -247,7 +252,10 @@ def with_players(tokens: Sequence[Token]) -> list[Token]:
     """
     heard: list[Token] = []
     last: tuple[str, ...] = ()
+    done = -1  # the last token that was heard together with the one before it
     for at, token in enumerate(tokens):
+        if at <= done:
+            continue
         words = tuple(each.word for each in tokens[at : at + 2])
         before_that = tokens[at - 1].word if at else ""
         if last == _OPPONENT and (words == _THAT or (before_that, token.word) == _THAT):
@@ -264,6 +272,10 @@ def with_players(tokens: Sequence[Token]) -> list[Token]:
             continue
         *before, player = last
         heard.extend(Token(text, token.start, token.end) for text in (*before, player + meant))
+        if token.word == "they" and at + 1 < len(tokens) and tokens[at + 1].word in ("control", "have"):
+            verb = "controls" if tokens[at + 1].word == "control" else "has"
+            heard.append(Token(verb, tokens[at + 1].start, tokens[at + 1].end))
+            done = at + 1
     return heard
 
 
@@ -566,6 +578,20 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
                 "the turn it comes into play",
                 "the turn it enters",
                 "the turn it comes in",
+                "the turn it comes under your control",
+                "the turn it is played",
+                "the turn it is cast",
+                "the turn it's played",
+                "the turn it's cast",
+                "on the turn it enters play",
+                "on the turn it comes into play",
+                "on the turn it's played",
+                "on the turn it's cast",
+                "as soon as it enters play",
+                "as soon as it enters",
+                "as soon as it comes into play",
+                "immediately",
+                "at once",
                 "right away",
             )
         ]

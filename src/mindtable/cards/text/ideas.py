@@ -382,6 +382,137 @@ IDEAS: Final = (
         ("Each player chooses a THING they control. OUT all other THINGS.",),
     ),
     Idea(
+        "abilities that several things trigger together",
+        r"\bwhen(?:ever)? (?:one or more|any number of)\b[^.,]*",
+        ("Whenever one or more THINGS enter play, draw a card.",),
+    ),
+    Idea(
+        "cards that cannot be played for a time",
+        r"\b(?:that card|it|they|those cards) (?:can't|cannot) be (?:played|cast|recruited|used)\b[^.]*"
+        r"|\bcan(?:'t|not) (?:play|cast|recruit) (?:it|that card|them)\b[^.]*",
+        ("Return target card from your discard pile to your hand. You cannot PLAY that card this turn.",),
+    ),
+    Idea(
+        "comparisons of a card's number with an amount",
+        r"\b(?:less|greater|higher|lower|more|fewer) than (?:or equal to )?(?:the (?!other)|its|this|that|X)\b[^.,]*",
+        ("When this enters, OUT target THING with STAT less than the number of THINGS you control.",),
+    ),
+    Idea(
+        "effects until another moment than the end of the turn or your next turn",
+        r"\buntil (?:the )?end of (?:the |this |that )?(?:interaction|combat|challenge|phase|step|game)\b"
+        r"|\buntil the end of your next turn\b|\bduring (?:their|its) controller's next\b[^.]*",
+        ("When this enters, this gets +1 STAT until the end of your next turn.",),
+    ),
+    Idea(
+        "parts of a turn that are skipped",
+        r"\bskips?\b[^.,]*|\bdo(?:es)? not (?:draw|unpivot|disengage|untap)\b[^.,]*",
+        ("When this enters, skip your next draw step.",),
+    ),
+    Idea(
+        "turns beside the usual ones",
+        r"\b(?:extra|additional|another) turns?\b[^.,]*",
+        ("When this enters, take an extra turn after this one.",),
+    ),
+    Idea("sizes of hands that change", r"\bhand size\b[^.,]*", ("Your hand size is increased by 1.",)),
+    Idea(
+        "cards that lie below others",
+        r"\b(?:tucks?|tucked|put [^.,]*? (?:under|beneath) (?:it|this))\b[^.,]*",
+        ("When this enters, put a card from your hand under this.",),
+    ),
+    Idea(
+        "cards that are played from elsewhere than the hand",
+        r"\b(?:play|cast) (?:it|that card|them|cards?|one)(?: now)? from\b[^.,]*|\b(?:play|cast) (?:the top "
+        r"card|it|target card)\b[^.,]*",
+        (
+            "You may PLAY cards from your discard pile.",
+            "When this enters, you may PLAY target card from your discard pile.",
+        ),
+    ),
+    Idea("fights between two things", r"\bfights?\b[^.,]*", ("When this enters, this fights target THING.",)),
+    Idea(
+        "abilities for when something becomes a target",
+        r"\b(?:becomes? (?:a|the) target|is targeted)\b[^.,]*",
+        ("When this becomes the target of an effect, draw a card.",),
+    ),
+    Idea(
+        "conditions about the only card of a kind",
+        r"\b(?:is|are) (?:your|the) only\b[^.,]*",
+        ("While this is your only THING, this has +1 STAT.",),
+    ),
+    Idea(
+        "bounds below which a cost cannot fall",
+        r",? but (?:not|no|never) (?:less|lower) than\b[^.,]*|\bto a minimum of\b[^.,]*",
+        ("This costs 1 less for each THING you control, but not less than 2.",),
+    ),
+    Idea(
+        "limits of use that are conditions",
+        r"\b(?:use|activate) this(?: ability)? only if\b[^.]*",
+        ("Pay 1: Draw a card. Use this ability only if you control another THING.",),
+    ),
+    Idea(
+        "things told by having no text",
+        r"\b(?:with|has|have) no (?:text|abilities)\b",
+        ("Each THING with no abilities has +1 STAT.",),
+    ),
+    Idea(
+        "cards that are revealed until one fits",
+        r"\b(?:reveal|flip)s? (?:cards )?[^.]*?\buntil\b[^.]*",
+        ("When this enters, reveal cards from the top of your deck until you reveal a THING.",),
+    ),
+    Idea(
+        "targets that are players",
+        r"\btarget player\b[^.,]*",
+        ("When this enters, target player shuffles their deck.",),
+    ),
+    Idea(
+        "amounts that count different things",
+        r"\b(?:for each|number of) different\b[^.,]*",
+        ("This has +1 STAT for each different THING you control.",),
+    ),
+    Idea(
+        "names for several things at once",
+        r"\b(?:each of (?:them|those)|all of them|both of them|they (?:do|can|cannot|get|gain|have)|them all)\b[^.,]*",
+        (
+            "When this enters, up to 2 target THINGS get +1 STAT until end of turn. They cannot be OUTd this turn.",
+        ),
+    ),
+    Idea(
+        "states of attacking and blocking",
+        r"\b(?:is|are|it's|other) (?:attacking|blocking)\b[^.,]*|\battacking (?!your|a|the)\w+",
+        ("While this is attacking, this has +1 STAT.",),
+    ),
+    Idea(
+        "cards that are played at other times than usual",
+        r"\b(?:may|can) (?:play|cast) (?:this|it)[^.]*? (?:during|on|in) (?:your opponent's|their|each) turns?\b"
+        r"|\bany time you could\b[^.,]*",
+        ("You may PLAY this during your opponent's turn.",),
+    ),
+    Idea(
+        "copies that are counted",
+        r"\bcop(?:y|ies) of (?:it|this|that \w+) (?:you control|in play)\b",
+        ("This has +1 STAT for each other copy of this you control.",),
+    ),
+    Idea(
+        "endings of a part of the turn",
+        r"\bend the (?:turn|interaction|combat|challenge|phase)\b",
+        ("When this enters, end the turn.",),
+    ),
+    Idea(
+        "numbers that are printed on cards",
+        r"\bprinted\b[^.,]*",
+        ("This has +X STAT, where X is the highest printed STAT among THINGS your opponent controls.",),
+    ),
+    Idea(
+        "cards of the discard pile that act",
+        r"\bif (?:this|it|[\w' ]+) is in your (?:discard pile|graveyard|removed pile)\b[^.]*",
+        ("At the start of your turn, if this is in your discard pile, draw a card.",),
+    ),
+    Idea(
+        "what happens if something cannot be done",
+        r"\bif (?:you|they|that player|your opponent|he|she) (?:can't|cannot|could not|couldn't)\b[^.]*",
+        ("Your opponent discards 2 cards. If they cannot, draw a card.",),
+    ),
+    Idea(
         "keywords",
         r"^(?:flying|trample|vigilance|lifelink|lifesteal|deathtouch|first strike|double strike|menace"
         r"|reach|hexproof|ward|taunt|stealth|divine shield|windfury|charge|rush|poisonous|indestructible"

@@ -79,6 +79,7 @@ _FOR_EXAMPLES: Final[list[Synonym]] = [
 # What a card is played to preempt, and what it then counters.
 _PREEMPTED: Final = re.compile(r"\bonly to preempt an? ([\w ]+?)\.", re.IGNORECASE)
 _COUNTERED: Final = re.compile(r"\b(counter|cancel|foil) that ([\w ]+)\b", re.IGNORECASE)
+_ANSWERS: Final = re.compile(r"(?:counter|cancel|foil|stall) (?:it|that \w+)\b", re.IGNORECASE)
 _GETS_AS_LONG_AS: Final = re.compile(r"this \w+ gets [^,.]* as long as\b", re.IGNORECASE)
 _EXAMPLES: Final = 2  # of what was expected
 _BEFORE_A_NOUN: Final = frozenset(
@@ -256,16 +257,19 @@ def _abilities_in(line: str, reads: Callable[[str], Checked | None]) -> list[str
         return [line]
     found: list[str] = []
     rest = sentences
+    only = False  # only when it may be played was said so far
     while rest:
         for size in range(len(rest), 0, -1):
             part = " ".join(rest[:size])
             read = reads(part)
             made = None if read is None else read.ability
-            if made is None or (found and not _stands_apart(made)):
+            if made is None or (found and not only and not _stands_apart(made)):
                 continue
-            if size == len(rest) or _only_this(made) or not points_back(rest[size]):
+            answers = size < len(rest) and _ANSWERS.match(rest[size]) is not None
+            if size == len(rest) or answers or _only_this(made) or not points_back(rest[size]):
                 found.append(part)
                 rest = rest[size:]
+                only = not (hasattr(made, "effect") or hasattr(made, "statement"))
                 break
         else:
             return [line]

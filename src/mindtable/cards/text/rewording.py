@@ -62,13 +62,82 @@ _IMPERATIVES: Final = {
     "destroyed": "destroy", "removed": "remove", "discarded": "discard", "exhausted": "exhaust", "engaged": "engage",
     "disengaged": "disengage", "pivoted": "pivot", "unpivoted": "unpivot", "activated": "activate",
 }  # fmt: skip
-_SHOWN: Final = r"(?:,? (?:and )?(?:show it(?: to your opponent)?|reveal it))?"
+_SHOWN: Final = r"(?:(?:,? (?:and )?|\. )(?:show it(?: to your opponent)?|reveal it))?"
 _TAKEN: Final = (
     r"(?:,? and|,|\.)(?: then)? (?:take it|draw it|put it (?:in|into) your hand|add it to your hand)"
 )
 _SHUFFLED: Final = (
-    r"(?:(?:,? and then|, then| and|\. Then) shuffle(?: your DECK)?|\. shuffle afterwards|\. shuffle after)"
+    r"(?:(?:,? and then|, then| and|\. Then|,) shuffle(?: your DECK)?|\. shuffle afterwards|\. shuffle after)"
 )
+
+
+def _unless(found: re.Match[str]) -> str:
+    """`They may discard 1 card. If they do not, ...`: unless they do so."""
+    who, verb, rest = found["who"].lower(), found["verb"], found["rest"]
+    if who != "you":
+        verb += "es" if verb.endswith(("s", "sh", "ch")) else "s"
+    then = found["then"]
+    if who != "you":
+        then = re.sub(r"^they (\w+)", rf"{who} \1s", then, flags=re.IGNORECASE)
+    return f"{found['begins']}{then} unless {who} {verb}{rest}."
+
+
+def _instead(found: re.Match[str]) -> str:
+    """`Draw 1 card. If ..., draw 2 cards instead.`: the one or the other."""
+    said = f"{found['first']} {found['if']}" if (found["early"] is None) == (found["late"] is None) else ""
+    if (
+        said
+        or _BACK.search(f"{found['if']} {found['then']}")
+        or re.search(r"\b(?:may|can|instead)\b", found["first"])
+    ):
+        return found[0]
+    then, begun = found["then"], re.match(r"(\w+) (?:an?|1|one|\d+) (\w+)(.*)", found["first"])
+    short = re.fullmatch(r"(\w+) (\d+)", then)
+    if short is not None and begun is not None and begun[1].lower() == short[1].lower():
+        then = f"{then} {begun[2]}{'s' if begun[2] in _SEVERAL else ''}{begun[3]}"
+    return f"{found['begins'] or ''}if {found['if']}, {then}. Otherwise, {found['first']}."
+
+
+_SEVERAL: Final = ("card", "counter", "Credit", "indicator", "resource")
+_BACK: Final = re.compile(
+    r"\b(?:it|its|that|those|they|them|their|this way|chosen|would|instead)\b", re.IGNORECASE
+)
+
+
+def _first_time(found: re.Match[str]) -> str:
+    """`The first time you draw a card each turn, ...`: that ability triggers once each turn."""
+    if "each turn" not in found[0].lower() or " would " in found["event"]:
+        return found[0]
+    return f"whenever {found['event']}, {found['effect']}. This ability triggers only once each turn."
+
+
+def _instead_of_leaving(found: re.Match[str]) -> str:
+    happens = {
+        "dies": "die",
+        "is destroyed": "be destroyed",
+        "is removed": "be removed",
+        "is discarded": "be discarded",
+    }
+    return f"if {found[1]} would {happens[found[2].lower()]}, instead {found[3]}."
+
+
+def _one_of_them(found: re.Match[str]) -> str:
+    one = found[3].removesuffix("s")
+    return f"if {found[1]} {found[2]} {found[3]}, {found[4]} 1 {one} {found[1]} {found[2].split()[0]}"
+
+
+def _none_left(found: re.Match[str]) -> str:
+    return f"{found[1]}if there are no {found['kind']} {found['word']}s on this THING"
+
+
+def _yours(what: str) -> str:
+    """`2 cards of your hand` for those of `their hand`."""
+    return re.sub(r"\btheir\b", "your", what)
+
+
+def _number(word: str) -> str:
+    """`1` for the article."""
+    return word if word.isdigit() else "1"
 
 
 def _done(found: re.Match[str]) -> str:
@@ -81,9 +150,36 @@ def _search(found: re.Match[str]) -> str:
     return f"search your DECK for {found['what']}, {shown}put it into your hand, then shuffle your DECK"
 
 
+_MAY_DO: Final = (
+    r"(?:draw|discard|gain|deal|destroy|remove|return|have|put|add|activate|give|summon|exhaust|engage|pivot|unpivot"
+    r"|disengage|steal|look|mill|sacrifice|reveal|search|lose|create|heal|withdraw|negate|choose)"
+)
+
 # How people say it at a table.
 _AT_A_TABLE: Final[tuple[Rewording, ...]] = (
     # What says nothing where it stands.
+    (r"\( (?:yours or theirs|theirs or yours|(?:his|hers|theirs|yours|your opponent's) too|either side) \) ?", ""),
+    (r",? (?:sorry|please|of course|obviously|on (?:both|either) sides?)(?=[.,])", ""),
+    (r"\( (for good|permanently) \)", r"\1"),
+    (r"^nothing happens now\. ", ""),
+    (r"\b(steal|gain control of|take over) ([^.]+)\. it is yours(?: now)?\.$", r"\1 \2."),
+    (r"\. (?:anybody|anyone)(?: in play)?\.$", "."),
+    # Of its own card.
+    (r"^too \w+ to (attack|block|challenge|approach|host)\.$", r"this THING cannot \1."),
+    (r"\b(SELF|it) does (attack|block|challenge|approach|host)\b", r"\1 \2s"),
+    (r"\bor (?:else )?(it|SELF) is (remove|destroye|discarde)d\b",
+     lambda found: f"or {found[2].removesuffix('e') if found[2] != 'remove' else 'remove'} {found[1]}"),
+    (r"\b(?:stick|slap|pin|glue|put) (SELF|it) (?:on|onto|to) (?=(?:an?|1|one|target)\b)", r"attach \1 to "),
+    (r"^(all(?: of)? your NOUNS|your NOUNS): ([+-]\d [^.:]+)\.$", r"\1 have \2."),
+    (r"^when(?:ever)? ([^,.:;\"]+?) (?:is|are) about to (die|be \w+), you (?:can|may) ([^.:;\"]+?) to save "
+     r"(?:it|them)\.$",
+     r"if \1 would \2, you may instead \3."),
+    (r"\bthe hand it came from\b", "its owner's hand"),
+    (r",? and after that,? (?=\w)", ", then "),
+    (r"\b(look at the top \d+ cards of your DECK)\. (?:one|1)(?: of them)? goes (?:in|into|to) your hand,?(?: "
+     r"and)? the others?"
+     r"(?: one)?(?: goes)? (?:to|on|at) the bottom\b",
+     r"\1. Put 1 of those cards into your hand and the rest on the bottom of your DECK"),
     (r" \((?:yours or theirs|theirs or yours|either side|on both sides|(?:of )?any player's?)\)", ""),
     (r"^(?:while|when) SELF is (?:in play|here|around|on the table|on the board|out),? ", ""),
     (r" while (?:SELF|it) is (?:in play|here|around|on the table|on the board|out)\.$", "."),
@@ -196,6 +292,66 @@ _AT_A_TABLE: Final[tuple[Rewording, ...]] = (
      r"your opponent chooses one: your opponent \1s \2; or your opponent \3s \4."),
 )  # fmt: skip
 _GENERAL: Final[tuple[Rewording, ...]] = (
+    # The one or the other.
+    (r"(?P<begins>^|[,:.] )(?P<who>you|your opponent|that player|its controller) may (?P<verb>\w+)(?P<rest> "
+     r"[^.,:;\"]+)\."
+     r" if (?:you|they|your opponent|that player|its controller) (?:do|does) not,? (?P<then>[^.,:;\"]+)\.", _unless),
+    (r"^(?P<begins>(?:when(?:ever)?|at) [^.,:;\"]+, (?!if )|[^.,:;\"]+: )?(?P<first>[^.,:;\"]+)\. if "
+     r"(?P<if>[^.,:;\"]+), "
+     r"(?P<early>instead )?(?P<then>[^.,:;\"]+?)(?P<late> instead)?\.$", _instead),
+    # Who or what it is done to is said as the choice that it is.
+    (r"(?P<begins>^|[,:.] )target player (?P<verb>draw|discard|mill|lose|gain|reveal)s (?P<what>[^.,:;\"]+)\.",
+     lambda found: f"{found['begins']}choose one: you {found['verb']} {_yours(found['what'])}; or your opponent "
+     f"{found['verb']}s {found['what']}."),
+    (r"(?P<begins>^|[,:.] )(?P<deals>(?:SELF|it) deals \d+ damage) to any target\.",
+     lambda found: f"{found['begins']}choose one: {found['deals']} to target THING; {found['deals']} to your "
+     f"opponent; or "
+     f"{found['deals']} to you."),
+    (r"^the first time (?:each turn,? )?(?:that )?(?P<event>[^,.:;\"]+?)(?: each turn)?, "
+     r"(?P<effect>[^:;\"]+?)\.$", _first_time),
+    (r"^when(?:ever)? ([^,.:;\"]+?) (dies|is destroyed|is removed|is discarded), ([^.:;\"]+?) "
+     r"instead\.$", _instead_of_leaving),
+    (r"\bif (you|your opponent) (controls? (?:\d+ or more|at least \d+)) ((?:\w+ )*\w+s), (\w+) (?:one|1) of "
+     r"them\b", _one_of_them),
+    (r"^(?P<before>.*\bremove (?:an?|1|one) (?P<kind>\w+) (?P<word>counter|indicator)\b.*?)\bif (?:there are|it "
+     r"has|SELF has) none"
+     r"(?: left)?", _none_left),
+    (r"\bif (it|that \w+) is (?:(?:one of )?yours\b|1 THING you control\b)", r"if \1 is a THING you control"),
+    (r"\bif (it|that \w+) is (?:one of )?your opponent's\b(?! \w)", r"if \1 is a THING your opponent controls"),
+    (r"\bif you attacked with (a|an|another) (\w+) this turn\b", r"if \1 \2 you control attacked this turn"),
+    (r"^you (?:may|can) ((?:remove|pay|discard|engage|exhaust|pivot|sacrifice)\b[^.:;\"]*): (?=\w)", r"\1: "),
+    (r"^prevent all damage that would be dealt to (SELF|the bearer)\.$", r"if \1 would take damage, instead "
+     r"prevent that damage."),
+    # Two events of this very card, and what can only be done at times.
+    (r"^when(?:ever)? (SELF) ([^,.:;\"]+?),? (?:or (?:when(?:ever)? )?|and when(?:ever)? )(?:it |SELF )?"
+     r"(attacks|blocks|challenges|dies|enters(?: play)?|leaves(?: play)?|is (?:removed|destroyed)|approaches|hosts"
+     r"|takes damage)(?=[ ,])", r"whenever \1 \2 or \1 \3"),
+    (r"^(SELF|the bearer) can (?:only )?(attack|block|challenge|approach|host) (?:only )?(?:if|while|when) "
+     r"([^,.:;\"]+)\.$",
+     lambda found: f"{found[1]} cannot {found[2]} unless {found[3]}." if " only " in found[0] else found[0]),
+    # Some of the cards looked at.
+    (r"\b(?:you may )?reveal (an?|one|\d) ([^.,]+?) from among (?:them|those(?: cards)?|the cards)(?:,)? (?:and )?"
+     r"put (?:it|that card) (?:into|in) (?:your|its owner's) hand(?:,? and|[.,]) (?:then )?(?:put )?the "
+     r"(?:rest|others?)(?: cards)? (on [^.]+)\.",
+     lambda found: f"reveal {_number(found[1])} {found[2]} from among those cards, put it into your hand and the rest "
+     f"{found[3]}."),
+    (r"\b(?:you may )?(?:put|take|draw) (an?|one|\d) ([^.,]+?) from among (?:them|those(?: cards)?|the cards)"
+     r"(?: (?:and put it )?(?:into|in|to) (?:your|its owner's) hand)?(?:,? and|[.,]) (?:then )?(?:put )?the "
+     r"(?:rest|others?)(?: cards)? (on [^.]+)\.",
+     lambda found: f"put {_number(found[1])} {found[2]} from among those cards into your hand and the rest "
+     f"{found[3]}."),
+    (r"\bput (?:them|those cards|those|these)(?: back)?(?: on top(?: of your \w+)?)?(?: back)? in "
+     r"(?:any|whatever|whichever) order"
+     r"(?: you (?:like|want|choose|wish))?(?: on top(?: of your \w+)?)?(?=[.,])",
+     "put those cards on top of your DECK in any order"),
+    (r"\b(look at the top \d+ cards of your DECK) and (?=put those cards)", r"\1. "),
+    # What is taken.
+    (r"\byour opponent loses (an?|1|\d+) Credits?,? and you (?:get|gain|take) (?:it|them|that|that much|those|the "
+     r"same)\b",
+     r"steal \1 Credits from your opponent"),
+    (r"\buse (?:it )?only (once each turn|during your turn)\.$", r"use this ability only \1."),
+    (r"^([^\":]*:[^\"]*\.) you (?:may|can) (?:only )?(?:do|use) this (?:only )?once each turn\.$",
+     r"\1 Use this ability only once each turn."),
     # Parts of a turn by the names that other games have for them.
     (r"\bat the start of (your|each|each player's|your opponent's) (?:upkeep|upkeep step|untap step)\b",
      r"at the start of \1 turn"),
@@ -244,7 +400,7 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
     (r"^([^.:;\"]+?),? and (pay|pivot|engage|exhaust|discard|remove|mill) ([^.,:;\"]+):", r"\1, \2 \3:"),
     # What a player does for something, and what is done with a hand.
     (r"\b(may|can) ((?:pay|discard|remove|sacrifice|exhaust|engage|pivot|lose|destroy)\b[^.,:;\"]*?) to "
-     r"(?=(?:draw|gain|deal|destroy|remove|return|have|put|add|activate|give|summon|exhaust|engage|pivot|unpivot)\b)([^.;\"]+)\.",
+     rf"(?={_MAY_DO}\b)([^.;\"]+)\.",
      r"\1 \2. If you do, \3."),
     (r"\blook at (your opponent's hand)(?:,? and|, then|,) (?:discard|choose and discard) (?:a|1|one) card(?: from "
      r"it)?\.",
@@ -268,8 +424,9 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
     (r"^(?!.*\b(?:player|opponent)\b)(.*\b)(?:each|all) enemies\b", r"\1each THING your opponent controls"),
     (r"\byour opponent summons a (\w+)\b(?! token)", r"your opponent summons a \1"),
     (r"\bdestroys? (?:a|1|one) of their (\w+s)\b", r"destroys 1 of their \1"),
-    (r"\b(each player \w+s|that player \w+s) (?:a|1|one) of their (\w+)s\b", r"\1 1 \2 they control"),
-    (r"(^|[.;] |, )heads:? ([^.;]+)[.;] tails:? ", r"\1on heads, \2. On tails, "),
+    (r"\b(each player \w+s|that player \w+s|your opponent \w+s) (?:a|1|one) of their (\w+)s\b", r"\1 1 \2 they "
+     r"control"),
+    (r"(^|[.;] |, )heads(?: ?[:–-])? ([^.;]+)[.;] tails(?: ?[:–-])? ", r"\1on heads, \2. On tails, "),
     (r"\bchoose (?:a|an|1|another|target) (\w+)(| [^.,;]+?) and becomes? a copy of it\b",
      r"this THING becomes a copy of another target \1\2"),
     (r"\b(each player|your opponent) draws? (?:cards )?until (?:they|he|she) (?:have|has) (\d+) cards?(?: in "
@@ -468,6 +625,19 @@ def _of_game(vocabulary: Vocabulary) -> list[Rewording]:
             (_BEGINS + r"(?:you )?(?:gain|get) (\d+)(?=[.]| for each)", rf"\1gain \2 {many}"),
             (_BEGINS + r"(?:you )?(?:gain|get)s? (\d+) (?:more )?(\w+) back\b", r"\1gain \2 \3"),
         ]
+    if vocabulary.has_set("damage") and not vocabulary.has_set("damage from a source"):
+        found.append((r"\bto any target\b", "to target THING"))  # players take none
+    if "foil" in vocabulary.verbs or "preempted" in vocabulary.own_verbs:
+        found += [
+            (r"^preempt (an? [\w ]+)\.$", r"play this clash card only to preempt \1."),
+            (r"\b(stall|foil|divert) (?:it|that move)\b", r"\1 the preempted move"),
+            (r"\b((?:stall|foil) the preempted move) unless its controller\b", r"\1 unless your opponent"),
+        ]
+    if len(vocabulary.stats) and vocabulary.stats[0] == "power":
+        found += [
+            (r"\b(?:is|are|gets?) (\d+) (stronger|weaker)\b",
+             lambda found: f"gets {'+' if found[2].lower() == 'stronger' else '-'}{found[1]} power"),
+        ]  # fmt: skip
     if "negate" in vocabulary.own_verbs:
         found += [
             (

@@ -118,8 +118,10 @@ from mindtable.cards.verbs.next_costs import NextCosts
 from mindtable.cards.verbs.put import PutCards, PutInDeck, PutIt, PutThatCard, PutThose
 from mindtable.cards.verbs.return_cards import ReturnCards
 from mindtable.cards.verbs.return_to_hand import ReturnToHand
-from mindtable.cards.verbs.reveal import RevealCards, RevealTop
+from mindtable.cards.verbs.reveal import RevealCards, RevealHand, RevealRandom, RevealTop
 from mindtable.cards.verbs.search import Search
+from mindtable.cards.verbs.turn import TurnOwn
+from mindtable.cards.verbs.unless import Unless
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import (
     A_PLAYER,
@@ -184,8 +186,8 @@ _A_HAND: Final = 3
 
 # Instructions whose group describes cards outside play, and those that are walked as a whole.
 _OF_CARDS: Final = (
-    LookAtTop, LookAtHand, RevealTop, RevealCards, ChooseSeen, DiscardChosen, PutThatCard, PutThose, PutCards,
-    ReturnCards, Search,
+    LookAtTop, LookAtHand, RevealTop, RevealCards, RevealHand, RevealRandom, ChooseSeen, DiscardChosen, PutThatCard,
+    PutThose, PutCards, ReturnCards, Search,
 )  # fmt: skip
 
 
@@ -448,6 +450,22 @@ class Scope:
         self.that = before[0] if not that else that.pop() if len(that) == 1 else _MANY
         self.it = before[1] if not it else it.pop() if len(it) == 1 else _SOME
 
+    def unless(self, node: Unless) -> None:
+        """Check that the player who may prevent an instruction is not the controller of this very card by chance."""
+        who = node.payer()
+        self.need(who != EACH_PLAYER, "unless each .*", "is for one player to decide")
+        kind = kind_of_player(who)
+        group = getattr(node.effect, "group", None)
+        named = isinstance(group, Group) and (
+            group.quantifier == THAT or (self.aims_first and group.quantifier == TARGET)
+        )
+        if kind in (CONTROLLER_OF_IT, OWNER_OF_IT) and not named:
+            self.need(
+                self.it == _THING,
+                "its (?:controller|owner)",
+                "speaks of no card named before; say which player",
+            )
+
     def awaited(self, node: Await) -> None:
         """Walk what waits for an event of this turn: what that names is known there alone."""
         kept = (self.that, self.it, self.player, self.amount, self.of_turn, self.that_left, self.this_left)
@@ -559,6 +577,8 @@ class Scope:
         if isinstance(node, Await):
             self.awaited(node)
             return
+        if isinstance(node, Unless):
+            self.unless(node)
         if isinstance(node, ChooseOne):
             looked, named = self.looked, (self.that, self.it)
             groups = self.named
@@ -601,7 +621,9 @@ class Scope:
                 if not (isinstance(node, Effect) and node.has_own_player()):
                     self.who(value)
                 several = value in (EACH_PLAYER, THAT_PLAYER)
-                self.several_players = several or (isinstance(node, DestroyOwn) and value != YOU)
+                self.several_players = several or (
+                    isinstance(node, (Choose, DestroyOwn, TurnOwn)) and value != YOU
+                )
             elif isinstance(value, Group):
                 self.field_group(node, name, value)
             else:
@@ -680,7 +702,7 @@ class Scope:
 
     def looking(self, node: Effect) -> None:
         """Walk an instruction about cards that are looked at; any other one has them forgotten."""
-        if isinstance(node, (LookAtTop, LookAtHand, RevealTop, RevealCards)):
+        if isinstance(node, (LookAtTop, LookAtHand, RevealTop, RevealCards, RevealHand, RevealRandom)):
             who = node.who if isinstance(node, (LookAtTop, LookAtHand)) else YOU
             self.who(who)
             self.who(node.whose)
@@ -691,11 +713,12 @@ class Scope:
             )
             self.looked_at = node.n if isinstance(node, (LookAtTop, RevealCards)) else 1
             self.looked_of = node.whose
-            self.looked_in = INTO_HAND if isinstance(node, LookAtHand) else ON_TOP
+            of_hand = isinstance(node, (LookAtHand, RevealHand, RevealRandom))
+            self.looked_in = INTO_HAND if of_hand else ON_TOP
             self.picked = 0
             if who != YOU:
                 self.looked = _NOTHING
-            elif isinstance(node, LookAtHand):
+            elif isinstance(node, (LookAtHand, RevealHand)):
                 self.looked = _A_HAND
             else:
                 self.looked = _A_CARD if self.looked_at == 1 else _CARDS

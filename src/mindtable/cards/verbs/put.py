@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -232,7 +233,8 @@ class PutThose(Effect):
             left = frame.unpicked()
         if len(frame.slots) == 1:
             if len(left) > 1 and self.rest in (ON_TOP, AT_BOTTOM):
-                prompt = "Put the rest in order: which of them lies above the others?"
+                what = "them" if self.n == 0 else "the rest"
+                prompt = f"Put {what} in order: which of them lies above the others?"
                 choices.card(
                     state,
                     state.policies().manner,
@@ -251,6 +253,10 @@ class PutThose(Effect):
         """Whether the order counts in which the cards chosen are put."""
         return self.to in (ON_TOP, AT_BOTTOM) and state.policies().causes.orders_deck
 
+    def shows_taken(self) -> bool:
+        """Whether everybody sees the cards chosen."""
+        return False
+
     def question(self, state: CardState) -> str:
         """The prompt for the choice of the cards."""
         return f"Which card do you put {where(state, self.to)}?"
@@ -266,6 +272,8 @@ class PutThose(Effect):
         for slot, place in ((frame.slots[0], self.to), (frame.slots[1], self.rest)):
             if place in in_the_open:
                 shown = shown + slot
+        if self.shows_taken():
+            shown = shown + frame.slots[0]
         # Others do not see which of the cards goes where, unless it goes there in the open.
         if seen_in(frame) is DECK:
             forget_top(state, seat, len(left), ~eyes(seat))
@@ -277,16 +285,59 @@ class PutThose(Effect):
         frame.forget()
         for slot, place in ((frame.slots[0], self.to), (frame.slots[1], self.rest)):
             known = [EVERYBODY] * len(slot)
-            if place not in in_the_open:
+            is_open = place in in_the_open or (self.shows_taken() and place == self.to)
+            if not is_open:
                 for i in range(len(slot)):
                     at = left.index(slot[i])
                     left.pop(at)
                     known[i] = weakened(marks.pop(at), ~eyes(seat))
-            known_to = -1 if place in in_the_open else seat
+            known_to = -1 if is_open else seat
             place_cards(state, state.pool.at(slot), seat, origins, place, known_to, frame, known)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
         return len(frame.seen) > 0
+
+
+@dataclass(frozen=True)
+class PutAmong(PutThose):
+    """The same, of which the cards that go to `to` have to be such as `kind` says (TC-11.43, MI-20.34, MN-14.35,
+    MAT-9.41).
+
+    As when a deck is searched, it is asked whether or not a card fits, and none may be taken. What is taken is shown
+    with `reveal`.
+    """
+
+    kind: Group
+    reveal: bool = False
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        if not frame.slots:
+            mark = AMONG_SEEN + frame.controller
+            if not frame.ended(0, min(self.n, len(frame.seen)), mark):
+                options = [
+                    card
+                    for card in state.pool.at(frame.unpicked())
+                    if self.kind.fits_card(state, card, frame)
+                ]
+                choices.card(
+                    state,
+                    state.policies().manner,
+                    frame.controller,
+                    options,
+                    True,
+                    self.question(state),
+                    frame,
+                )
+                return False
+        return PutThose.prepare(self, state, frame)
+
+    def shows_taken(self) -> bool:
+        return self.reveal
+
+
+@dataclass(frozen=True)
+class PutBack(PutThose):
+    """The cards just looked at go back to one place, in the order chosen (TC-11.43, MI-20.34, MN-14.35, MAT-9.41)."""
 
 
 @dataclass(frozen=True)
@@ -400,9 +451,35 @@ def _put_those(n: int, to: str, rest: str) -> PutThose | None:
 
 
 def _put_those_parts(node: Any) -> dict[str, Any] | None:
-    if not isinstance(node, PutThose) or node.to == node.rest:
+    if not isinstance(node, PutThose) or isinstance(node, (PutAmong, PutBack)) or node.to == node.rest:
         return None
     return {"n": node.n, "to": node.to, "rest": node.rest}
+
+
+def _put_among(kind: Group, to: str, rest: str, reveal: bool = False) -> PutThose | None:
+    if to == rest or kind.n < 1:
+        return None
+    if kind == replace(Group(kind.quantifier, ("card",)), n=kind.n, place=kind.place):
+        return None if reveal else PutThose(kind.n, to, rest)  # any of them
+    return PutAmong(kind.n, to, rest, kind, reveal)
+
+
+def _put_shown(kind: Group, rest: str) -> PutThose | None:
+    return _put_among(kind, INTO_HAND, rest, True)
+
+
+def _put_among_parts(node: Any, reveal: bool) -> dict[str, Any] | None:
+    if not isinstance(node, PutAmong) or node.reveal != reveal or (reveal and node.to != INTO_HAND):
+        return None
+    return {"kind": node.kind, "to": node.to, "rest": node.rest}
+
+
+def _put_back(place: str = ON_TOP) -> PutBack | None:
+    return PutBack(0, INTO_HAND, place) if place in (ON_TOP, AT_BOTTOM) else None
+
+
+def _put_back_parts(node: Any) -> dict[str, Any] | None:
+    return {"place": node.rest} if isinstance(node, PutBack) else None
 
 
 PHRASES: Final = (
@@ -446,6 +523,52 @@ PHRASES: Final = (
         example="When this creature dies, look at the top 3 cards of your deck. Put 1 of those cards into your "
         "hand and the rest on the bottom of your deck in any order.",
         means="you choose which; `in any order`: you order them",
+    ),
+    Phrase(
+        "effect",
+        "put {kind:numbered cards} from among those cards {to:place of yours} and the rest {rest:place of the rest}",
+        PutAmong,
+        of="cards among others",
+        build=_put_among,
+        match=partial(_put_among_parts, reveal=False),
+        also=(
+            "put {kind:numbered cards} from among them {to:place of yours} and the rest {rest:place of the rest}",
+            "put {kind:numbered cards} {to:place of yours} and the rest {rest:place of the rest}",
+        ),
+        example="When this creature dies, look at the top 3 cards of your deck. Put 1 card with cost 2 or less from "
+        "among those cards into your hand and the rest on the bottom of your deck in any order.",
+        means="you choose which, or none; `in any order`: you order the rest",
+    ),
+    Phrase(
+        "effect",
+        "reveal {kind:numbered cards} from among those cards, put it into your hand and the rest "
+        "{rest:place of the rest}",
+        PutAmong,
+        of="cards among others",
+        build=_put_shown,
+        match=partial(_put_among_parts, reveal=True),
+        also=(
+            "reveal {kind:numbered cards} from among them, put it into your hand and the rest {rest:place of the rest}",
+        ),
+        example="When this creature dies, look at the top 3 cards of your deck. Reveal 1 card with cost 2 or less from "
+        "among those cards, put it into your hand and the rest on the bottom of your deck in any order.",
+        means="you choose which, or none, and both players see it",
+    ),
+    Phrase(
+        "effect",
+        "put those cards {place:place in deck} in any order",
+        PutBack,
+        of="cards among others",
+        build=_put_back,
+        match=_put_back_parts,
+        also=(
+            "put them {place:place in deck} in any order",
+            "put those cards back in any order",
+            "put them back in any order",
+        ),
+        example="When this creature dies, look at the top 3 cards of your deck. Put those cards on top of your deck "
+        "in any order.",
+        means="you choose which of them lies above the others",
     ),
     Phrase(
         "effect",

@@ -46,6 +46,7 @@ PHRASES: Final = (
         "effect",
         "win the game",
         WinGame,
+        also=("you win the game",),
         example="When this creature dies, win the game.",
         means="at the next moment the rules look for a winner",
     ),

@@ -155,6 +155,15 @@ _SPOKEN: Final[list[Synonym]] = [
         r"whenever a \3 \4 is put on \1, if it has \2 or more \3 \4s on it,",
     ),
     (r"\bto your hand\b", "to its owner's hand"),
+    (r"\bis worth (\d+) victory points? for each\b", r"is worth \1 more victory points for each"),
+    (
+        r"\b(if|unless|while) you (?:have|control) (\d+|two|three|four|five) (other )?(\w+s)\b(?= |,|\.)(?! or)(?! in)",
+        r"\1 you control \2 or more \3\4",
+    ),
+    (
+        r"\b(?:you may (?:only )?do this (?:only )?|do this only )once each turn\.$",
+        "this ability triggers only once each turn.",
+    ),
     (r"\bstand (it|him|her|them) back up\b", r"untap \1"),
     (r"\b(?:out|around)(?=[.,]|$)", "in play"),
     (r"\bcreate\b|\bmake\b", "summon"),

@@ -24,7 +24,7 @@ from mindtable.cards.nodes.condition import (
 )
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.words import OPPONENT
-from mindtable.language.phrase import Phrase
+from mindtable.language.phrase import YOU, Phrase
 from mindtable.language.text.kernel import (
     Found,
     Grammar,
@@ -75,6 +75,17 @@ PHRASES: Final = (
            fixed={"who": OPPONENT}, example="While your opponent controls more thoughts than you, this thought "
            "has +3 power.",
            means="strictly more of them are in play there"),
+    *[Phrase("one condition", f"{who} {word} {{group:counted ones}} than {other}", ControlsMore,
+             of="compared things", fixed={"who": seat, "fewer": word == "fewer"},
+             also=tuple(f"{has} {said} {{group:counted ones}} than {other}{does}"
+                        for has in (who, who.replace("controls", "has").replace("control", "have"))
+                        for said in ((word, "less") if word == "fewer" else (word,)) for does in ("", f" {do}")
+                        if (has, said, does) != (who, word, "")),
+             example=f"At the start of your turn, if {who} {word} creatures than {other}, draw 1 card.",
+             means=f"strictly {word} of them are in play there")
+      for who, seat, other, do in (("you control", YOU, "your opponent", "does"),
+                                   ("your opponent controls", OPPONENT, "you", "do"))
+      for word in ("more", "fewer") if (seat, word) != (OPPONENT, "more")],
     Phrase("one condition", "{who:player} has/have exactly {n:digits} health", HasHealth,
            of="health", fixed={"compare": "exactly"},
            example="At the end of each turn, if you have exactly 1 health, draw 1 card.",

@@ -127,6 +127,7 @@ def add_limits(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "destroys": DestroyingRule(destroy + "s"),
             "destroyed": DestroyingRule(destroy + ("d" if destroy.endswith("e") else "ed")),
             "turning": themselves(vocabulary.turned[:1]),
+            "turns": [(verb + "s", verb) for verb in vocabulary.turned[:1]],
             "readying": themselves(vocabulary.turned[1:2]),
             "period": themselves(vocabulary.periods),
         }

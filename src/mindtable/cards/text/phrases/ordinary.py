@@ -931,6 +931,7 @@ def add_ordinary(grammar: Grammar, vocabulary: Vocabulary) -> None:
         deck, pile = vocabulary.zones[:2]
         from_pile = CardsRule("quantifier", TAKEN, pile)
         grammar.add("cards from pile", ThingsAsCards("quantifier", nouns, from_pile))
+        grammar.add("numbered cards", ThingsAsCards("quantifier", nouns, CardsRule("quantifier", (NUMBER,))))
         places: list[tuple[str, object]] = [
             ("on the bottom", (AT_BOTTOM, THAT_OWNER)),
             ("back on top", (ON_TOP, THAT_OWNER)),

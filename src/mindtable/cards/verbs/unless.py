@@ -1,4 +1,7 @@
-"""`EFFECT unless your opponent discards 1 card`: a player may prevent an instruction by paying (MI-19.6)."""
+"""`EFFECT unless your opponent discards 1 card`: a player may prevent an instruction by doing something else.
+
+TC-11.40, MI-19.6, MN-14.32, MAT-9.38.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from mindtable.cards.nodes.group import Group
 from mindtable.cards.nodes.meaning import seat_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
+from mindtable.cards.words import Player
 from mindtable.language.phrase import Phrase
 
 
@@ -21,6 +25,11 @@ class Unless(Effect):
 
     effect: Effect
     payment: Effect
+
+    def payer(self) -> Player:
+        """The player who decides, and does it."""
+        who: object = getattr(self.payment, "who", None)
+        return who if isinstance(who, int) else self.payment.actor()
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         if frame.answer >= 0:
@@ -34,7 +43,7 @@ class Unless(Effect):
         if self.effect.is_void(state, frame) or not self.payment.possible_in_full(state, frame):
             frame.answer = 0  # nothing to prevent, or nothing to pay with
             return True
-        choices.may(state, seat_of(state, self.payment.actor(), frame), frame)
+        choices.may(state, seat_of(state, self.payer(), frame), frame)
         return False
 
     def in_question(self) -> tuple[str, Effect]:

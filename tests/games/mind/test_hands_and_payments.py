@@ -1,0 +1,109 @@
+"""Hands that are shown, cards among others, things compared, and two events of a card."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.mind.minds import table
+from tests.games.mind.test_ideas_are_proved import at, play
+
+pytestmark = pytest.mark.source
+
+TOP = ["amnesia", "grief", "groupthink", "panic"]  # the last one is the top card
+
+
+@pytest.mark.rule("MI-20.32")
+@pytest.mark.proves(
+    "you control more {group:counted ones} than your opponent",
+    "you control fewer {group:counted ones} than your opponent",
+    "your opponent controls fewer {group:counted ones} than you",
+)
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("you control more thoughts than your opponent", (True, False, False)),
+        ("you control fewer thoughts than your opponent", (False, False, True)),
+        ("your opponent controls fewer thoughts than you", (True, False, False)),
+    ],
+)
+def test_things_of_both_players_are_compared(condition, holds):
+    found = []
+    for number in (0, 1, 2):
+        t = at(f"While {condition}, this thought has +5 power.", (), ["grief"] * number)
+        found.append(t.yours.power("sage") == 6)
+    assert tuple(found) == holds
+
+
+@pytest.mark.rule("MI-20.33")
+@pytest.mark.proves(
+    "reveal your hand",
+    "{whose:other player} reveal(s) their hand",
+    "reveal 1 random card from your hand",
+    "{whose:other player} reveal(s) 1 random card from their hand",
+)
+def test_hands_are_revealed_as_a_whole_and_by_chance():
+    text = (
+        "Your opponent reveals their hand. Choose 1 intellect card from that hand. Your opponent discards the "
+        "chosen card."
+    )
+    t = play(text, their_hand=["groupthink", "grief"]).they("pass")
+    assert t.you("pick groupthink").theirs.hand == ["grief"]
+    one = "Your opponent reveals 1 random card from their hand. If it is an emotion, draw 1 card."
+    given = {"deck": ["panic"] * 3}
+    assert len(play(one, their_hand=["grief"], **given).passed().yours.hand) == 1
+    t = play(one, their_hand=["groupthink"], **given).passed()
+    assert (len(t.yours.hand), t.theirs.hand) == (0, ["groupthink"])
+    assert play(one, **given).passed().yours.hand == []
+    own = "Reveal 1 random card from your hand. If it is an emotion, draw 1 card."
+    assert len(play(own, hand=["grief"], **given).passed().yours.hand) == 2
+    assert play("Reveal your hand.", hand=["grief"]).passed().yours.hand == ["grief"]
+
+
+@pytest.mark.rule("MI-20.34")
+@pytest.mark.proves(
+    "put {kind:numbered cards} from among those cards {to:place of yours} and the rest {rest:place of the rest}",
+    "reveal {kind:numbered cards} from among those cards, put it into your hand and the rest {rest:place of the rest}",
+    "put those cards {place:place in deck} in any order",
+)
+def test_a_card_of_a_kind_is_taken_from_among_those_looked_at():
+    look = "Look at the top 3 cards of your deck."
+    text = f"{look} Put 1 intellect card from among those cards into your hand and the rest into your discard pile."
+    t = play(text, deck=TOP).passed()
+    assert t.actions() == ["pick groupthink", "stop"]
+    assert t.you("pick groupthink").yours.hand == ["groupthink"]
+    assert play(text, deck=TOP).passed().you("stop").yours.hand == []
+    text = (
+        f"{look} Reveal 1 intellect card from among those cards, put it into your hand and the rest into your "
+        f"discard pile."
+    )
+    assert play(text, deck=["panic", "grief", "amnesia"]).passed().actions() == ["stop"]
+    t = play(f"{look} Put those cards on top of your deck in any order.", deck=TOP).passed()
+    assert t.you("pick grief", "pick panic").yours.deck == ["amnesia", "groupthink", "panic", "grief"]
+
+
+@pytest.mark.rule("MI-20.35")
+@pytest.mark.proves("{who:other player} {verb:turns} {group}")
+def test_another_player_chooses_what_is_engaged():
+    t = play("Your opponent engages 1 thought they control.", (), ["grief", "panic"]).passed()
+    assert t.asked == "they: choose"
+    before = t.theirs.units
+    assert t.they("choose panic").theirs.units != before
+    assert play("Your opponent engages 1 thought they control.").passed().theirs.units == []
+
+
+@pytest.mark.proves("{event:coming}")
+def test_an_ability_has_two_events_of_its_own_card():
+    text = "Whenever you play this thought or you draw a card, your opponent mills 1 card."
+    cards = [{"name": "Sage", "text": text}, {"name": "Lamp", "type": "intellect", "text": "Draw 1 card."}]
+    t = (
+        table((), (), hand=["sage"], deck=["grief"], their_deck=["panic"] * 3, cards=cards)
+        .you("play sage")
+        .passed()
+    )
+    assert len(t.theirs.discard_pile) == 1
+    t = (
+        table(["sage"], (), hand=["lamp"], deck=["grief"], their_deck=["panic"] * 3, cards=cards)
+        .you("play lamp")
+        .passed()
+    )
+    assert len(t.theirs.discard_pile) == 1

@@ -1,0 +1,112 @@
+"""Hands that are shown, cards among others, things compared, and what another player may prevent."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.minds_across_time.mats import order
+
+pytestmark = pytest.mark.source
+
+TOP = ["eureka", "aqueduct", "principia", "cai-lun"]  # the last one is the top card
+
+
+@pytest.mark.rule("MAT-9.38")
+@pytest.mark.proves("{effect} unless {payment:clause}")
+@pytest.mark.parametrize(("held", "answer", "lost"), [(1, "yes", 0), (1, "no", 1), (0, "", 1)])
+def test_a_player_may_prevent_an_instruction_by_doing_something_else(held, answer, lost):
+    t = order("Destroy target product unless its controller discards 1 card.", (), ["big"],
+              cards=[{"name": "Big"}], their_hand=["eureka"] * held)  # fmt: skip
+    if answer:
+        assert t.asked == "they: may"
+        t.they(answer)
+    assert len(t.theirs.field) == 1 - lost
+
+
+@pytest.mark.rule("MAT-9.39")
+@pytest.mark.proves(
+    "you control more {group:counted ones} than your opponent",
+    "you control fewer {group:counted ones} than your opponent",
+    "your opponent controls fewer {group:counted ones} than you",
+)
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("you control more products than your opponent", (True, False, False)),
+        ("you control fewer products than your opponent", (False, False, True)),
+        ("your opponent controls fewer products than you", (True, False, False)),
+    ],
+)
+def test_things_of_both_players_are_compared(condition, holds):
+    found = []
+    cards = [{"name": "Big"}, {"name": "Small"}]
+    for number in (0, 1, 2):
+        t = order(
+            f"If {condition}, draw 1 card.", ["big"], ["small"] * number, cards=cards, library=["eureka"]
+        )
+        found.append(len(t.yours.hand) == 1)
+    assert tuple(found) == holds
+
+
+@pytest.mark.rule("MAT-9.40")
+@pytest.mark.proves(
+    "reveal your hand",
+    "{whose:other player} reveal(s) their hand",
+    "reveal 1 random card from your hand",
+    "{whose:other player} reveal(s) 1 random card from their hand",
+)
+def test_hands_are_revealed_as_a_whole_and_by_chance():
+    text = (
+        "Your opponent reveals their hand. Choose 1 book card from that hand. Your "
+        "opponent discards the chosen card."
+    )
+    t = order(text, their_hand=["principia", "cai-lun"])
+    assert t.you("pick principia").theirs.hand == ["cai-lun"]
+    one = "Your opponent reveals 1 random card from their hand. If it is a book, draw 1 card."
+    assert len(order(one, their_hand=["principia"], library=["eureka"]).yours.hand) == 1
+    t = order(one, their_hand=["cai-lun"], library=["eureka"])
+    assert (len(t.yours.hand), t.theirs.hand) == (0, ["cai-lun"])
+    assert order(one, library=["eureka"]).yours.hand == []
+    own = "Reveal 1 random card from your hand. If it is a book, draw 1 card."
+    assert len(order(own, hand=["principia"], library=["eureka"]).yours.hand) == 2
+    assert order("Reveal your hand.", hand=["principia"]).yours.hand == ["principia"]
+
+
+@pytest.mark.rule("MAT-9.41")
+@pytest.mark.proves(
+    "put {kind:numbered cards} from among those cards {to:place of yours} and the rest {rest:place of the rest}",
+    "reveal {kind:numbered cards} from among those cards, put it into your hand and the rest {rest:place of the rest}",
+    "put those cards {place:place in deck} in any order",
+)
+def test_a_card_of_a_kind_is_taken_from_among_those_looked_at():
+    look = "Look at the top 3 cards of your library."
+    text = (
+        f"{look} Put 1 book card from among those cards into your hand and the rest into your removed pile."
+    )
+    t = order(text, library=TOP)
+    assert t.actions() == ["pick principia", "stop"]
+    assert t.you("pick principia").yours.hand == ["principia"]
+    assert order(text, library=TOP).you("stop").yours.hand == []
+    text = (
+        f"{look} Reveal 1 book card from among those cards, put it into your hand and the "
+        "rest into your removed pile."
+    )
+    assert order(text, library=["eureka", "aqueduct", "cai-lun"]).actions() == ["stop"]
+    t = order(f"{look} Put those cards on top of your library in any order.", library=TOP)
+    assert t.you("pick aqueduct", "pick cai-lun").yours.library == [
+        "eureka",
+        "principia",
+        "cai-lun",
+        "aqueduct",
+    ]
+
+
+@pytest.mark.rule("MAT-9.42")
+@pytest.mark.proves("{who:other player} {verb:turns} {group}")
+def test_another_player_chooses_what_is_pivoted():
+    cards = [{"name": "Big"}, {"name": "Small"}]
+    t = order("Your opponent pivots 1 product they control.", (), ["big", "small"], cards=cards)
+    assert t.asked == "they: choose"
+    before = str(t.theirs.field)
+    assert str(t.they("choose small").theirs.field) != before
+    assert order("Your opponent pivots 1 product they control.").theirs.field == []
