@@ -51,6 +51,9 @@ _SAID: Final[tuple[tuple[str, Put], ...]] = (
     # The one or the other, and what is done unless something else is.
     (r"^the first time each turn ((?:(?!would)[^,])+), ([^.]*)\.$", r"whenever \1, \2. LIMIT ONCE."),
     (r"^the first time ((?:(?!would)[^,])+) each turn, ([^.]*)\.$", r"whenever \1, \2. LIMIT ONCE."),
+    (r"\b((?:your|an) opponent|that player|each player) ([a-z]+s [^.,]*?) and "
+     r"((?:draws|discards|loses|gains|mills) [^.,]*)",
+     r"\1 \2, then \1 \3"),
     (r"\buse only (?=once|during)", "use this ability only "),
     (r"\btarget player (\w+?)s ([^.]*)\.", r"choose one: \1 \2; or your opponent \1s \2."),
     (r"\byou may ([^.,]*)\. if you do not, ([^.]*)\.", r"\2 unless you \1."),

@@ -206,6 +206,19 @@ def test_sentences_end_outside_quotation_marks() -> None:
         ),
         ("At the end of the turn, draw a card.", ""),
         (
+            "Whenever this attacks, your opponent discards a card and loses 1 health.",
+            "Whenever this creature attacks, your opponent discards 1 card, then your opponent loses 1 health.",
+        ),
+        (
+            "At the end of your turn, put a soot counter on this. If it has three or more, draw a card.",
+            "At the end of your turn, put 1 soot counter on this creature. If it has 3 or more soot counters "
+            "on it, draw 1 card.",
+        ),
+        (
+            "Whenever you draw a card outside your draw phase, gain 1 health.",
+            "Whenever you draw a card, if it is not your draw phase, gain 1 health.",
+        ),
+        (
             "When this enters play and whenever it attacks, draw a card.",
             "Whenever this creature enters play or this creature attacks, draw 1 card.",
         ),

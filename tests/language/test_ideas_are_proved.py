@@ -91,7 +91,9 @@ def test_counters_are_counted_in_sets_and_may_be_missing(there, attack, health):
 
 
 @pytest.mark.rule("TC-11.26")
-@pytest.mark.proves("with {stat:compared} {n:digits} or less", "with {stat:compared} {n:digits} or more")
+@pytest.mark.proves(
+    "with {stat:compared} {n:least number} or less", "with {stat:compared} {n:digits} or more"
+)
 def test_the_printed_cost_is_compared_whatever_makes_it_dearer():
     cards = [
         sage(entering("destroy each creature your opponent controls with cost {} or {}.")),

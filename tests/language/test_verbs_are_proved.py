@@ -304,7 +304,7 @@ def test_another_creature_is_not_this_one():
 
 
 @pytest.mark.proves(
-    "StatTest", "with {stat:compared} {n:digits} or less", "with {stat:compared} {n:digits} or more"
+    "StatTest", "with {stat:compared} {n:least number} or less", "with {stat:compared} {n:digits} or more"
 )
 def test_a_group_may_be_told_by_its_present_numbers():
     t = play(

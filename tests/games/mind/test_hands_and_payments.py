@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.mind.minds import table
@@ -107,3 +109,21 @@ def test_an_ability_has_two_events_of_its_own_card():
         .passed()
     )
     assert len(t.theirs.discard_pile) == 1
+
+
+@pytest.mark.parametrize(("loss", "left"), [(0, 1), (1, 0), (2, 0)])
+def test_a_number_may_be_compared_with_nothing(loss, left):
+    cards: list[dict[str, Any]] = [
+        {"name": "Mote", "power": 1},
+        {
+            "name": "Lamp",
+            "type": "intellect",
+            "text": f"Target thought gets -{loss} power until end of turn. If it is a thought with power 0 or less, "
+            "remove it."
+            if loss
+            else "Remove each thought with power 0 or less.",
+        },
+    ]
+    t = table((), ["mote"], hand=["lamp"], cards=cards).you("play lamp")
+    t = t.passed()
+    assert len(t.theirs.units) == left

@@ -77,6 +77,7 @@ TITLES: Final[dict[str, str]] = {
     "card name": "the name of a card",
     "word of a name": "a word of a card's name",
     "digits": "a number",
+    "least number": "a number",
     "several": "a number, 2 or more",
     "number": "a number",
     "measure": "an amount",

@@ -67,7 +67,8 @@ _TAKEN: Final = (
     r"(?:,? and|,|\.)(?: then)? (?:take it|draw it|put it (?:in|into) your hand|add it to your hand)"
 )
 _SHUFFLED: Final = (
-    r"(?:(?:,? and then|, then| and|\. Then|,) shuffle(?: your DECK)?|\. shuffle afterwards|\. shuffle after)"
+    r"(?:(?:,? and then|, then| and|\. Then|(?<=take it),) shuffle(?: your DECK)?|\. shuffle afterwards|\. shuffle "
+    r"after)"
 )
 
 
@@ -128,6 +129,19 @@ def _one_of_them(found: re.Match[str]) -> str:
 
 def _none_left(found: re.Match[str]) -> str:
     return f"{found[1]}if there are no {found['kind']} {found['word']}s on this THING"
+
+
+def _in_phase(found: re.Match[str]) -> str:
+    """`Whenever you draw a card outside your draw step, ...`: asked as it happens."""
+    whose = "your" if found["who"].lower() == "you" else "your opponent's"
+    return (
+        f"{found[1]}, if it is {'not ' if found['where'].startswith('out') else ''}{whose} {found['phase']},"
+    )
+
+
+def _of_that_kind(found: re.Match[str]) -> str:
+    """`Put an hour counter on it. If it has 3 or more, ...`: of those counters."""
+    return f"{found['before']}if {found['what']} has {found['n']} {found['kind']} {found['word']}s on it"
 
 
 def _yours(what: str) -> str:
@@ -322,6 +336,14 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
     (r"^you (?:may|can) ((?:remove|pay|discard|engage|exhaust|pivot|sacrifice)\b[^.:;\"]*): (?=\w)", r"\1: "),
     (r"^prevent all damage that would be dealt to (SELF|the bearer)\.$", r"if \1 would take damage, instead "
      r"prevent that damage."),
+    (r"\benters the (?:battlefield|field) under\b", "enters play under"),
+    # One player does two things, one after the other.
+    (r"\b(your opponent|that player|each player) ((?:discards|draws|loses|gains|mills) [^.,:;\"]+?),? and "
+     r"((?:discards|draws|loses|gains|mills) [^.,:;\"]+)(?=\.)", r"\1 \2, then \1 \3"),
+    # Numbers of what was named.
+    (r"^(?P<before>.*\bput (?:an?|one|\d+) (?P<kind>\w+) (?P<word>counter|indicator)s? on [^.]*\. (?:then,? )?)"
+     r"if (?P<what>it|SELF|the bearer) has (?P<n>\d+ or more)(?=,)", _of_that_kind),
+    (r"\bif its (STAT) is (\d+ or (?:less|more))\b", r"if it is a THING with \1 \2"),
     # Two events of this very card, and what can only be done at times.
     (r"^when(?:ever)? (SELF) ([^,.:;\"]+?),? (?:or (?:when(?:ever)? )?|and when(?:ever)? )(?:it |SELF )?"
      r"(attacks|blocks|challenges|dies|enters(?: play)?|leaves(?: play)?|is (?:removed|destroyed)|approaches|hosts"
@@ -633,6 +655,21 @@ def _of_game(vocabulary: Vocabulary) -> list[Rewording]:
             (r"\b(stall|foil|divert) (?:it|that move)\b", r"\1 the preempted move"),
             (r"\b((?:stall|foil) the preempted move) unless its controller\b", r"\1 unless your opponent"),
         ]
+    phases = "|".join(phase for phase, _ in vocabulary.phases)
+    if phases:
+        found += [
+            (rf"^(when(?:ever)? (?P<who>you|your opponent) (?:(?!would)[^,.:;])*?) (?P<where>outside(?: "
+             rf"of)?|during|in) "
+             rf"(?:your|their|your opponent's) (?P<phase>{phases}),",
+             _in_phase),
+        ]  # fmt: skip
+    if not vocabulary.has_set("entering play"):
+        for verb in sorted({noun.verb for noun in vocabulary.nouns if noun.verb}):
+            own = "|".join(
+                noun.singular for noun in vocabulary.nouns if noun.verb == verb and noun.singular != "card"
+            )
+            found.append((rf"^when(?:ever)? (another|an?) ({own}) enters(?: play)? under your control\b",
+                          rf"whenever you {verb} \1 \2"))  # fmt: skip
     if len(vocabulary.stats) and vocabulary.stats[0] == "power":
         found += [
             (r"\b(?:is|are|gets?) (\d+) (stronger|weaker)\b",

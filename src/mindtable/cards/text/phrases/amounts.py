@@ -292,6 +292,7 @@ def add_amounts(grammar: Grammar, vocabulary: Vocabulary) -> None:
     grammar.add_all(
         {
             "digits": Digits(1, amount=False),
+            "least number": Digits(0, amount=False),
             "several": Digits(2, amount=False),
             "number": Digits(1, amount=True),
             "results": Several("digits", [","], ["or"], most=6),

@@ -169,7 +169,7 @@ PHRASES: Final = (
     Phrase("test", "with {word:word of a name} in its name", NameContains,
            example="When this creature enters play, destroy each creature with Goblin in its name.",
            means="that word occurs in its present name"),
-    Phrase("test", "with {stat:compared} {n:digits} or less", StatTest, fixed={"compare": "or less"},
+    Phrase("test", "with {stat:compared} {n:least number} or less", StatTest, fixed={"compare": "or less"},
            also=("with {n:digits} or less {stat:compared}", "with {n:digits} or fewer {stat:compared}",
                  "with {stat:compared} of {n:digits} or less", "with at most {n:digits} {stat:compared}",
                  "with {stat:compared} at most {n:digits}", "with {stat:compared} {n:digits} or lower",
