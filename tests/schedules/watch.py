@@ -130,7 +130,7 @@ class Watch:
         unfair = ROUNDED + RESTART * restarts
         longest = self.up(last.given, now.given) + unfair
         start = last.known or last.given
-        shortest = self.up(start, now.given) - unfair
+        shortest = self.up(start, max(start, _came(watched, now))) - unfair
         asked = progress.waiting_for()
         for seat in (0, 1):
             if progress.seats[seat].kind != "person":
@@ -218,6 +218,16 @@ class Watch:
             )
         if not any(same(each, position) for each in known):
             raise Broken(f"secret: viewer {viewer} sees something else at position {position['seq']}")
+
+
+def _came(watched: Watched, now: Stored) -> float:
+    """When the request for an entry may have come: it has waited for the entries before it that were being stored."""
+    came = now.given
+    for each in reversed(watched.stored):
+        if each.known < came:
+            break
+        came = each.given
+    return came
 
 
 def same(one: Position, other: Position) -> bool:

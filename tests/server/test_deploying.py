@@ -1,4 +1,4 @@
-"""The files in `deploy/`: units of systemd, and nginx in front of a server, as far as this machine has them."""
+"""The files in `deploy/`: units of systemd, and nginx or Caddy before a server, as far as this machine has them."""
 
 from __future__ import annotations
 
@@ -78,25 +78,89 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-class Nginx:
-    """nginx with our site, on this computer, in front of a server."""
+class Proxy:
+    """A proxy with our site, on this computer, in front of a server."""
+
+    name = ""
+    command: list[str]
+    check: list[str]  # says whether the file is right
 
     def __init__(self, folder: Path, server: int) -> None:
         self.folder = folder
-        self.port, plain = free_port(), free_port()
+        self.port = free_port()
         certificate = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
         certificate += ["-keyout", "key.pem", "-out", "cert.pem", "-subj", f"/CN={SITE}"]
+        certificate += ["-addext", f"subjectAltName=DNS:{SITE}"]
         subprocess.run(certificate, cwd=folder, check=True, capture_output=True)
-        site = (DEPLOY / "nginx.conf").read_text()
-        for old, new in {
-            "server 127.0.0.1:8000;": f"server 127.0.0.1:{server};",
-            "listen 80;": f"listen 127.0.0.1:{plain};",
-            "listen 443 ssl http2;": f"listen 127.0.0.1:{self.port} ssl http2;",
-            f"/etc/letsencrypt/live/{SITE}/fullchain.pem": f"{folder}/cert.pem",
-            f"/etc/letsencrypt/live/{SITE}/privkey.pem": f"{folder}/key.pem",
-        }.items():
+        self.configure(server)
+
+    def configure(self, server: int) -> None:
+        """Write the configuration for a server at this port."""
+
+    @staticmethod
+    def site(file: str, changes: dict[str, str]) -> str:
+        """Our file, for this computer."""
+        site = (DEPLOY / file).read_text()
+        for old, new in changes.items():
             assert site.count(old) == 1, old
             site = site.replace(old, new)
+        return site
+
+    def start(self) -> subprocess.Popen[bytes]:
+        told = subprocess.run(self.check, capture_output=True, text=True, check=False)
+        assert told.returncode == 0, told.stderr
+        with (self.folder / "output").open("wb") as output:
+            process = subprocess.Popen(self.command, stdout=output, stderr=output)
+        end = time.monotonic() + 60
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return process
+            except OSError:
+                assert time.monotonic() < end, (self.folder / "output").read_text()
+                time.sleep(0.05)
+
+
+class Caddy(Proxy):
+    """Caddy, which elsewhere gets its certificate by itself."""
+
+    name = "caddy"
+
+    def configure(self, server: int) -> None:
+        folder = self.folder
+        tls = f"\tbind 127.0.0.1\n\ttls {folder}/cert.pem {folder}/key.pem\n"
+        site = self.site(
+            "Caddyfile",
+            {
+                f"{SITE} {{\n": f"{SITE}:{self.port} {{\n{tls}",
+                "127.0.0.1:8000": f"127.0.0.1:{server}",
+            },
+        )
+        options = (
+            f"admin off\nauto_https disable_redirects\ndefault_sni {SITE}\nstorage file_system {folder}/data"
+        )
+        (folder / "Caddyfile").write_text(f"{{\n{options}\n}}\n{site}")
+        file = ["--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
+        self.command, self.check = ["caddy", "run", *file], ["caddy", "validate", *file]
+
+
+class Nginx(Proxy):
+    """nginx."""
+
+    name = "nginx"
+
+    def configure(self, server: int) -> None:
+        folder = self.folder
+        site = self.site(
+            "nginx.conf",
+            {
+                "server 127.0.0.1:8000;": f"server 127.0.0.1:{server};",
+                "listen 80;": f"listen 127.0.0.1:{free_port()};",
+                "listen 443 ssl http2;": f"listen 127.0.0.1:{self.port} ssl http2;",
+                f"/etc/letsencrypt/live/{SITE}/fullchain.pem": f"{folder}/cert.pem",
+                f"/etc/letsencrypt/live/{SITE}/privkey.pem": f"{folder}/key.pem",
+            },
+        )
         user = "user root;" if os.geteuid() == 0 else ""  # the folder of the test is its own
         places = "".join(
             f"{name}_temp_path {folder}/{name};"
@@ -115,31 +179,20 @@ class Nginx:
             "-e",
             str(folder / "errors"),
         ]
-
-    def start(self) -> subprocess.Popen[bytes]:
-        told = subprocess.run([*self.command, "-t"], capture_output=True, text=True, check=False)
-        assert told.returncode == 0, told.stderr
-        process = subprocess.Popen(self.command)
-        end = time.monotonic() + 60
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return process
-            except OSError:
-                assert time.monotonic() < end, (self.folder / "errors").read_text()
-                time.sleep(0.05)
+        self.check = [*self.command, "-t"]
 
 
-@pytest.fixture
-def nginx(process: Process, tmp_path: Path) -> Iterator[Nginx]:
-    """Nginx in front of a server that lets an address make three tables."""
-    if shutil.which("nginx") is None or shutil.which("openssl") is None:
-        pytest.skip("there is no nginx here")
+@pytest.fixture(params=[Nginx, Caddy], ids=lambda kind: kind.name)
+def proxy(request: pytest.FixtureRequest, process: Process, tmp_path: Path) -> Iterator[Proxy]:
+    """A proxy in front of a server that lets an address make three tables."""
+    kind: type[Proxy] = request.param
+    if shutil.which(kind.name) is None or shutil.which("openssl") is None:
+        pytest.skip(f"there is no {kind.name} here")
     limits = msgspec.structs.replace(PLENTY, tables=RateLimit(0.0001, 3))
     house = process.start(proxies=["127.0.0.1"], address=f"https://{SITE}", limits=limits, metrics=0)
-    folder = tmp_path / "nginx"
+    folder = tmp_path / kind.name
     folder.mkdir()
-    found = Nginx(folder, int(house.address.rpartition(":")[2]))
+    found = kind(folder, int(house.address.rpartition(":")[2]))
     running = found.start()
     yield found
     running.terminate()
@@ -147,9 +200,9 @@ def nginx(process: Process, tmp_path: Path) -> Iterator[Nginx]:
 
 
 @pytest.mark.long
-def test_a_game_behind_nginx(nginx: Nginx) -> None:
+def test_a_game_behind_a_proxy(proxy: Proxy) -> None:
     own = {"host": SITE, "origin": f"https://{SITE}"}
-    base = f"https://127.0.0.1:{nginx.port}"
+    base = f"https://127.0.0.1:{proxy.port}"
     with httpx.Client(base_url=base, verify=False, trust_env=False, headers=own, timeout=60) as http:
         first = http.get("/api/server")
         assert first.json()["address"] == f"https://{SITE}"
@@ -175,15 +228,15 @@ def test_a_game_behind_nginx(nginx: Nginx) -> None:
         trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
         id_, token = made.json()["table"]["id"], made.json()["token"]
         with connect(
-            f"wss://{SITE}:{nginx.port}/api/tables/{id_}/socket",
-            sock=socket.create_connection(("127.0.0.1", nginx.port)),
+            f"wss://{SITE}:{proxy.port}/api/tables/{id_}/socket",
+            sock=socket.create_connection(("127.0.0.1", proxy.port)),
             ssl=trusting,
             origin=Origin(f"https://{SITE}"),
             proxy=None,
         ) as table:
             table.send(msgspec.json.encode({"type": "hello", "token": token}).decode())
             assert msgspec.json.decode(table.recv(timeout=60))["type"] == "sync"
-            table.send(msgspec.json.encode({"type": "chat", "id": "a", "text": "through nginx"}).decode())
+            table.send(msgspec.json.encode({"type": "chat", "id": "a", "text": "through a proxy"}).decode())
             kinds = {msgspec.json.decode(table.recv(timeout=60))["type"] for _ in range(2)}
             while "ack" not in kinds:
                 kinds.add(msgspec.json.decode(table.recv(timeout=60))["type"])
