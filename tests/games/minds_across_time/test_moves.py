@@ -392,3 +392,13 @@ def test_new_targets_differ_from_the_old_ones():
     t.you("play duel-at-dawn")
     t.they("play diverted-shipment").passed()
     assert t.theirs.field == []  # there is no other one: the target stays
+
+
+@pytest.mark.rule("MAT-6.2")
+def test_the_question_says_what_can_be_done_now():
+    def asked(*hand: str) -> str:
+        t = table([], hand=list(hand), cards=CARDS)
+        return t.state.telling.prompt(t.state, t.question)
+
+    assert asked("free-chair") == "Play a card, or end the turn."
+    assert asked() == "No card can be played and no ability used now. End the turn."

@@ -50,7 +50,9 @@ export interface PartPlace {
   cards: { x: number; y: number }[];
 }
 
-export const CAPTION = 17; // pixels of a part above its cards
+/** Pixels of a part above its cards, more where there is room. */
+export const captionOf = (height: number): number => (height < ROOMY ? 17 : 24);
+const ROOMY = 230; // pixels of a row's height
 const INSET = 5; // pixels between a part and its cards
 const LEGIBLE = 60; // pixels of width that cards of parts keep if there is height for them; rather the row scrolls
 const TIGHT = 52; // pixels of width with which they still need not scroll
@@ -71,7 +73,8 @@ export function fitParts(
     return { card: 0, width: 0, parts: [] };
   const inner = 4;
   const shown = counts.filter((count) => count > 0).length;
-  const room = height - CAPTION - INSET;
+  const caption = captionOf(height);
+  const room = height - caption - INSET;
   const wide = width - shown * 2 * INSET - (shown - 1) * gap;
   const columnsOf = (rows: number): number[] => counts.map((count) => Math.ceil(count / rows));
   const tallest = (rows: number): number => ((room - inner * (rows - 1)) / rows) * ratio;
@@ -102,12 +105,12 @@ export function fitParts(
       const most = rows * tall + (rows - 1) * inner;
       const place = {
         x: Math.round(x),
-        y: Math.round((height - most - CAPTION - INSET) / 2),
+        y: Math.round((height - most - caption - INSET) / 2),
         width: Math.round(across * card + Math.max(0, across - 1) * inner + 2 * INSET),
-        height: most + CAPTION + INSET,
+        height: most + caption + INSET,
       };
       if (count > 0) x += place.width + gap;
-      const top = place.y + CAPTION + (most - high) / 2;
+      const top = place.y + caption + (most - high) / 2;
       const cards = Array.from({ length: count }, (_, k) => ({
         x: Math.round(place.x + INSET + (k % across) * (card + inner)),
         y: Math.round(top + Math.floor(k / across) * (tall + inner)),

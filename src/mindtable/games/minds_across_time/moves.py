@@ -83,6 +83,15 @@ class MainStep(MovesStep):
         state.resolved = 0
         self.ask(state, seat, actions)
 
+    def prompt(self, state: MatState, step: Step, decision: Decision) -> str:
+        """What of it can be done now."""
+        verbs = [action.verb for action in decision.actions]
+        if words.PLAY in verbs:
+            return self.question if words.USE in verbs else "Play a card, or end the turn."
+        if words.USE in verbs:
+            return "No card of your hand can be played now. Use an ability, or end the turn."
+        return "No card can be played and no ability used now. End the turn."
+
     def answer(self, state: MatState, step: Step, decision: Decision, action: Action) -> None:
         if action.verb is words.END:
             announce_end(state)
