@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -11,7 +12,7 @@ from playwright.sync_api import FloatRect, Locator, expect
 from mindtable import State
 from tests.browser.conftest import Visit
 from tests.browser.play import after, seen_part, state, step, until
-from tests.browser.positions import Position, find, open_in_replay, questions, sit_down
+from tests.browser.positions import Position, find, groups, open_in_replay, questions, sit_down
 from tests.browser.test_access import Size, violations
 from tests.long import long_but
 
@@ -244,3 +245,60 @@ def test_the_controls_of_a_replay_stay_in_a_low_window(visit: Visit) -> None:
     page.wait_for_function("() => scrollY > 100")
     expect(controls.get_by_role("button", name="Play", exact=True)).to_be_in_viewport()
     assert violations(page) == []
+
+
+def stands_in_a_segment(_: State, view: dict[str, Any]) -> bool:
+    """A construct stands in a segment, whose name is beside it, and nothing lies over the board."""
+    return view["decision"]["kind"] == "command" and any(
+        each["place"].startswith("M") for player in view["players"] for each in player["constructs"]
+    )
+
+
+LATE: dict[str, Callable[[State, dict[str, Any]], bool]] = {
+    "tumblrcards": lambda _, view: view["turn"] > 6,
+    "mind": lambda _, view: view["turn"] > 6 and groups(view) > 0,
+    "minds_across_time": lambda _, view: view["turn"] > 12,
+    "mindnet": lambda _, view: view["turn"] > 4,
+    "mind_game": stands_in_a_segment,
+}
+
+
+@pytest.mark.parametrize("game", long_but(list(LATE), "mind_game"))
+def test_no_text_touches_another_on_a_phone(visit: Visit, game: str) -> None:
+    page = visit("/api/health", viewport={"width": 390, "height": 844})
+    sit_down(page, find(LATE[game], game))
+    until(page, "asked")
+    page.mouse.move(1, 1)
+    assert page.evaluate(_TEXTS) > 5
+    assert page.evaluate(_TOUCHING) == []
+
+
+# The boxes of what is read at a table, apart from cards, which lie over each other, and from what only a screen reader
+# reads; of tiles the whole. Letters fill about three quarters of their line.
+_BOXES = """(() => {
+    const boxes = [];
+    const add = (what, box) => {
+        const free = what === "tile" ? 0 : box.height * 0.13;
+        if (box.width > 2 && box.height > 2)
+            boxes.push({ what, left: box.left, right: box.right, top: box.top + free, bottom: box.bottom - free });
+    };
+    const board = document.querySelector(".board");
+    const walker = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        const { parentElement: element } = node;
+        if (!node.data.trim() || element.closest(".slot, .card, .visually-hidden, .stack, .id")) continue;
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const range = new Range();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) add(node.data.trim(), box);
+    }
+    for (const tile of board.querySelectorAll(".standing .stack .mover")) add("tile", tile.getBoundingClientRect());
+    return boxes;
+})()"""
+_TEXTS = f"{_BOXES}.length"
+_TOUCHING = f"""{_BOXES}.flatMap((one, i, all) => all.slice(i + 1)
+    .filter((other) => one.what !== other.what
+        && Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5)
+    .map((other) => `${{one.what}} / ${{other.what}}`))"""
