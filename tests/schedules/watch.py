@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -61,6 +62,8 @@ class Watch:
         self.ups: list[list[float]] = []  # when servers were up: from, to
         self.told = 0  # frames
         self.checked_clocks = 0
+        # Whether the disk has that a player came. A disk that fails may not: then there is a second grace after a kill.
+        self.noted: Callable[[str, int], bool] = lambda *_: True
         # Accounts.
         self.ended: dict[str, str] = {}  # tokens of sessions that have ended, and by what
         self.revoked: set[str] = set()  # API tokens
@@ -207,7 +210,8 @@ class Watch:
     def _check_position(self, table: str, viewer: int, position: Position | None) -> None:
         if position is None:
             return
-        self.tables[table].came.setdefault(viewer, self.loop.time())
+        if self.noted(table, viewer):
+            self.tables[table].came.setdefault(viewer, self.loop.time())
         question = position["question"]
         if question is not None and question["seat"] != viewer:
             raise Broken(f"secret: viewer {viewer} gets the question of seat {question['seat']}")

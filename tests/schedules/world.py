@@ -38,6 +38,9 @@ from tests.schedules.watch import Broken, Watch
 GAMES: Final = ("tumblrcards",) * 5 + ("mind", "mindnet", "minds_across_time", "mind_game")
 ACTIONS: Final = 30  # of all people, after which a schedule comes to its end
 STEPS: Final = 150_000  # of the loop, after which it does so in any case
+SETTLED: Final = (
+    120.0  # seconds in which the last position reaches everybody, whose link may be broken unnoticed
+)
 MEMBERS: Final = "members"  # begins the seeds of schedules without games, all about accounts
 YEAR: Final = 31_536_000.0
 
@@ -101,7 +104,7 @@ class Person:
         self.number = 0
         self.done = False
         self.own: set[str] = set()  # secrets that are this person's
-        self.settled = 0  # answers to the last request
+        self.settled = 0.0  # since when nothing new comes in the end
 
     def __str__(self) -> str:
         at = None if self.position is None else self.position["seq"]
@@ -313,12 +316,12 @@ class Person:
         watched = self.world.watch.tables[self.table]
         progress, number = watched.progress, watched.last[self.viewer]
         there = self.position is not None and self.position["seq"] >= number
-        if progress.state is None or there or self.settled > 20:
+        now = self.world.loop.time()
+        self.settled = self.settled or now
+        if progress.state is None or there or now > self.settled + SETTLED:
             if progress.state is not None and not there:
                 raise Broken(f"frames: {self.name} never gets position {number}")
             self.done = True
-            return
-        self.settled += 1
 
     def _request(self) -> dict[str, Any] | None:
         random = self.random
@@ -403,6 +406,7 @@ class World:
         self.members: list[Member] = []
         self.invitations: list[tuple[str, str, Member]] = []  # to tables of members
         self.network.seen = self.watch.sent
+        self.watch.noted = self._noted
 
     def acted(self) -> None:
         """Somebody has done something."""
@@ -423,6 +427,12 @@ class World:
         query = "SELECT seat FROM holdings WHERE table_id = ? AND holder = ?"
         if self.disk.look(query, table, hashed(token)) != [(seat,)]:
             raise Broken(f"durable: a device got seat {seat}, and is not its holder on the disk")
+
+    def _noted(self, table: str, seat: int) -> bool:
+        """Whether the disk has that a player came, or could have stored it."""
+        sound = not self.disk.failing and not self.disk.unsure
+        query = "SELECT first FROM presences WHERE table_id = ? AND seat = ? AND first >= 0"
+        return sound or self.disk.look(query, table, seat) != []
 
     def _release(self) -> None:
         """Let the tables that nobody needs now leave the memory of the server that runs here."""
