@@ -97,6 +97,8 @@ class Watch:
         """An entry is on the disk."""
         if entry.setup is not None:
             self.tables[table] = Watched(entry)
+        if table not in self.tables:
+            raise Broken(f"table {table}: entry {seq} ({entry.kind}) of a table that was never stored")
         watched = self.tables[table]
         if seq != len(watched.stored) + 1:
             raise Broken(f"table {table}: entry {seq} follows entry {len(watched.stored)}")

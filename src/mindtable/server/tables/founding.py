@@ -128,7 +128,11 @@ class Founder:
         if seat >= 0:
             write.holders.append(Holder(sitter.account, table.id, seat, self._services.time.now()))
             write.change = sitter.arrive
-        await self._services.storage.commit(write)
+        try:
+            await self._services.storage.commit(write)
+        except BaseException:
+            table.close()  # its clock must not run: it was not stored
+            raise
         self.registry.open(table)
         return wire.Seated(
             table=table.info(),

@@ -159,5 +159,9 @@ async def _rematch(founder: Founder, table: Table, connection: Connection, id_: 
     charge(table.services.quotas.new_tables, connection.address, TOO_MANY_TABLES)
     again, write = await founder.rematch_of(table)
     entry = Entry(kind="rematch", seat=seat, request=id_, accept=True, text=again.id)
-    await table.commit_for(connection, entry, also=write)
+    try:
+        await table.commit_for(connection, entry, also=write)
+    except BaseException:
+        again.close()  # its clock must not run: it was not stored
+        raise
     founder.registry.open(again)
