@@ -206,6 +206,10 @@ def test_sentences_end_outside_quotation_marks() -> None:
         ),
         ("At the end of the turn, draw a card.", ""),
         (
+            "When this dies, your opponent chooses 1 creature they control. Destroy the chosen creature.",
+            "When this creature dies, your opponent chooses 1 creature they control. Destroy the chosen creature.",
+        ),
+        (
             "Whenever this attacks, your opponent discards a card and loses 1 health.",
             "Whenever this creature attacks, your opponent discards 1 card, then your opponent loses 1 health.",
         ),

@@ -190,11 +190,6 @@ def spoilt(game, random, count):
             "When this creature dies, each player discards their hand, then draws 3 cards.",
             "When this creature dies, each player discards their hand, then each player draws 3 cards.",
         ),
-        (
-            "tumblrcards",
-            "When this creature dies, your opponent chooses 1 creature they control.",
-            "When this creature dies, your opponent chooses 1 creature your opponent controls.",
-        ),
         ("minds_across_time", "Whenever this product is unpivoted, draw 1 card.", ""),
         ("minds_across_time", "Whenever this product is not pivoted, draw 1 card.", ""),
         (
