@@ -191,7 +191,9 @@ def test_a_job_that_uses_too_much_processor_time_is_stopped_once_and_says_so(
 
 
 @pytest.mark.usefixtures("trials")
-def test_a_job_that_is_stopped_counts_for_its_client() -> None:
+def test_a_job_that_is_stopped_counts_for_its_client(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "PATIENCE", 600.0)
+
     async def play() -> None:
         work = Buckets(RateLimit(0.0, 1.0))
         pool = Workers(1, POOL, work)
@@ -233,12 +235,14 @@ def test_each_job_has_the_whole_time_and_none_is_counted_in_between(monkeypatch:
 @pytest.mark.usefixtures("trials")
 def test_a_job_that_only_waits_is_stopped_in_the_end() -> None:
     async def play() -> None:
-        pool = Workers(1, POOL)
+        work = Buckets(RateLimit(0.0, 1.0))
+        pool = Workers(1, POOL, work)
         start = time.monotonic()
         with pytest.raises(JobFailed, match=r"longer than 0\.2 seconds and was stopped"):
             await pool.run("sleep", 3600, client="eve", seconds=0.02)
         assert time.monotonic() - start >= workers.PATIENCE * 0.02
         assert pool.pids == []
+        assert work.take("eve", 0.95), "the start of the process was counted, too"
         await pool.stop()
 
     in_own_loop(play())

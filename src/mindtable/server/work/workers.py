@@ -224,6 +224,7 @@ class Workers:
                 break
             worker = await self._take()
             limit = START_SECONDS
+            used = None  # before it has the job
             try:
                 await asyncio.wait_for(worker.ready(), limit)
                 limit = PATIENCE * seconds
@@ -231,7 +232,8 @@ class Workers:
                 answer = await asyncio.wait_for(worker.ask(data), limit)
                 self._count(client, worker.seconds() - used)
             except TimeoutError:  # which is an OSError, too
-                self._count(client, worker.seconds())
+                if used is not None:
+                    self._count(client, worker.seconds() - used)
                 await self._drop(worker)
                 raise JobFailed(f"This took longer than {limit:g} seconds and was stopped.") from None
             except (EOFError, OSError):
