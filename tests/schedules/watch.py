@@ -155,6 +155,8 @@ class Watch:
             graced = start < came and self.up(begun, start) < GRACE  # before the first turn
             bonus = setting.increment * 1000
             exact = setting.kind == "fischer" and progress.setup.pause == 0 and after <= before + bonus
+            # An automatic pass, which nobody has asked for, counts from the moment when it was due.
+            exact = exact and (now.entry.kind != "act" or now.entry.request != "")
             if seat in asked and exact and not graced and last.known:
                 least = min(before, shortest)
                 if used + bonus < least - ROUNDED:
