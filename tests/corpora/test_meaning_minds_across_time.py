@@ -232,6 +232,21 @@ def test_a_toll_is_taken_for_each_product() -> None:
     assert (t.yours.pool, t.yours.field) == ("c1 g1", ["toll-road* toll:1"])
 
 
+def test_the_admiral_adds_two_or_draws_and_discards() -> None:
+    def sailed(*their_hand: str) -> Table:
+        return played(at("zheng-he", you=["zheng-he"], their_hand=list(their_hand)), "use zheng-he")
+
+    t = sailed("quarry").you("kind paper", "kind glass")
+    assert (t.yours.pool, t.theirs.hand, len(t.yours.library), t.yours.hand) == ("p1 g1", ["quarry"], 10, [])
+    assert t.tells("Their Quarry is revealed.")
+    assert sailed("quarry").you("kind paper", "kind paper").yours.pool == "p2"
+    t = sailed("painter")
+    assert (t.yours.pool, t.theirs.hand, len(t.yours.library), t.yours.hand) == ("", ["painter"], 9, [])
+    assert len(t.yours.removed) == 1
+    t = sailed()
+    assert (t.yours.pool, len(t.yours.library), t.yours.removed) == ("", 10, [])
+
+
 def test_every_card_of_this_module_is_read_at_once() -> None:
     tested = Path(__file__).read_text(encoding="utf-8")
     read = [each.table["id"] for each in written("tuned", GAME) if is_read("tuned", GAME, each.table["id"])]

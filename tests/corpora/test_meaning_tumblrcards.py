@@ -227,6 +227,21 @@ def test_the_puppetmaker_borrows_a_puppet_that_draws() -> None:
     assert len(t.they("attack brute -> puppetmaker", "done").theirs.hand) == held
 
 
+def test_the_thrower_burns_a_player_or_any_creature() -> None:
+    def thrown(*chosen: str) -> Table:
+        t = at("cinder-thrower", they=["Ooze"], hand=["Cinder Thrower"]).you("cast cinder thrower")
+        return t.you(*chosen)
+
+    t = thrown("mode 2")
+    assert (t.theirs.health, t.yours.health, t.theirs.field, t.mana) == (8, 10, ["Ooze 1/1"], 7)
+    t = thrown("mode 3")
+    assert (t.theirs.health, t.yours.health, t.theirs.field) == (10, 8, ["Ooze 1/1"])
+    t = thrown("mode 1", "target ooze")
+    assert (t.theirs.health, t.theirs.field, t.theirs.discard_pile) == (10, [], ["Ooze"])
+    t = thrown("mode 1", "target cinder thrower")
+    assert (t.yours.field, t.theirs.field) == ([], ["Ooze 1/1"])
+
+
 def test_every_card_of_this_module_is_read_at_once() -> None:
     tested = Path(__file__).read_text(encoding="utf-8")
     read = [each.table["id"] for each in written("tuned", GAME) if is_read("tuned", GAME, each.table["id"])]
