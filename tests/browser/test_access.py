@@ -52,6 +52,7 @@ def test_axe_finds_nothing_on_a_page(visit: Visit, path: str, theme: str) -> Non
 
 
 @THEMES
+@pytest.mark.long
 def test_axe_finds_nothing_while_a_friend_is_waited_for(visit: Visit, theme: str) -> None:
     page = visit("/", color_scheme=theme)
     page.get_by_role("button", name="Play a friend").click()

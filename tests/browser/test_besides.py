@@ -26,6 +26,7 @@ def is_answering(page: Page) -> bool:
     return page.locator(".prompt[aria-busy=true]").count() > 0
 
 
+@pytest.mark.long
 def test_a_key_that_is_held_answers_one_question(visit: Visit) -> None:
     page = asked_to_attack(visit)
     _, seq = state(page)
@@ -65,6 +66,7 @@ def test_enter_that_is_held_on_a_card_plays_one_card(visit: Visit) -> None:
     assert state(page) == shown
 
 
+@pytest.mark.long
 def test_escape_closes_what_is_read_and_keeps_what_is_picked(visit: Visit) -> None:
     page = asked_to_attack(visit)
     page.locator(".row .piece.glow").first.focus()

@@ -25,6 +25,7 @@ def at_the_end(page: Page, game: str = "tumblrcards") -> None:
 
 
 @THEMES
+@pytest.mark.long
 def test_the_end_tells_what_decided_and_the_game_in_numbers(visit: Visit, theme: str) -> None:
     page = visit("/", color_scheme=theme, viewport=WIDE)
     at_the_end(page)

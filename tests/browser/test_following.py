@@ -61,6 +61,7 @@ def test_the_last_turn_of_the_other_player_is_told_again(visit: Visit) -> None:
     expect(told).to_have_count(0)
 
 
+@pytest.mark.long
 def test_sounds_are_off_until_they_are_turned_on_by_one_press(visit: Visit) -> None:
     page = visit("/api/health", reduced_motion="no-preference")
     page.add_init_script(EARS)

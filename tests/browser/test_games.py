@@ -92,6 +92,7 @@ _WATCH = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_the_result_is_told_when_its_blow_has_been_seen(visit: Visit) -> None:
     page = visit("/api/health", reduced_motion="no-preference")
     page.evaluate("() => localStorage.setItem('mindtable', '{\"warn\":false,\"pace\":0.5}')")
@@ -194,6 +195,7 @@ def test_a_long_press_shows_everything_about_a_card(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("way", ["press", "button", "answer"])
+@pytest.mark.long
 def test_a_person_with_fingers_is_told_of_the_long_press_once(visit: Visit, way: str) -> None:
     page = visit("/", **PHONE)
     page.evaluate(LISTEN)

@@ -53,6 +53,7 @@ def mind_way(page: Page) -> str:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", grid_but(GAMES, "mind_game"))
+@pytest.mark.grid
 def test_a_whole_game_is_played_with_the_keyboard_alone(
     visit: Visit, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -96,6 +97,7 @@ def test_two_keys_lead_to_the_hand(visit: Visit, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", long_but(["tumblrcards", "mind"], "mind"))
+@pytest.mark.long
 def test_the_hand_comes_right_after_the_question(visit: Visit, game: str) -> None:
     page = visit("/api/health")
     sit_down(page, questions(game)[HANDY[game]])
@@ -160,6 +162,7 @@ def test_focus_returns_after_every_dialog_of_a_table(visit: Visit, theme: str) -
 
 
 @pytest.mark.long
+@pytest.mark.grid
 def test_focus_returns_after_every_dialog_of_a_narrow_table_and_a_replay(visit: Visit) -> None:
     phone = {"width": 390, "height": 844}
     page = visit("/", viewport=phone)

@@ -37,6 +37,7 @@ def lose(page: Page, part: re.Pattern[str]) -> list[str]:
     return others
 
 
+@pytest.mark.long
 def test_a_file_that_fails_once_is_requested_again(visit: Visit) -> None:
     page = visit("/", quiet_=False)
     others = lose(page, SETTINGS)

@@ -69,6 +69,7 @@ def row(page: Page) -> Any:
 # Decks of one's own.
 
 
+@pytest.mark.long
 def test_play_with_this_deck_plays_the_deck(visit: Visit) -> None:
     page = visit("/decks/tumblrcards")
     cards = shipped(page, OTHER)
@@ -87,6 +88,7 @@ def test_play_with_this_deck_plays_the_deck(visit: Visit) -> None:
     assert played_with(page) == cards
 
 
+@pytest.mark.long
 def test_a_guest_takes_the_seat_with_an_own_deck(visit: Visit) -> None:
     host = visit("/")
     cards = shipped(host, OTHER)

@@ -254,6 +254,7 @@ def test_a_challenge_is_declared_by_dragging_and_the_arrow_says_whom(
     expect(page.get_by_role("log", name="Log")).to_contain_text(" challenges ")
 
 
+@pytest.mark.long
 def test_a_forbidden_action_is_explained_with_the_rule(visit: Visit, can_challenge: Position) -> None:
     page = visit("/")
     play_on(page, can_challenge)

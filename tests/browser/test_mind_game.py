@@ -70,6 +70,7 @@ def test_a_whole_game_is_played_by_mouse(visit: Visit) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.long
 def test_a_construct_goes_where_it_is_clicked_and_back_again(visit: Visit, beginning: Position) -> None:
     page = visit("/api/health")
     purchase(page, beginning)

@@ -50,6 +50,7 @@ _LIES = """(each) => {
 }"""
 
 
+@pytest.mark.long
 def test_a_table_has_its_areas_and_an_interaction_its_place_and_numbers(visit: Visit) -> None:
     page = visit("/api/health")
     sit_down(page, find(met, GAME))

@@ -35,6 +35,7 @@ def begin(page: Page) -> None:
         step(page)
 
 
+@pytest.mark.long
 def test_the_first_question_gives_nothing_up_by_default(visit: Visit) -> None:
     page = visit("/api/health")
     start(page)
@@ -89,6 +90,7 @@ def test_starting_cards_are_laid_out_and_lie_in_their_places_afterwards(visit: V
 
 
 @pytest.mark.long
+@pytest.mark.grid
 def test_a_game_is_played_by_mouse(visit: Visit) -> None:
     page = visit("/api/health")
     start(page)
@@ -182,6 +184,7 @@ def only_at_the_end(table: State, view: dict[str, Any]) -> bool:
     return len(people) > 7 and bool(types) and "character" not in types
 
 
+@pytest.mark.long
 def test_on_a_phone_what_can_be_done_is_in_sight(visit: Visit) -> None:
     page = visit("/api/health", **PHONE)
     sit_down(page, find(only_at_the_end, GAME))

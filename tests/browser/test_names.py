@@ -87,6 +87,7 @@ def test_no_words_run_together_in_the_names_of_a_page(visit: Visit, path: str) -
 
 
 @GAMES
+@pytest.mark.long
 def test_no_words_run_together_in_the_names_of_a_table(visit: Visit, game: str) -> None:
     page = visit("/api/health")
     sit_down(page, busy(game))
@@ -95,6 +96,7 @@ def test_no_words_run_together_in_the_names_of_a_table(visit: Visit, game: str) 
 
 
 @pytest.mark.parametrize("game", long_but(CARD_GAMES, "tumblrcards"))
+@pytest.mark.long
 def test_the_text_of_a_card_describes_its_button(visit: Visit, game: str) -> None:
     page = visit("/api/health")
     sheets = {each["name"]: each["lines"] for each in page.request.get(f"/api/games/{game}/cards").json()}

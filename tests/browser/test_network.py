@@ -49,6 +49,7 @@ def silence(page: Page) -> Locator:
     return page.get_by_role("alert").filter(has_text=re.compile("No answer|Connection lost"))
 
 
+@pytest.mark.long
 def test_a_frozen_server_is_noticed_within_five_seconds_and_when_it_answers_again(
     visit: Visit, server: Server
 ) -> None:

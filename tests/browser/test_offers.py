@@ -90,6 +90,7 @@ class Table:
         pytest.param("mindnet", "approach", marks=pytest.mark.long),
     ],
 )
+@pytest.mark.long
 def test_several_offers_stand_one_behind_the_other_and_cover_nothing(
     visit: Visit, game: str, kind: str, size: tuple[int, int]
 ) -> None:

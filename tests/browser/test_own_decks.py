@@ -71,6 +71,7 @@ def test_a_file_of_windows_is_read_and_one_that_is_no_text_refused(visit: Visit,
 
 
 @pytest.mark.long
+@pytest.mark.grid
 def test_what_is_too_long_is_said_and_kept_whole(visit: Visit, tmp_path: Path) -> None:
     page = visit("/decks/tumblrcards#own")
     long = "2 Imp\n" * (DECK_LENGTH // 6 + 1)

@@ -170,6 +170,7 @@ def test_a_deck_of_ones_own_is_checked_and_remembered(visit: Visit) -> None:
 @pytest.mark.parametrize(
     "path", ["/cards/tumblrcards", "/decks/tumblrcards", "/rules/tumblrcards", "/replay"]
 )
+@pytest.mark.long
 def test_nothing_is_wider_than_a_narrow_phone(visit: Visit, path: str) -> None:
     page = visit(path, viewport={"width": 320, "height": 640})
     page.wait_for_load_state("networkidle")

@@ -64,6 +64,7 @@ def test_axe_finds_nothing_on_a_replay(visit: Visit, record: Path, theme: str, s
     assert violations(page) == []
 
 
+@pytest.mark.long
 def test_a_replay_is_stepped_through_by_keyboard(visit: Visit, record: Path) -> None:
     page = upload(visit, record)
     _, last = place(page)

@@ -65,6 +65,7 @@ _CUT = """async () => {
 
 @pytest.mark.parametrize("clock", long_but([None, CLOCK], CLOCK))
 @pytest.mark.parametrize("game", long_but(GAMES, "tumblrcards"))
+@pytest.mark.long
 def test_nothing_of_a_panel_is_cut_off(visit: Visit, game: str, clock: dict[str, int] | None) -> None:
     page = visit("/api/health", viewport={"width": 390, "height": 844})
     deck = {"deck": DECKS[game]} if game in DECKS else {}

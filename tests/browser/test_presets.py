@@ -38,6 +38,7 @@ def test_the_recommended_variants_are_chosen_first(visit: Visit, game: str) -> N
     assert start(page) == recommended.variants
 
 
+@pytest.mark.long
 def test_the_plain_rules_are_one_choice_away(visit: Visit) -> None:
     page = visit("/play/mindnet")
     page.get_by_role("radio", name="plain").check()

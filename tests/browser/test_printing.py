@@ -11,6 +11,7 @@ from tests.browser.test_access import THEMES, violations
 MILLIMETRE = 96 / 25.4  # pixels
 
 
+@pytest.mark.long
 def test_cards_are_printed_to_scale_with_their_backs(visit: Visit) -> None:
     page = visit("/print/tumblrcards/deck?deck=restless-dead")
     sheets = page.locator(".paper .sheet")

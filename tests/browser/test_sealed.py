@@ -78,6 +78,7 @@ def test_with_clocks_only_the_clock_stops(visit: Visit) -> None:
     other.wait_for_function("() => document.querySelector('main.table').innerText.includes('Turn 1')")
 
 
+@pytest.mark.long
 def test_a_person_and_a_bot_answer_at_once(visit: Visit) -> None:
     page = visit("/play/nests")
     page.get_by_role("button", name="Play", exact=True).click()

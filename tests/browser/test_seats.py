@@ -140,6 +140,7 @@ def test_a_host_without_cookies_learns_it_while_waiting(visit: Visit) -> None:
     page.unroute_all(behavior="ignoreErrors")
 
 
+@pytest.mark.long
 def test_a_seat_moves_to_a_phone_by_a_link_that_works_once(visit: Visit) -> None:
     host, _ = two(visit)
     host.get_by_label("Menu").click()

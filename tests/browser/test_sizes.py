@@ -43,6 +43,7 @@ def full_hand() -> Position:
 
 
 @pytest.mark.parametrize("size", long_but(SIZES, (390, 844)))
+@pytest.mark.long
 def test_every_card_of_a_full_hand_can_be_pressed(visit: Visit, full_hand: Position, size: Size) -> None:
     width, height = size
     page = visit("/api/health", viewport={"width": width, "height": height})

@@ -40,6 +40,7 @@ def test_who_ends_the_purchases_without_a_tile_is_warned_once(visit: Visit, size
     after(page, seq)
 
 
+@pytest.mark.long
 def test_the_second_click_of_a_double_click_neither_closes_the_warning_nor_answers_it(visit: Visit) -> None:
     page = visit("/api/health", warned=True)
     sit_down(page, find(gives_up("combat"), "tumblrcards"))

@@ -165,6 +165,7 @@ def waits(count: int) -> Callable[[State, dict[str, Any]], bool]:
     "size", long_but([(390, 844), (360, 640), (1366, 768), (911, 512), (683, 384)], (390, 844))
 )
 @pytest.mark.parametrize("game", ["minds_across_time", pytest.param("mind", marks=pytest.mark.long)])
+@pytest.mark.long
 def test_rows_keep_their_size_when_moves_wait(visit: Visit, game: str, size: tuple[int, int]) -> None:
     page = visit("/api/health", viewport={"width": size[0], "height": size[1]})
     ask_everything(page, game)

@@ -65,6 +65,7 @@ def open_rules(visit: Visit, mark: str, size: Size = (1280, 800), **options: Any
     return page
 
 
+@pytest.mark.long
 def test_a_term_is_explained_under_the_pointer(visit: Visit) -> None:
     page = open_rules(visit, "MI-10.1")
     page.mouse.move(*place(page, "#MI-10\\.1 p:not(.head)", "Group action"))

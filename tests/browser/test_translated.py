@@ -126,6 +126,7 @@ PAGES: dict[str, list[Step]] = {
 
 
 @pytest.mark.parametrize("path", long_but(PAGES, "/"))
+@pytest.mark.long
 def test_a_page_that_is_translated_says_what_another_says(visit: Visit, path: str) -> None:
     plain, translated = [
         visit(path, quiet_=path != "/move") for _ in range(2)

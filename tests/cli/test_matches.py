@@ -27,6 +27,7 @@ def session(lines, bots=(None, None), name="tumblrcards"):
 
 
 @pytest.mark.parametrize("name", long_but(["tumblrcards", "mind", "mind_game"], "mind"))
+@pytest.mark.long
 def test_two_people_at_one_terminal_play_a_match_to_the_end(name, capsys):
     table = session(["1"] * 20_000, name=name)
     assert table.run() == (0 if table.local.state.is_over else UNFINISHED)

@@ -21,6 +21,13 @@ from tests.language.test_false_acceptance import NAME, judged
 
 # Words that change nothing where they stand: a pattern with the word in brackets, the reason, and a line of a game.
 IDLE = [
+    (r"\band whenever (it|this|s?he) attacks\b", "a line speaks of its own card",
+     "tumblrcards", "When this creature enters play and whenever it attacks, gain 1 health."),
+    (r"\b(back) into the hand it came from\b", "where it came from says so", "mind",
+     "Choose: draw two cards. Or put a thought back into the hand it came from."),
+    (r"^all (of) your\b", "all of them are meant", "mind", "All of your thoughts: +1 power while this is here."),
+    (r"\byours (now)\b", "control lasts from then on", "mindnet",
+     "Steal an enemy possession with price 4 or less. It's yours now."),
     (r"\bdraws? (?:\w+ )?(additional|extra|more)\b", "so many cards are drawn",
      "tumblrcards", "When this creature dies, draw two extra cards."),
     (r"\b(?:enters|leaves) (play)\b", "nothing else is entered",

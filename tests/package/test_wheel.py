@@ -184,6 +184,7 @@ def window(browser: Browser, address: str, faults: list[str]) -> Page:
     return page
 
 
+@pytest.mark.grid
 def test_a_game_of_another_package_is_played_to_its_end_in_two_windows(with_example):
     faults: list[str] = []
     with serving(with_example, "--bot-pace", "0") as address, sync_playwright() as playwright:

@@ -45,6 +45,7 @@ def found(what: str, seeds: str = "") -> None:
     raise AssertionError(f"no schedule of {SEEDS} has broken {what!r}, but {others[:5]}")
 
 
+@pytest.mark.long
 def test_an_acknowledgement_before_the_commit(monkeypatch: Patch) -> None:
     async def commit(self: Storage, write: Write) -> None:
         self._threads.put(write)
@@ -54,6 +55,7 @@ def test_an_acknowledgement_before_the_commit(monkeypatch: Patch) -> None:
     found("durable:")
 
 
+@pytest.mark.long
 def test_orders_that_are_not_stored(monkeypatch: Patch) -> None:
     async def keep_orders(self: Storage, table: str, seat: int, kept: Orders) -> None:
         pass
@@ -72,6 +74,7 @@ def test_an_invitation_that_works_twice(monkeypatch: Patch) -> None:
     found("holder:")
 
 
+@pytest.mark.long
 def test_a_code_that_works_twice(monkeypatch: Patch) -> None:
     monkeypatch.setattr(SeatCodes, "use", lambda *_: None)
     found("holder:")
@@ -223,6 +226,7 @@ def test_a_password_that_is_not_stored(monkeypatch: Patch) -> None:
     found("durable: no password", MEMBERS)
 
 
+@pytest.mark.long
 def test_names_that_look_alike(monkeypatch: Patch) -> None:
     monkeypatch.setattr(accounts, "_is_free", lambda *_: True)
     monkeypatch.setattr(accounts, "likeness_of", lambda name: name)

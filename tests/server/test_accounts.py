@@ -547,6 +547,7 @@ def test_a_browser_of_an_earlier_version_becomes_a_guest_with_all_of_its_seats(t
         assert rows(house, select(func.count()).select_from(accounts)) == [(1,)]
 
 
+@pytest.mark.long
 def test_accounts_outlive_a_kill(tmp_path: Path) -> None:
     process = Process(tmp_path)
     try:

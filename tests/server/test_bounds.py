@@ -483,6 +483,7 @@ def positioned(things: int, cards: dict[str, Any] | None = None) -> str:
     return str(record.dumps())
 
 
+@pytest.mark.long
 def test_a_position_that_takes_long_to_read_is_no_table(house: House) -> None:
     info = house.post("/api/replays", text=positioned(20_000))
     answer = branch(house, info["id"], inputs=0, opponent={"kind": "open"})

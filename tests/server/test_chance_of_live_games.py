@@ -35,6 +35,7 @@ def keys_of(record: Record) -> list[str]:
 
 
 @few_games
+@pytest.mark.long
 def test_the_key_is_told_by_the_record_and_by_nothing_before(house: House, game: str) -> None:
     ann, bob, id_ = house.pair(game=game)
     watcher = house.sit(id_)

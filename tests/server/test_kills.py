@@ -57,6 +57,7 @@ def change_a_request(database: sqlite3.Connection) -> None:
         (change_a_request, "happened twice"),
     ],
 )
+@pytest.mark.grid
 def test_it_finds_what_it_looks_for(
     spoil: Callable[[sqlite3.Connection], None], told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -147,6 +147,7 @@ def test_a_file_that_is_no_backup_is_refused(tmp_path: Path) -> None:
 # Games that cannot go on.
 
 
+@pytest.mark.long
 def test_a_command_names_games_that_cannot_go_on(
     process: Process, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

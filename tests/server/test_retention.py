@@ -156,6 +156,7 @@ def test_no_jump_of_the_system_time_ends_anything(house: House, monkeypatch: pyt
         assert house.http.get(f"/api/replays/{replay}").status_code == 200
 
 
+@pytest.mark.long
 def test_a_visit_is_stored_before_what_the_visitor_does(process: Process) -> None:
     house = process.start()
     made = house.make("bot")

@@ -184,6 +184,7 @@ def test_the_network_reaches_it_where_that_is_asked_for(started: Started) -> Non
     house.http.close()
 
 
+@pytest.mark.long
 def test_a_public_address_is_told_and_answered_to(started: Started) -> None:
     process = started("--port", "0", "--public-url", "https://Table.example.org/")
     house = House(address(process))

@@ -28,6 +28,7 @@ def connected(player: Player) -> list[bool]:
     return [seat["connected"] for seat in player.table["seats"]]
 
 
+@pytest.mark.long
 def test_a_seat_whose_connection_is_dead_is_away_until_something_comes_from_it(tmp_path: Path) -> None:
     quick = msgspec.structs.replace(PLENTY, ping_seconds=0.5, silent_seconds=2.5)
     with in_thread(settings_in(tmp_path, limits=quick)) as house:

@@ -44,6 +44,7 @@ def stored(folder: Path) -> dict[str, list[Entry]]:
     return logs
 
 
+@pytest.mark.long
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed_between_any_two_actions(
     process: Process,
 ) -> None:
