@@ -7,6 +7,7 @@ import contextlib
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -91,6 +92,33 @@ def test_a_deleted_name_is_nowhere_in_memory(house: House) -> None:
     assert ann.ask("DELETE", "/api/account").status_code == 204
     assert "Vanisher" not in str(bob.ask("GET", f"/api/tables/{id_}").json())
     assert "Vanisher" not in house.sit(id_, cookies=bob.jar).frames[0]
+
+
+def test_a_record_that_is_made_during_a_deletion_is_not_kept(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = Person(house), Person(house)
+    ann.sign_up("Vanisher")
+    made = ann.make()
+    id_ = made["table"]["id"]
+    bob.join(made)
+    house.sit(id_, cookies=bob.jar).ask("concede")
+    house.leave()
+    hall = house.hall
+    assert hall is not None
+    run = hall.reading.run
+
+    async def slow(job: str, *arguments: Any, **more: Any) -> Any:
+        found = await run(job, *arguments, **more)
+        if job == "record":
+            deleted = await asyncio.to_thread(ann.ask, "DELETE", "/api/account")
+            assert deleted.status_code == 204
+        return found
+
+    monkeypatch.setattr(hall.reading, "run", slow)
+    assert "Vanisher" in bob.ask("GET", f"/api/tables/{id_}/record").text  # it was asked for before
+    monkeypatch.undo()
+    assert "Vanisher" not in bob.ask("GET", f"/api/tables/{id_}/record").text
 
 
 def test_the_token_of_a_seat_may_begin_like_an_api_token(

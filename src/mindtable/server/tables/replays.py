@@ -26,6 +26,7 @@ class Replays:
         self._services = registry.services
         self._most = self._services.settings.limits.record_inputs
         self._records: dict[str, str] = {}  # of finished tables
+        self._forgotten = 0  # how often one was forgotten
 
     async def keep(self, text: str, client: str) -> wire.ReplayInfo:
         """Check an uploaded record and store it. Raises MindtableError.
@@ -81,17 +82,19 @@ class Replays:
         if known is not None:
             services.visits.note(id_)
             return known
-        progress = (await self._registry.table(id_)).progress
+        progress, forgotten = (await self._registry.table(id_)).progress, self._forgotten
         if progress.status != "over":
             raise RequestError("not-now", "The game is not over. Its record would reveal what is hidden.")
         text: str = await services.reading.run("record", id_, progress.record, progress.inputs, client=client)
-        while len(self._records) >= _KEPT:
-            self._records.pop(next(iter(self._records)))
-        self._records[id_] = text
+        if forgotten == self._forgotten:  # otherwise a name may have been taken out of the table meanwhile
+            while len(self._records) >= _KEPT:
+                self._records.pop(next(iter(self._records)))
+            self._records[id_] = text
         return text
 
     def forget(self, table: str) -> None:
-        """Forget the record of a table that was removed."""
+        """Forget the record of a table that was removed or changed."""
+        self._forgotten += 1
         self._records.pop(table, None)
 
     async def _examined(self, id_: str, text: str, client: str) -> wire.ReplayInfo:
