@@ -7,7 +7,7 @@ discarded and computed again.
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from random import Random
 from typing import Any, TypeVar
 
@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import mindtable
-from mindtable.core.action import Action
+from mindtable.core.action import CARD, Action
 from mindtable.core.errors import MindtableError, RecordError
 from mindtable.core.event import Event, logged
 from mindtable.core.match.state import games_over
@@ -41,6 +41,7 @@ from mindtable.server.wire import (
 )
 
 SPECTATORS = -1
+_SEATS = (0, 1)
 NO_TAKE_BACK = "Nobody can take a move back at this table: whoever opened it has switched that off."
 _KEPT = 12  # answers that can be taken back
 _random = Random()  # seeded by the operating system
@@ -85,14 +86,13 @@ class TableLine(Struct, gc=False):
 class Trial:
     """A game into which inputs are entered, with the lines of the log that they add.
 
-    `showed` is whether they have shown `seat` a hidden card.
+    `showed` are the seats that they have shown a hidden card, or will have once all of an answer is known.
     """
 
-    def __init__(self, state: State, seat: int = SPECTATORS) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
-        self.seat = seat
         self.new: list[TableLine] = []
-        self.showed = False
+        self.showed: set[int] = set()
 
     def enter(self, line: str) -> None:
         """Enter an input of the form "seat action"."""
@@ -104,7 +104,10 @@ class Trial:
         """Note the events of the last input."""
         turn = int(self.state.turn_number())
         self.new.extend(TableLine(turn, event) for event in logged(self.state.events))
-        self.showed = self.showed or (self.seat >= 0 and shows(self.state.events, self.seat))
+        self.showed.update(seat for seat in _SEATS if shows(self.state.events, seat))
+        for move in self.state.history[-1:]:
+            if CARD in (move.action.verb.first, move.action.second):
+                self.showed.add(1 - int(move.seat))
 
 
 class NextState:
@@ -119,7 +122,7 @@ class NextState:
         new: list[TableLine],
         chose: bool = False,
         passed: bool = False,
-        showed: bool = False,
+        showed: Collection[int] = (),
         secret: bool = False,
     ) -> None:
         self.before = before
@@ -129,7 +132,7 @@ class NextState:
         self.new = new
         self.chose = chose  # whether it was a real choice, which can be taken back by itself
         self.passed = passed  # whether it is a pass in a window
-        self.showed = showed  # whether it used chance or showed its seat a new card
+        self.showed = showed  # the seats that it showed a hidden card; both if it used chance
         self.secret = secret  # whether the other seat may not know that there is this entry
         self.again: list[PlayedAnswer] = []  # the other seat's answers that an undo has entered again
         self.record: Record | None = None  # the record that the game begins from
@@ -155,10 +158,10 @@ class PlayedAnswer:
         """The hidden facts that `seat` learned from it, as far as `asker` may know; "" if none. `seen` is the view of
         `seat` afterwards, if known.
 
-        Uses fresh chance, so that the answer reveals nothing that the asker does not know. For a seat's own answer a
-        quick check of its events suffices: it costs nothing and misses almost nothing.
+        Uses fresh chance, so that the answer reveals nothing that the asker does not know. For a quick look at what the
+        asker itself learned its events suffice: that costs nothing and misses almost nothing.
         """
-        if redeals <= QUICK_LOOK and seat == asker == self.seat and not self.showed:
+        if redeals <= QUICK_LOOK and seat == asker and seat not in self.showed:
             return self._told[seat][asker]
         while self._told[seat][asker] == "" and self._looked[seat][asker] < redeals:
             if self.before is None or self.after is None:
@@ -273,7 +276,7 @@ class Progress:
 
         Raises MindtableError if an action is not legal.
         """
-        trial = Trial(self.game.copy(), entry.seat)
+        trial = Trial(self.game.copy())
         for text in actions:
             action: Action = trial.state.parse(entry.seat, text)
             trial.state.apply(action, entry.seat)
@@ -295,7 +298,7 @@ class Progress:
         if not entry.inputs and not entry.back:
             return None
         base, lines, inputs = self._back(entry.back)
-        trial = Trial(base, entry.seat)
+        trial = Trial(base)
         again: list[PlayedAnswer] = []
         for line in entry.inputs:
             earlier = trial.state
@@ -318,7 +321,7 @@ class Progress:
         passed = is_pass(entry, base)
         if passed and self.seats[1 - entry.seat].kind != "bot":
             chose = True  # how far an undo goes must not reveal whether there was a choice
-        showed = trial.showed or not base.chance.stands_with(state.chance)
+        showed = trial.showed if base.chance.stands_with(state.chance) else _SEATS
         secret = is_secret(before, state, entry.seat)
         if entry.back and not secret:
             trial.new.insert(0, TableLine(int(base.turn_number()), None, taken_back(state, entry)))
@@ -662,7 +665,9 @@ def _replayed(before: State, after: State, line: str, lines: int) -> PlayedAnswe
     seat = int(line.partition(" ")[0])
     decision = before.decision_of(seat)
     chose = decision is not None and len(decision.actions) > 1
-    return PlayedAnswer(seat, NextState(before, after, [], lines, [], chose, secret=True), lines, 1)
+    return PlayedAnswer(
+        seat, NextState(before, after, [], lines, [], chose, showed=_SEATS, secret=True), lines, 1
+    )
 
 
 def is_pass(entry: Entry, state: State) -> bool:
