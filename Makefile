@@ -19,7 +19,7 @@ NPM := PATH="$(NODE):$$PATH" npm --prefix web --loglevel=error
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web package test test-long test-thorough test-source schedules test-grid laws check fields screenshots bench clean FORCE
+.PHONY: help play terminal web package test test-long test-thorough test-source schedules test-grid laws check fields screenshots bench opponents clean FORCE
 
 help: ## list these commands
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
@@ -73,6 +73,10 @@ screenshots: $(DONE)/page $(DONE)/dev $(DONE)/chromium ## take pictures of every
 
 bench: $(DONE)/package $(DONE)/bench ## run the benchmarks, beside other engines; ARGS="..." selects
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+opponents: $(DONE)/dev ## simulate ratings and pairing: whether intervals hold, and how long people wait
+	@PYTHONPATH=src:. $(BIN)/python -m benchmarks.opponents ratings
+	@PYTHONPATH=src:. $(BIN)/python -m benchmarks.opponents pairing
 
 clean: ## remove everything that was built and installed here
 	rm -rf $(VENV) build dist web/node_modules src/mindtable/server/page
