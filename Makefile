@@ -36,6 +36,10 @@ package: $(DONE)/package ## build and install the package with everything it nee
 
 TEST := $(BIN)/python -m pytest -n 3 --dist worksteal
 
+# Compiled modules and tests are kept, whatever the environment says: otherwise each process compiles them anew, which
+# takes each worker 20 seconds before its first test.
+unexport PYTHONDONTWRITEBYTECODE
+
 test: $(DONE)/package $(DONE)/dev $(DONE)/chromium $(DONE)/postgresql ## run the quick tests, on the compiled package
 	MINDTABLE_BUILD=compiled $(TEST) -m "not long" --durations 10 $(ARGS)
 

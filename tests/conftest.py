@@ -5,6 +5,7 @@ run is about, and the run is refused if the other one would be imported: a stray
 build pass untested.
 """
 
+import gc
 import importlib
 import os
 import re
@@ -66,6 +67,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leaves a half of the tests of the games on the uncompiled source to `make test-grid`."""
     if os.environ.get("MINDTABLE_BUILD") == "source":
         leave_half(items)
+
+
+def pytest_collection_finish() -> None:
+    """Has the garbage collector leave the modules and the tests alone, which stay: it would search them each time."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -228,9 +228,7 @@ def house_with_clocks(tmp_path_factory: pytest.TempPathFactory):  # a server of 
 @pytest.mark.long
 def test_a_clock_falls_after_a_restart(process: Process) -> None:
     house = process.start()
-    made = house.make(name="Ann", clock={"kind": "move", "seconds": 2})
-    id_ = made["table"]["id"]
-    house.post(f"/api/tables/{id_}/join", invitation=made["invitation"], name="Bob")
+    _, _, id_ = house.pair(clock={"kind": "move", "seconds": 3})  # both are there, so the clock runs
     process.end()
     house = process.start()  # nobody looks at the table; its clock runs all the same
     eventually(lambda: house.get(f"/api/tables/{id_}")["status"] == "over", "the clock did not fall")
