@@ -116,6 +116,9 @@ class BoardTelling(Telling["BoardTable"]):
 class BoardEvaluation(Evaluation["BoardTable"]):
     """The evaluation of a board game that has none of its own."""
 
+    def spread(self) -> float:
+        return 3.0
+
     def side_value(self, state: BoardTable, seat: i64) -> float:
         """The number of pieces."""
         return float(len(state.of(seat)))
@@ -390,6 +393,9 @@ class BoardTable(State):
 
     def turn_number(self) -> i64:
         return self.turn
+
+    def whose_turn(self) -> i64:
+        return self.active
 
     def went_first(self) -> i64:
         return self.first

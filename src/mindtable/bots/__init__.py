@@ -8,12 +8,22 @@ from typing import Any
 
 from mindtable.bots.bot import Bot
 from mindtable.bots.greedy import GreedyBot
+from mindtable.bots.levels import Level1, Level2, Level3, Level4, Level5
+from mindtable.bots.planner import PlanningBot
 from mindtable.bots.random_bot import RandomBot
 from mindtable.core.errors import MindtableError, OptionError
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "load", "loaded", "make"]
+__all__ = ["BOTS", "Bot", "GreedyBot", "PlanningBot", "RandomBot", "load", "loaded", "make"]
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, type[Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "level-1": Level1,
+    "level-2": Level2,
+    "level-3": Level3,
+    "level-4": Level4,
+    "level-5": Level5,
+}
 
 
 def make(name: str, seed: int | str = 0) -> Bot:

@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Action, Move, Verb
 from mindtable.core.agenda import PLAIN_STEPS, Step, written_agenda
+from mindtable.core.belief import Belief
 from mindtable.core.chance import KEYED, Chance, is_key, stream
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, NotAnAction, Refusal, Refused
@@ -92,9 +93,18 @@ class View:
         """A position that this viewer may know, with everything hidden dealt at random, as `State.position` has it."""
         return self._imagined.position()
 
-    def imagine(self, random: Random) -> State:
-        """A full position consistent with the view: everything hidden is dealt at random (a determinization)."""
-        return self._imagined.determinize(self.viewer, random)
+    def imagine(self, random: Random, belief: Belief | None = None) -> State:
+        """A full position consistent with the view: everything hidden is dealt at random (a determinization).
+
+        With a `belief`, as far as it fits, the cards of the other player come from one of its deck lists.
+        """
+        if belief is None:
+            return self._imagined.determinize(self.viewer, random)
+        return self._imagined.suppose(self.viewer, Chance.of(random.getrandbits(64)), belief)
+
+    def offered_lists(self) -> list[dict[str, int]]:
+        """The deck lists that the game offers, which the other player may have; none in a game without decks."""
+        return self._imagined.offered_lists()
 
     def __copy__(self) -> View:
         return View(self.viewer, self._imagined.copy())
@@ -175,6 +185,14 @@ class State:
         """A copy in which everything that `seat` (or a spectator) may not know is redealt, chance included."""
         raise NotImplementedError
 
+    def suppose(self, seat: i64, dealer: Chance, belief: Belief) -> State:
+        """As `redeal`, with the hidden cards of the other player from a deck list of the `belief` that fits."""
+        return self.redeal(seat, dealer)
+
+    def offered_lists(self) -> list[dict[str, int]]:
+        """The deck lists that the game offers, by slug; none in a game without decks."""
+        return []
+
     def explain(self, seat: i64, action: Action) -> Refusal:
         """Why `action` is not legal for `seat` now. Only for actions that are not."""
         raise NotImplementedError
@@ -205,6 +223,10 @@ class State:
     def turn_number(self) -> i64:
         """The number of the turn, counted over both seats from 1; 0 before the first."""
         raise NotImplementedError
+
+    def whose_turn(self) -> i64:
+        """The seat whose turn it is; by default the one that is asked, -1 if nobody is."""
+        return self.pending[0].seat if self.pending else -1
 
     def went_first(self) -> i64:
         """The seat that went first; -1 before that is decided, or if the game does not say it."""

@@ -30,6 +30,9 @@ E_TAKES = EventKind("takes", "{seat} takes the man on {card}.")
 class MorrisEvaluation(Evaluation["MorrisTable"]):
     """The values of positions, for the greedy bot."""
 
+    def spread(self) -> float:
+        return 20.0
+
     def side_value(self, state: MorrisTable, seat: int) -> float:
         """Men count most, then mills, then room to move."""
         mills = sum(state.is_mill(line, seat) for line in state.start.board.face.lines)

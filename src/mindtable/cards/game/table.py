@@ -34,6 +34,7 @@ from mindtable.cards.state.writing import CardWriter, asks_for_cards
 from mindtable.cards.words import Duration
 from mindtable.core.action import Action
 from mindtable.core.agenda import Step
+from mindtable.core.belief import Belief
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
@@ -76,6 +77,14 @@ class CardTable(CardState):
 
     def redeal(self, seat: i64, dealer: Chance) -> CardState:
         return redeal(self, seat, dealer)
+
+    def suppose(self, seat: i64, dealer: Chance, belief: Belief) -> CardState:
+        return redeal(self, seat, dealer, belief)
+
+    def offered_lists(self) -> list[dict[str, int]]:
+        start = self.start
+        assert isinstance(start, CardStart)
+        return [dict(deck.listed()) for deck in start.game.shipped() if deck.offered]
 
     def beginning(self) -> Start:
         return self.start
@@ -137,6 +146,9 @@ class CardTable(CardState):
 
     def turn_number(self) -> i64:
         return self.turn
+
+    def whose_turn(self) -> i64:
+        return self.active
 
     def went_first(self) -> i64:
         return self.first if self.turn else -1

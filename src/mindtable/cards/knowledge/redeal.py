@@ -5,19 +5,21 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from mindtable.cards.asking.sealed import seal_again
+from mindtable.cards.knowledge.belief import left_of_list
 from mindtable.cards.knowledge.determinize import Hidden, ask_again, asks_others, choose_again, look_again
 from mindtable.cards.knowledge.visibility import begun
 from mindtable.cards.state.definition import shuffled
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.state import CardState
+from mindtable.core.belief import Belief
 from mindtable.core.chance import Chance
 
 
-def redeal(state: CardState, viewer: i64, dealer: Chance) -> CardState:
+def redeal(state: CardState, viewer: i64, dealer: Chance, belief: Belief | None = None) -> CardState:
     """A copy in which everything that `viewer` may not know is dealt at random, chance included.
 
     A seat knows which cards are in its own deck, but not their order. Of the other seat it knows neither the deck list
-    nor the hand. A spectator knows neither side.
+    nor the hand; with a `belief` its cards come from one of those lists that fits. A spectator knows neither side.
     """
     new = state.blind(dealer)
     for seat in range(2):
@@ -25,7 +27,8 @@ def redeal(state: CardState, viewer: i64, dealer: Chance) -> CardState:
         if seat == viewer:
             hidden.deal(shuffled(hidden.cards, dealer))
         else:
-            hidden.draw(list(new.pool.cards), new.pool.cards, dealer)
+            possible = [] if belief is None else left_of_list(belief, new.pool, hidden.located(), dealer)
+            hidden.draw(possible or list(new.pool.cards), new.pool.cards, dealer)
             pay_again(new, seat, dealer)
             new.pick_again(seat, dealer)
         for frame in begun(new):

@@ -56,6 +56,9 @@ class StandardWindows(CardWindows[C]):
 class StandardEvaluation(Evaluation[C]):
     """The evaluation of a standard card game."""
 
+    def spread(self) -> float:
+        return 8.0
+
     def side_value(self, state: C, seat: i64) -> float:
         """Health, cards in hand, and the cards in play with their numbers."""
         state.refresh()

@@ -6,6 +6,7 @@ These are objects of a game beside its rules, and the state is an argument: `Sta
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import exp
 from typing import Final, Generic, Protocol, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -15,6 +16,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.outcome import Outcome
 
 DECIDED: Final = 1e6  # the value of a won game
+SURE: Final = 0.98  # no position is closer to a certain win or loss, before the game is over
 
 
 class Finite(Protocol):
@@ -40,6 +42,17 @@ class Evaluation(Generic[F]):
     def side_value(self, state: F, seat: i64) -> float:
         """The value of the side of `seat` alone."""
         raise NotImplementedError
+
+    def spread(self) -> float:
+        """The difference in value at which the better side wins about 73 % of games."""
+        return 5.0
+
+    def chance(self, state: F, seat: i64) -> float:
+        """About how likely `seat` is to win, from 0 (lost) over 0.5 (even, or a draw) to 1 (won)."""
+        if state.outcome is not None:
+            return 0.5 + 0.5 * state.outcome.returns()[seat]
+        odds = max(-30.0, min(30.0, self.evaluate(state, seat) / self.spread()))
+        return 0.5 + SURE * (1.0 / (1.0 + exp(-odds)) - 0.5)
 
     def usefulness(self, state: F, seat: i64, card: str) -> float:
         """How much better than most a card of its deck helps `seat` against what the other player has shown, from -1 to

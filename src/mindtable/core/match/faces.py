@@ -113,6 +113,11 @@ class MatchEvaluation(Evaluation[MatchState]):
             return super().evaluate(state, seat)
         return state.game.evaluation.evaluate(state.game, seat)
 
+    def chance(self, state: MatchState, seat: i64) -> float:
+        if state.outcome is not None or state.between:
+            return super().chance(state, seat)
+        return state.game.evaluation.chance(state.game, seat)
+
     def side_value(self, state: MatchState, seat: i64) -> float:
         return state.game.evaluation.side_value(state.game, seat)
 

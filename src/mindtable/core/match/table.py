@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from mindtable.core.action import Action, Move
+from mindtable.core.belief import Belief
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
@@ -204,6 +205,9 @@ class MatchTable(MatchState):
     def turn_number(self) -> i64:
         return self.game.turn_number()
 
+    def whose_turn(self) -> i64:
+        return self.game.whose_turn()
+
     def playing(self) -> State:
         return self.game
 
@@ -214,9 +218,19 @@ class MatchTable(MatchState):
     # What a viewer knows.
 
     def redeal(self, seat: i64, dealer: Chance) -> MatchTable:
+        return self.around(self.game.redeal(seat, dealer), seat)
+
+    def suppose(self, seat: i64, dealer: Chance, belief: Belief) -> MatchTable:
+        return self.around(self.game.suppose(seat, dealer, belief), seat)
+
+    def offered_lists(self) -> list[dict[str, int]]:
+        return self.game.offered_lists()
+
+    def around(self, game: State, seat: i64) -> MatchTable:
+        """A copy around an imagined `game`, with what `seat` may know of the match."""
         new = self.copy()
         assert isinstance(new, MatchTable)
-        new.game = self.game.redeal(seat, dealer)
+        new.game = game
         new.chance = new.game.chance
         new.start = self.start.blind()
         new.history = []

@@ -23,6 +23,7 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import Checks, Payment, PlayRules, Wholes
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import Duration
+from mindtable.core.belief import Belief
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
@@ -106,6 +107,9 @@ class MindTable(MindState):
 
     def steps(self) -> list[StepHandler[Any]]:
         return STEPS
+
+    def suppose(self, seat: i64, dealer: Chance, belief: Belief) -> MindState:
+        return redeal.redeal(self, seat, dealer, belief)
 
     def redeal(self, seat: i64, dealer: Chance) -> MindState:
         return redeal.redeal(self, seat, dealer)

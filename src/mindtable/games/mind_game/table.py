@@ -176,6 +176,9 @@ class MindGameTable(MindGameState):
     def turn_number(self) -> i64:
         return self.turn
 
+    def whose_turn(self) -> i64:
+        return self.active
+
     def went_first(self) -> i64:
         return self.first
 

@@ -33,6 +33,7 @@ from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import NO_THINGS, Thing
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.core.agenda import PLAIN_STEPS, Step
+from mindtable.core.belief import Belief
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
@@ -97,6 +98,9 @@ class TumblrTable(TumblrState):
         # Its own questions are asked when their step has left the agenda.
         number = ASKING.get(decision.kind)
         return super().asking(decision) if number is None else PLAIN_STEPS[number]
+
+    def suppose(self, seat: i64, dealer: Chance, belief: Belief) -> TumblrState:
+        return redeal.redeal(self, seat, dealer, belief)
 
     def redeal(self, seat: i64, dealer: Chance) -> TumblrState:
         return redeal.redeal(self, seat, dealer)

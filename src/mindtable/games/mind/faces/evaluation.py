@@ -32,6 +32,9 @@ TOUGH: Final = 0.8  # a point of the Breaking Point
 class MindEvaluation(Evaluation[MindState]):
     """The values above, added up."""
 
+    def spread(self) -> float:
+        return 11.0
+
     def side_value(self, state: MindState, seat: i64) -> float:
         """The value of one side."""
         state.refresh()

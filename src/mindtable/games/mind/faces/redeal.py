@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from mindtable.cards.knowledge.belief import left_of_list
 from mindtable.cards.knowledge.determinize import (
     Hidden,
     ask_again,
@@ -16,6 +17,7 @@ from mindtable.cards.knowledge.visibility import begun
 from mindtable.cards.state.definition import shuffled
 from mindtable.cards.state.frame import PUT_IN_ORDER, Frame
 from mindtable.cards.state.stack import Play
+from mindtable.core.belief import Belief
 from mindtable.core.chance import Chance
 from mindtable.games.mind import numbers, words
 from mindtable.games.mind.recovering import HandPicks
@@ -23,12 +25,12 @@ from mindtable.games.mind.state.causes import MANNER
 from mindtable.games.mind.state.state import MindState
 
 
-def redeal(state: MindState, viewer: i64, dealer: Chance) -> MindState:
+def redeal(state: MindState, viewer: i64, dealer: Chance, belief: Belief | None = None) -> MindState:
     """A copy in which everything that `viewer` may not know is dealt at random, with different future chance.
 
     A seat knows which cards are in its own deck, not their order. Of the other seat it knows neither the deck list nor,
     unless it is revealed, the hand (MI-5.3), so those cards are drawn from all cards that the seat cannot be known to
-    have elsewhere (MI-3.2). A spectator (-1) knows neither side.
+    have elsewhere (MI-3.2), with a `belief` from one of those lists that fits. A spectator (-1) knows neither side.
     """
     new = state.blind(dealer)
     assert isinstance(new, MindState)
@@ -37,7 +39,7 @@ def redeal(state: MindState, viewer: i64, dealer: Chance) -> MindState:
         if seat == viewer:
             hidden.deal(shuffled(hidden.cards, dealer)[::-1])
         else:
-            draw(new, hidden, dealer)
+            draw(new, hidden, dealer, belief)
             if hidden.with_hand:
                 pick_again(new, seat, dealer)
         for frame in begun(new):
@@ -50,7 +52,7 @@ def redeal(state: MindState, viewer: i64, dealer: Chance) -> MindState:
     return new
 
 
-def draw(state: MindState, hidden: Hidden, dealer: Chance) -> None:
+def draw(state: MindState, hidden: Hidden, dealer: Chance, belief: Belief | None) -> None:
     """Deal cards that the seat could have: each at most once, and none seen elsewhere (MI-3.2)."""
     seen = {card.index for card in hidden.located()}
     items = list(state.train.plays)
@@ -62,7 +64,10 @@ def draw(state: MindState, hidden: Hidden, dealer: Chance) -> None:
         if item.thing is not None and item.thing.owner == hidden.seat:
             seen.add(item.form.index)
     cards = [card for card in state.pool.cards if not state.mind_card(card).is_thinker]
-    hidden.draw([card for card in cards if card.index not in seen], cards, dealer)
+    known = [state.pool.cards[index] for index in sorted(seen)]
+    left = [] if belief is None else left_of_list(belief, state.pool, known, dealer)
+    possible = [card for card in left if not state.mind_card(card).is_thinker] or cards
+    hidden.draw([card for card in possible if card.index not in seen], cards, dealer)
 
 
 def pick_again(state: MindState, seat: i64, dealer: Chance) -> None:

@@ -64,6 +64,9 @@ ENDS: Final = [ends(place, side) if place < SPACES else 0 for side in (0, 1) for
 class MindGameEvaluation(Evaluation[MindGameState]):
     """The values above, added up."""
 
+    def spread(self) -> float:
+        return 8.0
+
     def side_value(self, state: MindGameState, seat: i64) -> float:
         """The value of one side alone."""
         side = state.side(seat)

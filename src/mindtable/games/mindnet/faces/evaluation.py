@@ -37,6 +37,9 @@ CARDS: Final = 7
 class MnEvaluation(Evaluation[MnState]):
     """The values above, added up."""
 
+    def spread(self) -> float:
+        return 30.0
+
     def side_value(self, state: MnState, seat: i64) -> float:
         """The value of one side."""
         state.refresh()

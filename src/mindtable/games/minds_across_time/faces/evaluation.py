@@ -41,6 +41,9 @@ DANGER: Final = 2.0
 class MatEvaluation(Evaluation[MatState]):
     """The values above, added up."""
 
+    def spread(self) -> float:
+        return 25.0
+
     def side_value(self, state: MatState, seat: i64) -> float:
         """The value of one side."""
         state.refresh()

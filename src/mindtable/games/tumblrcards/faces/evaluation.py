@@ -29,6 +29,9 @@ SHIELD: Final = 0.4  # the value of having a creature that protects the player (
 class TumblrEvaluation(Evaluation[TumblrState]):
     """The values above, added up."""
 
+    def spread(self) -> float:
+        return 2.0
+
     def side_value(self, state: TumblrState, seat: i64) -> float:
         """The value of one side, mostly independent of the other."""
         state.refresh()

@@ -1,0 +1,317 @@
+"""A bot that plans its turn, and what comes after it.
+
+It imagines several positions that are consistent with its view. In them it looks for plans: single answers, and
+sequences of answers that a beam search finds. It plays each plan in each imagined position. From the end of the plan on
+the fast policy plays both sides, each from what it knows, up to the `turns` after this one. The plan with the best mean
+chance of winning is kept until the bot sees something that the plan did not expect.
+
+The bot counts the positions that it evaluates, never seconds. So it plays identically wherever it runs, and the chance
+of the game is not touched.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from mindtable.bots.bot import Bot
+from mindtable.bots.lookahead import EFFORT, LONGEST_TURN, Lookahead, asked, distinct
+from mindtable.bots.policy import FastPolicy, few
+from mindtable.core.action import Action
+from mindtable.core.belief import Belief
+from mindtable.core.chance import Chance
+from mindtable.core.decision import Decision
+from mindtable.core.state import State, View
+
+CERTAIN: Final = 0.9999  # the chance of a plan that has won in every world
+ENOUGH_WINS: Final = 6  # worlds that a plan has to win before it counts as certain
+DOUBT: Final = 6  # one world in so many is dealt without the belief
+DEEPEST: Final = 7  # answers of a plan that a beam search finds
+SPREAD: Final = 10  # answers that a beam search tries in each position
+
+
+class Strength:
+    """How a planning bot thinks.
+
+    `worlds`: imagined positions at most; `turns`: turns that are played after the present one; `width`: first answers
+    that are compared; `beam`: positions that the beam search keeps, 0 for none; `answers`: how many answers the fast
+    policy tries; `positions`: after so many evaluated positions no further world begins; `noise`: the standard
+    deviation of its errors about the chance of a plan; `believes`: whether it thinks of the deck lists that the game
+    offers.
+    """
+
+    def __init__(
+        self,
+        worlds: i64,
+        turns: i64,
+        width: i64,
+        beam: i64,
+        answers: i64,
+        positions: i64,
+        noise: float = 0.0,
+        believes: bool = True,
+    ) -> None:
+        self.worlds: i64 = worlds
+        self.turns: i64 = turns
+        self.width: i64 = width
+        self.beam: i64 = beam
+        self.answers: i64 = answers
+        self.positions: i64 = positions
+        self.noise = noise
+        self.believes = believes
+
+
+class Plan:
+    """Answers of the seat, one after the other, and what came of them: the sum of chances over `worlds`."""
+
+    def __init__(self, answers: list[Action]) -> None:
+        self.answers = answers
+        self.sum = 0.0
+        self.worlds: i64 = 0
+        self.error = 0.0
+
+    def mean(self) -> float:
+        """The mean chance of winning."""
+        return self.sum / float(self.worlds) if self.worlds else 0.0
+
+
+class Line:
+    """A position within a beam search: the answers that led to it, and its value if nothing more is done."""
+
+    def __init__(self, state: State, answers: list[Action], value: float) -> None:
+        self.state = state
+        self.answers = answers
+        self.value = value
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlanningBot(Bot):
+    """Plays the plan with the best mean chance of winning. `looked` counts the positions of its last search."""
+
+    strength: ClassVar[Strength] = Strength(16, 2, 6, 4, 12, 6_000)
+
+    def __init__(self, seed: int | str = 0, positions: int = 0) -> None:
+        super().__init__(seed)
+        self._random = Random(str(seed))
+        self.positions: i64 = positions  # instead of those of its strength, unless 0
+        self.looked: i64 = 0
+        self._belief: Belief | None = None
+        self._kept: list[Action] = []  # the rest of the plan
+        self._expected: list[str] = []  # the views in which its answers are due
+
+    def choose(self, decision: Decision, view: View) -> Action:
+        if len(decision.actions) == 1:
+            return decision.actions[0]
+        self.looked = 0
+        if self._kept:
+            due, expected = self._kept.pop(0), self._expected.pop(0)
+            legal = decision.find(due)
+            if legal is not None and view.dumps() == expected:
+                return legal
+            self._kept, self._expected = [], []
+        plans = self.plans(decision, view)
+        best = plans[0]
+        if self.strength.beam and len(best.answers) > 1:
+            self.keep(best, view, decision.seat)
+        return decision.find(best.answers[0]) or decision.actions[len(decision.actions) - 1]
+
+    def plans(self, decision: Decision, view: View) -> list[Plan]:
+        """The plans that were compared, the best one first."""
+        seat = decision.seat
+        how = self.strength
+        ahead = Lookahead()
+        worlds = [self.imagine(view, 0)]
+        until = worlds[0].turn_number() + 1 + how.turns
+        every = self.found(ahead, worlds, view, seat)
+        alive = every
+        most = self.positions or how.positions
+        for number in range(how.worlds):
+            if number == len(worlds):
+                worlds.append(self.imagine(view, number))
+            world = worlds[number]
+            dealer = Chance.of(self._random.getrandbits(64))
+            for plan in alive:
+                policy = FastPolicy(ahead, how.answers, dealer.copy())
+                plan.sum += played(world.copy(), seat, plan.answers, until, policy)
+                plan.worlds += 1
+            alive = sorted(alive, key=rank)
+            done = number + 1
+            if done >= min(ENOUGH_WINS, how.worlds) and alive[0].mean() > CERTAIN:
+                break
+            if len(alive) == 1 or ahead.looked >= most:
+                break
+            if done in (how.worlds // 4, how.worlds // 2) and len(alive) > 2:
+                alive = alive[: max(2, (len(alive) + 1) // 2)]
+        self.looked = ahead.looked
+        if how.noise and alive[0].mean() <= CERTAIN:
+            self.err(alive, decision, until)
+        return sorted(alive, key=rank)
+
+    def imagine(self, view: View, number: i64) -> State:
+        """An imagined position; one in `DOUBT` is dealt from all cards, for the belief may be wrong."""
+        if self.strength.believes and number % DOUBT != DOUBT - 1:
+            if self._belief is None:
+                self._belief = Belief(view.offered_lists())
+            world = view.imagine(self._random, self._belief)
+        else:
+            world = view.imagine(self._random)
+        world.silent = True
+        return world
+
+    def err(self, plans: list[Plan], decision: Decision, until: i64) -> None:
+        """Misjudge each plan, all through a turn in the same way.
+
+        A plan that changes little is misjudged little, or else the bot would move things to and fro.
+        """
+        noise = self.strength.noise
+        least = decision.actions[len(decision.actions) - 1]
+        without = [plan.mean() for plan in plans if plan.answers[0].same(least)]
+        base = without[0] if without else plans[0].mean()
+        for plan in plans:
+            error = Random(f"{self.seed} {until} {plan.answers[0]}").gauss(0.0, noise)
+            plan.error = error * min(1.0, abs(plan.mean() - base) / noise)
+
+    def found(self, ahead: Lookahead, worlds: list[State], view: View, seat: i64) -> list[Plan]:
+        """The plans that are worth comparing: the best first answers, doing nothing, and plans of several answers."""
+        how = self.strength
+        decision = asked(worlds[0], seat)
+        values = ahead.action_values(worlds[0], decision)
+        if how.worlds >= 4:
+            worlds.append(self.imagine(view, 1))
+            again = ahead.action_values(worlds[1], asked(worlds[1], seat))
+            if len(again) == len(values):
+                values = [one + other for one, other in zip(values, again)]
+        last = len(decision.actions) - 1
+        tried = distinct(worlds[0], decision)
+        tried.extend([decision.actions.index(each[0]) for each in worlds[0].hints.plans(worlds[0], decision)])
+        first = sorted(set(tried), key=lambda i: -values[i])[: how.width]
+        if last not in first:
+            first.append(last)
+        plans = [Plan([decision.actions[i]]) for i in first]
+        if how.beam:
+            met = {(str(each),) for each in decision.actions}
+            for answers in beam(ahead, worlds[0], seat, how.beam):
+                said = tuple([str(each) for each in answers])
+                if said not in met:
+                    plans.append(Plan(answers))
+        return plans
+
+    def keep(self, plan: Plan, view: View, seat: i64) -> None:
+        """Keep the rest of a plan, with the views in which each of its answers is due."""
+        state = view.imagine(self._random)
+        turn = state.turn_number()
+        self._kept, self._expected = [], []
+        number = 0
+        for _ in range(LONGEST_TURN):
+            if number == len(plan.answers) or state.outcome is not None or state.turn_number() != turn:
+                break
+            decision = state.decision_of(seat) if number == 0 else state.pending[0]
+            if decision is None:
+                break
+            if decision.seat != seat or len(decision.actions) == 1:
+                state.take(decision, state.hints.least(state, decision))
+                continue
+            legal = decision.find(plan.answers[number])
+            if legal is None:
+                break
+            if number > 0:
+                self._kept.append(legal)
+                self._expected.append(state.view(seat).dumps())
+            state.take(decision, legal)
+            number += 1
+
+
+def rank(plan: Plan) -> float:
+    """Sorts plans, the best one first."""
+    return -plan.mean() - plan.error + EFFORT * float(len(plan.answers))
+
+
+def played(state: State, seat: i64, answers: list[Action], until: i64, policy: FastPolicy) -> float:
+    """The chance of `seat` after a plan, once the turn `until` begins. Changes the state."""
+    number = 0
+    turn = state.turn_number()
+    for _ in range(LONGEST_TURN):
+        if number == len(answers) or state.outcome is not None or state.turn_number() != turn:
+            break
+        decision = asked(state, seat) if number == 0 else state.pending[0]
+        if decision.seat != seat:
+            state.take(decision, policy.answer(state, decision))
+            continue
+        legal = decision.find(answers[number])
+        if legal is None:
+            if not state.hints.pays(state, decision):
+                break
+            legal = state.hints.least(state, decision)
+        else:
+            number += 1
+        state.take(decision, legal)
+    policy.play(state, until)
+    policy.ahead.looked += 1
+    return state.evaluation.chance(state, seat)
+
+
+def beam(ahead: Lookahead, world: State, seat: i64, width: i64) -> list[list[Action]]:
+    """The best plans of at least two answers, within this turn of one imagined position."""
+    turn = world.turn_number()
+    lines = [Line(world.copy(), [], 0.0)]
+    found: list[Line] = []
+    for _ in range(DEEPEST):
+        longer: list[Line] = []
+        met: set[tuple[object, ...]] = set()
+        for line in lines:
+            decision = line.state.decision_of(seat)
+            if decision is None:
+                continue
+            for i in few(distinct(line.state, decision), SPREAD):
+                action = decision.actions[i]
+                value = ahead.idle_value(line.state, action, seat, turn) - EFFORT * float(len(line.answers))
+                longer.append(Line(line.state, [*line.answers, action], value))
+        longer.sort(key=worth, reverse=True)
+        lines = []
+        for line in longer:
+            if len(lines) == width:
+                break
+            child = line.state.copy()
+            child.take(asked(child, seat), line.answers[len(line.answers) - 1])
+            go_on(child, seat, turn)
+            if child.outcome is None and child.turn_number() == turn:
+                key = likeness(child, seat)
+                if key in met:
+                    continue
+                met.add(key)
+                lines.append(Line(child, line.answers, line.value))
+            if len(line.answers) > 1:
+                found.append(line)
+        if not lines:
+            break
+    found.sort(key=worth, reverse=True)
+    return [line.answers for line in found[:width]]
+
+
+def worth(line: Line) -> float:
+    """The value of a line."""
+    return line.value
+
+
+def go_on(state: State, seat: i64, turn: i64) -> None:
+    """Go on to the next question with a choice for `seat`, as far as it comes in this turn."""
+    for _ in range(LONGEST_TURN):
+        if state.outcome is not None or state.turn_number() != turn:
+            break
+        decision = state.pending[0]
+        if decision.seat == seat and len(decision.actions) > 1 and not state.hints.pays(state, decision):
+            break
+        state.take(decision, state.hints.least(state, decision))
+
+
+def likeness(state: State, seat: i64) -> tuple[object, ...]:
+    """A cheap key of a position with a question to `seat`: positions with equal keys are worth the same to search.
+
+    It has the values of both sides and the answers, with things described by what they are.
+    """
+    decision = asked(state, seat)
+    answers = frozenset([state.hints.alike(state, each) for each in decision.actions])
+    value = state.evaluation.evaluate(state, seat)
+    return (decision.kind, len(decision.actions), value, answers)
