@@ -45,7 +45,7 @@ def test_games_and_their_books(house: House) -> None:
     info = house.get(f"/api/games/{GAME}")
     game = mindtable.game(GAME)
     assert [deck["id"] for deck in info["decks"]] == [deck.id for deck in game.decks()]
-    assert info["bots"] == ["random", "greedy"]
+    assert info["bots"] == ["random", "greedy", "level-1", "level-2", "level-3", "level-4", "level-5"]
     book = house.get(f"/api/games/{GAME}/rulebook")
     rules = [rule["id"] for section in book["sections"] for rule in section["rules"]]
     assert rules == [rule.id for rule in game.rulebook()]

@@ -13,7 +13,7 @@ from mindtable.bots.planner import PlanningBot
 from mindtable.bots.random_bot import RandomBot
 from mindtable.core.errors import MindtableError, OptionError
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "PlanningBot", "RandomBot", "load", "loaded", "make"]
+__all__ = ["BOTS", "Bot", "GreedyBot", "PlanningBot", "RandomBot", "called", "load", "loaded", "make"]
 
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,
@@ -31,6 +31,15 @@ def make(name: str, seed: int | str = 0) -> Bot:
     if name not in BOTS:
         raise OptionError(f"there is no bot {name!r}; there is: {', '.join(BOTS)}")
     return BOTS[name](seed)
+
+
+def called(name: str) -> str:
+    """What a bot of that name is called at the table.
+
+    >>> called("level-4")
+    'Level 4 bot'
+    """
+    return f"{name.replace('-', ' ').capitalize()} bot"
 
 
 def load(name: str) -> Any:

@@ -21,6 +21,7 @@ _MOST_JOBS = 1_000
 _MOST_COLUMNS = 1_000
 _MOST_INPUTS = 1_000_000
 _MOST_ROWS = 1_000_000
+_MOST_ELO = 2_000
 KINDS = ("waiting", "begun", "finished")  # of tables
 _MOST_PACE = 3_600_000  # an hour
 
@@ -142,6 +143,11 @@ def build() -> tuple[Parser, dict[str, Parser]]:
     accounts_commands(people)
     simulate_options(
         command("simulate", "simulate", "simulate", "Let bots play many games and measure them.")
+    )
+    arena_options(
+        command(
+            "arena", "arena", "arena", "Measure how strong bots are, in mirrored games of each against each."
+        )
     )
     replay_options(command("replay", "replay", "replay", "Check a record and step through it."))
 
@@ -569,6 +575,61 @@ def simulate_options(parser: Parser) -> None:
         metavar=f"{CSV}|{PARQUET}",
         help=f"the format of the file of games (default: {CSV}); {PARQUET} needs polars",
     )
+    variant_option(parser)
+    match_options(parser)
+
+
+def arena_options(parser: Parser) -> None:
+    """The options of `arena`."""
+    parser.add_argument(
+        "game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})"
+    )
+    parser.add_argument(
+        "--bots",
+        metavar="BOT",
+        nargs="+",
+        default=["greedy", "level-5"],
+        help="two bots or more: names, or classes as module:Class (default: greedy level-5)",
+    )
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=whole(2, MOST_GAMES),
+        default=200,
+        help="the most games of each pairing, in mirrored pairs (default: 200)",
+    )
+    parser.add_argument(
+        "--sprt",
+        metavar=("ELO0", "ELO1"),
+        nargs=2,
+        type=whole(0, _MOST_ELO),
+        help="stop a pairing once it is clear which of these two rating differences its first bot has",
+    )
+    parser.add_argument(
+        "--decks",
+        metavar="DECK",
+        nargs="+",
+        default=[],
+        help="ids or .toml files (default: all offered decks)",
+    )
+    parser.add_argument("--cards", metavar="FILE", help="a file of own cards, added to the game's")
+    parser.add_argument(
+        "--seed", metavar="S", default="0", help="a number or text that determines all chance (default: 0)"
+    )
+    parser.add_argument(
+        "--jobs",
+        metavar="N",
+        type=whole(1, _MOST_JOBS),
+        help="the number of processes (default: one for each core)",
+    )
+    parser.add_argument(
+        "--ray", metavar="ADDRESS", help="play on the Ray cluster there, such as 10.0.0.5:6379 or auto"
+    )
+    parser.add_argument("--out", metavar="DIR", help="the folder for results (default: in your user data)")
+    parser.add_argument(
+        "--resume", metavar="DIR", help="continue the arena in that folder, which was stopped"
+    )
+    parser.add_argument("--json", action="store_true", help="print the results as JSON instead of tables")
     variant_option(parser)
     match_options(parser)
 

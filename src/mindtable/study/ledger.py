@@ -169,10 +169,13 @@ def resume(folder: Path) -> Ledger:
     return ledger
 
 
-def results_of(ledger: Ledger, plans: Sequence[Plan]) -> list[SimulatedGame]:
-    """The results that are written, without their decisions. Raises MindtableError if they are of other plans."""
+def results_of(ledger: Ledger, plans: Sequence[Plan], first: int = 0) -> list[SimulatedGame]:
+    """The results that are written from the game `first` on, without their decisions.
+
+    Raises MindtableError if they are of other plans.
+    """
     found: list[SimulatedGame] = []
-    for plan, row in zip(plans, _whole_rows(ledger.folder / GAMES, GAME_COLUMNS)):
+    for plan, row in zip(plans, _whole_rows(ledger.folder / GAMES, GAME_COLUMNS)[first:]):
         try:
             result = SimulatedGame(plan, int(row[6]), int(row[7]), row[8], row[9], int(row[10]), int(row[11]))
         except ValueError as error:

@@ -43,7 +43,7 @@ def play(options: Namespace) -> int:
     seed = options.seed if options.seed is not None else str(randbits(48))
     bot = options.bot or DEFAULT_BOT
     own = bot.rpartition(":")[2].rpartition(".")[2]  # of a class
-    name2 = "Player 2" if options.hot_seat else own if ":" in bot else f"{bot.capitalize()} bot"
+    name2 = "Player 2" if options.hot_seat else own if ":" in bot else bots.called(bot)
     opponent = None if options.hot_seat else seated(bot, f"bot of {seed}")
     name = "Player 1" if options.hot_seat else "Player"
     names = (

@@ -33,7 +33,7 @@ from mindtable.study.simulation import simulate as play_all
 from mindtable.study.statistics import Rate, Statistics
 
 REPORT = "report.txt"
-_REPORT_WIDTH = 110  # columns of the saved text table
+REPORT_WIDTH = 110  # columns of the saved text table
 _RATE = ("games", "win rate", "interval")  # what `rate_cells` fills
 
 
@@ -68,20 +68,26 @@ def new_simulation(options: Namespace) -> tuple[Path, Setting, dict[str, Any]]:
     if len(options.bots) > 2:
         raise OptionError(f"--bots takes one bot or two, not {len(options.bots)}")
     importable(options.bots)
+    setting = setting_of(game, options)
+    check_format(options.format)
+    how = {"bots": options.bots, "games": options.games, "seed": options.seed, "format": options.format}
+    return out_folder(options.out, game), setting, how
+
+
+def setting_of(game: Game, options: Namespace) -> Setting:
+    """What all games have in common. Raises MindtableError if no game can begin so."""
     decks = [whole_path(deck) for deck in options.decks] or [deck.id for deck in game.offered()]
     if len(set(decks)) != len(decks):
         raise OptionError("--decks names a deck twice; every deck plays against itself anyway")
     match = (options.best_of, options.first, options.play_all)
     variants = chosen_variants(game, options)
     cards = str(Path(options.cards).absolute()) if options.cards else ""
-    setting = Setting(game.name, decks, variants, cards, match, options.decisions)
+    setting = Setting(game.name, decks, variants, cards, match, getattr(options, "decisions", False))
     pairs: list[tuple[str, ...]] = [(deck, deck) for deck in decks]
     for pair in pairs or [()]:
         terms = agreed(game.matches, *match)
         game.start(decks=pair, seed=options.seed, variants=setting.variants, cards=cards or None, terms=terms)
-    check_format(options.format)
-    how = {"bots": options.bots, "games": options.games, "seed": options.seed, "format": options.format}
-    return out_folder(options.out, game), setting, how
+    return setting
 
 
 def whole_path(deck: str) -> str:
@@ -92,6 +98,8 @@ def whole_path(deck: str) -> str:
 def carry_on(files: Ledger, options: Namespace) -> int:
     """Play the games that are not written yet, and report on all of them."""
     setting, about = files.setting, files.about
+    if "arena" in about:
+        raise MindtableError(f"{files.folder} has an arena; mindtable arena --resume continues it")
     game = mindtable.game(setting.game)
     importable(about["bots"])
     jobs = options.jobs or (0 if options.ray else usable_cores())
@@ -132,7 +140,7 @@ def finish(files: Ledger, game: Game, results: list[SimulatedGame]) -> list[str]
             made += [as_parquet(files.folder / name).name for name in list(made)]
         tables = report(game, Statistics(results, len(files.setting.decks)), files.setting.decks)
         with (files.folder / REPORT).open("w", encoding="utf-8") as file:
-            out = Console(file=file, width=_REPORT_WIDTH, highlight=False, emoji=False)
+            out = Console(file=file, width=REPORT_WIDTH, highlight=False, emoji=False)
             draw(out, facts_of(files, game, results), tables)
         files.finish()
     except OSError as error:
@@ -162,13 +170,13 @@ def usable_cores() -> int:
     return os.cpu_count() or 1
 
 
-def out_folder(given: str | None, game: Game) -> Path:
+def out_folder(given: str | None, game: Game, kind: str = "simulations") -> Path:
     """The folder for the results, made if it is not there."""
     if given is None:
         from platformdirs import user_data_path
 
         stamp = time.strftime("%Y%m%d-%H%M%S")
-        folder = user_data_path("mindtable", appauthor=False) / "simulations" / f"{game.name}-{stamp}"
+        folder = user_data_path("mindtable", appauthor=False) / kind / f"{game.name}-{stamp}"
     else:
         folder = Path(given)
     try:

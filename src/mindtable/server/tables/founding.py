@@ -209,9 +209,7 @@ def seating(
         bot = seat.bot or "greedy"
         if bot not in bots.BOTS:
             raise OptionError(f"there is no bot {bot!r}; there is: {', '.join(bots.BOTS)}")
-        return Seating(
-            kind="bot", name=f"{bot.capitalize()} bot", bot=bot, deck=deck, side=side, written=written
-        )
+        return Seating(kind="bot", name=bots.called(bot), bot=bot, deck=deck, side=side, written=written)
     if seat.kind == "open":
         return Seating(kind="open", deck=deck, side=side, written=written, invitation=hashed(secret))
     player = sitter.name or clean_name(name) or "Player"

@@ -16,7 +16,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Final
 
 import msgspec
 
@@ -24,12 +24,14 @@ import mindtable
 from mindtable import bots
 from mindtable.cards.game.game import CardGame
 from mindtable.cards.text import cache
+from mindtable.core.action import Action
+from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, OptionError, RecordError
 from mindtable.core.event import logged
 from mindtable.core.game import Game
 from mindtable.core.record import Record
 from mindtable.core.seats.revealing import revealed
-from mindtable.core.state import State
+from mindtable.core.state import State, View
 from mindtable.core.zone import EVERYTHING, SPECTATOR
 from mindtable.server import wire
 from mindtable.server.log import consent, written
@@ -54,6 +56,8 @@ _PREPARED = 7  # the seed of games for pictures
 _LONGEST_FRAMES = 200
 _MOST_TURNS = 400  # whose numbers the curves of a replay have; of a longer game, the first ones
 _MOST_FRAME_BYTES = 1_000_000  # of one answer; the client requests further frames again
+_THINKING: Final = 2.0  # seconds of processor time that a bot may think about one decision, about
+_SLOWEST: Final = 200  # positions that a bot may always evaluate
 _chance = Random()  # seeded by the operating system
 
 
@@ -61,7 +65,8 @@ class Course:
     """A game that is followed input by input.
 
     `foreign` are its cards that do not come with the game. Such cards, or a position that somebody wrote, may make it
-    `costly`. `begun` is the record from which it starts, as text: names of players may change in it.
+    `costly`. `begun` is the record from which it starts, as text: names of players may change in it. `bots` have
+    thought in this game, by seat and name; they go on with their plans.
     """
 
     def __init__(self, record: Record, live: bool) -> None:
@@ -70,6 +75,7 @@ class Course:
         self.costly = may_be_costly(record)
         self.begun = ""
         self.inputs: list[str] = []
+        self.bots: dict[tuple[int, str], bots.Bot] = {}
         self.state: State = self.game.resume(record.branch(0), live=live)
 
     def follow(self, inputs: list[str]) -> bool:
@@ -107,10 +113,36 @@ def choose(key: str, record: str, inputs: list[str], seat: int, bot: str, seed: 
     decision = state.decision_of(seat)
     if decision is None:
         return Thought("", "", 0.0)
-    action = bots.make(bot, seed).choose(decision, state.view(seat))
+    if (seat, bot) not in course.bots:
+        course.bots[seat, bot] = bots.make(bot, seed)
+    action = _thought(course.bots[seat, bot], decision, state.view(seat))
     text = str(action)
     cost = _cost(state, seat, [text])[1] if course.costly else 0.0
     return Thought(text, action.label(state.players[1 - seat]), cost)
+
+
+class Pace:
+    """How many positions a second bots evaluate in this process; 0 before anything is known."""
+
+    rate = 0.0
+
+
+def _thought(bot: bots.Bot, decision: Decision, view: View) -> Action:
+    """The choice of a bot, which stops early if this computer is slow.
+
+    A bot counts positions and knows no clock: the time that it has becomes a number of positions here.
+    """
+    if not isinstance(bot, bots.PlanningBot):
+        return bot.choose(decision, view)
+    if Pace.rate:
+        bot.positions = max(_SLOWEST, min(int(bot.strength.positions), int(Pace.rate * _THINKING)))
+    begun = time.process_time()
+    action = bot.choose(decision, view)
+    seconds = time.process_time() - begun
+    if bot.looked >= _SLOWEST and seconds > 0:
+        now = float(bot.looked) / seconds
+        Pace.rate = now if not Pace.rate else 0.8 * Pace.rate + 0.2 * now
+    return action
 
 
 def rehearse(key: str, record: str, inputs: list[str], seat: int, actions: list[str]) -> float:
