@@ -16,7 +16,7 @@ from msgspec import Struct
 from mindtable import bots
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
-from mindtable.core.errors import MindtableError
+from mindtable.core.errors import MindtableError, NotAnAction
 from mindtable.core.event import Event, logged
 from mindtable.core.game import Game
 from mindtable.core.state import State
@@ -102,17 +102,18 @@ class Course:
         step = self.present
         if step is None:
             return Said("The lesson is over.")
-        if step.reads or text == NEXT:
-            if text != NEXT or not step.reads:
-                return Said(
-                    "Read this first, then go on." if step.reads else "Here something is to be done.",
-                    step.rule,
-                    step.look,
-                )
+        if step.reads:
+            if text != NEXT:
+                return Said("Read this first, then go on.", step.rule, step.look)
             self.answers.append(NEXT)
             self._finish(step)
             return None
-        action = self.state.parse(LEARNER, text)
+        try:
+            action = self.state.parse(LEARNER, text)
+        except NotAnAction:
+            if text != NEXT:  # a game may have an action of this name
+                raise
+            return Said("Here something is to be done.", step.rule, self.filled(step.look))
         refusal = self.state.refusal(action, LEARNER)
         if refusal is not None:
             return Said(refusal.text, refusal.rule or step.rule, self.filled(step.look))
