@@ -153,10 +153,10 @@ class Course:
             except (MindtableError, ValueError) as error:
                 raise LessonError(f"step {self.step + 1}, then {line!r}: {error}") from error
             self._note()
-        self.told = self.filled(step.told)
         self.step += 1
         self._since = len(self.answers)
         self._answer_for_opponent()
+        self.told = self.filled(step.told)
 
     def _answer_for_opponent(self) -> None:
         """Answer what the opponent is asked, as long as the learner is not."""
