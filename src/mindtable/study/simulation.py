@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mindtable import bots
 from mindtable.bots import Bot
+from mindtable.bots.hearing import Hearing
 from mindtable.core.action import Action
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
@@ -144,21 +145,26 @@ def finish(
     seated: Sequence[Any],
     answers: list[tuple[int, int, str, str, int, str]] | None = None,
 ) -> None:
-    """Let two bots play until nobody is asked; the state is silent from then on.
+    """Let two bots play until nobody is asked; the state is silent from then on, unless a bot listens.
 
     Raises MindtableError if a bot of another module fails or gives an answer that is not legal.
     """
-    state.silent = True
+    hearing = Hearing(seated)
+    state.silent = not hearing.listens
     ours: list[Bot | None] = [bot if type(bot) in bots.BOTS.values() else None for bot in seated]
     while state.pending:
         decision = state.pending[0]
         seat = decision.seat
         view = state.view(seat)
         bot = ours[seat]
+        if hearing.listens:
+            hearing.tell(state, seat)
         action = chosen(seated[seat], decision, view) if bot is None else bot.choose(decision, view)
         if answers is not None:
             answers.append(answer_of(state, decision, action))
         state.take(decision, action)
+        if hearing.listens:
+            hearing.note(state.events)
 
 
 def chosen(bot: Any, decision: Decision, view: Any) -> Action:

@@ -103,6 +103,10 @@ class Guarded(Bot):
     def __init__(self, bot: Bot) -> None:
         super().__init__()
         self.bot = bot
+        self.listens = getattr(bot, "listens", False) is True
+
+    def told(self, events: list[dict[str, Any]]) -> None:
+        self.bot.told(events)
 
     def choose(self, decision: Decision, view: View) -> Action:
         return chosen(self.bot, decision, view)

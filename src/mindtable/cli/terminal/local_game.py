@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from mindtable.bots import Bot
+from mindtable.bots.hearing import Hearing
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, Refusal
@@ -68,6 +69,7 @@ class LocalGame:
         self.game = game
         self.state = state
         self.bots = list(bots)
+        self.hearing = Hearing(bots)
         self.log: list[LocalLogLine] = []
         self.seen = [0 for _ in bots]  # how much of the log each seat has seen
         self.orders = [Passing(seat) for seat in range(len(bots))]
@@ -92,6 +94,7 @@ class LocalGame:
         while (decision := self.state.decision) is not None:
             bot = self.bots[decision.seat]
             if bot is not None:
+                self.hearing.tell(self.state, decision.seat)
                 self._apply(bot.choose(decision, self.state.view(decision.seat)), decision.seat)
             elif (passed := self.orders[decision.seat].answer(self.state)) is not None:
                 self.note("Passed for you.", int(decision.seat))
@@ -177,6 +180,7 @@ class LocalGame:
 
     def _keep_events(self) -> None:
         turn = int(self.state.turn_number())
+        self.hearing.note(self.state.events)
         self.log.extend(LocalLogLine(turn, event) for event in logged(self.state.events))
         for orders in self.orders:
             if orders.scope:
