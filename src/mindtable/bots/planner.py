@@ -23,6 +23,7 @@ from mindtable.core.action import Action
 from mindtable.core.belief import Belief
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
+from mindtable.core.faces.search import chance_of
 from mindtable.core.state import State, View
 
 CERTAIN: Final = 0.9999  # the chance of a plan that has won in every world
@@ -249,6 +250,9 @@ def played(state: State, seat: i64, answers: list[Action], until: i64, policy: F
         state.take(decision, legal)
     policy.play(state, until)
     policy.ahead.looked += 1
+    if state.outcome is None and until == turn + 1:
+        # What a game knows of the long run misleads whoever does not look beyond the own turn.
+        return chance_of(state.evaluation.evaluate(state, seat), state.evaluation.spread())
     return state.evaluation.chance(state, seat)
 
 

@@ -29,6 +29,16 @@ F = TypeVar("F", bound=Finite)
 S = TypeVar("S")
 
 
+def chance_of(value: float, spread: float) -> float:
+    """The chance that a value stands for, if the better side wins about 73 % of games at a value of `spread`.
+
+    >>> chance_of(0.0, 2.0), round(chance_of(2.0, 2.0), 2)
+    (0.5, 0.73)
+    """
+    odds = max(-30.0, min(30.0, value / spread))
+    return 0.5 + SURE * (1.0 / (1.0 + exp(-odds)) - 0.5)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation(Generic[F]):
     """The values of positions, by the game's own heuristic."""
@@ -48,11 +58,13 @@ class Evaluation(Generic[F]):
         return 5.0
 
     def chance(self, state: F, seat: i64) -> float:
-        """About how likely `seat` is to win, from 0 (lost) over 0.5 (even, or a draw) to 1 (won)."""
+        """About how likely `seat` is to win, from 0 (lost) over 0.5 (even, or a draw) to 1 (won).
+
+        A game may know better than by its values what a position at the start of a turn is worth in the long run.
+        """
         if state.outcome is not None:
             return 0.5 + 0.5 * state.outcome.returns()[seat]
-        odds = max(-30.0, min(30.0, self.evaluate(state, seat) / self.spread()))
-        return 0.5 + SURE * (1.0 / (1.0 + exp(-odds)) - 0.5)
+        return chance_of(self.evaluate(state, seat), self.spread())
 
     def usefulness(self, state: F, seat: i64, card: str) -> float:
         """How much better than most a card of its deck helps `seat` against what the other player has shown, from -1 to

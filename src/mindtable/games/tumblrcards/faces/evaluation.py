@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.core.faces.search import Evaluation
+from mindtable.core.faces.search import Evaluation, chance_of
 from mindtable.games.tumblrcards.state.state import TumblrState
 
 BODY: Final = 0.8  # the value of a creature's point of health, compared with the player's
@@ -25,12 +25,28 @@ LATE: Final = 40  # from this turn on health counts more and more, since it deci
 LATE_NERVE: Final = 1.5
 SHIELD: Final = 0.4  # the value of having a creature that protects the player (TC-6.7)
 
+# The odds of winning at the start of a turn, by logistic regression over 400 games between greedy bots with 8 % random
+# answers. Health counts against its owner beyond what it protects, for it is the other player's mana (TC-5.1).
+TEMPO_ODDS: Final = 0.218  # of the player whose turn it is
+HEALTH_ODDS: Final = -1.295  # for the logarithm of health
+WALL_ODDS: Final = 0.934  # for the logarithm of the wall
+LEAST_HEALTH: Final = 0.4
+
 
 class TumblrEvaluation(Evaluation[TumblrState]):
     """The values above, added up."""
 
     def spread(self) -> float:
         return 2.0
+
+    def chance(self, state: TumblrState, seat: i64) -> float:
+        # For search that looks further than its own turn. On the last turns only health counts (TC-12.7).
+        if state.outcome is not None or state.turn >= LATE:
+            return super().chance(state, seat)
+        odds = TEMPO_ODDS if seat == state.active else -TEMPO_ODDS
+        odds += HEALTH_ODDS * (log_health(state, seat) - log_health(state, 1 - seat))
+        odds += WALL_ODDS * (log_wall(state, seat) - log_wall(state, 1 - seat))
+        return chance_of(odds, 1.0)
 
     def side_value(self, state: TumblrState, seat: i64) -> float:
         """The value of one side, mostly independent of the other."""
@@ -43,7 +59,7 @@ class TumblrEvaluation(Evaluation[TumblrState]):
         elif seat != state.active:
             # No creature protects the player, and the other player attacks next.
             health -= float(hits(state, 1 - seat))
-        health = max(0.4, health)
+        health = max(LEAST_HEALTH, health)
         power = 1.0 + CARD_POWER * float(min(CARDS, len(state.hand[seat]) + len(state.drawn[seat])))
         power += INCOME * float(min(RICH, max(0, state.health[1 - seat])))
         wall = health
@@ -54,6 +70,20 @@ class TumblrEvaluation(Evaluation[TumblrState]):
                 wall += BODY * float(left)
         nerve = NERVE if state.turn < LATE else LATE_NERVE
         return value + log(power) + log(wall) + nerve * log(health)
+
+
+def log_health(state: TumblrState, seat: i64) -> float:
+    """The logarithm of a player's health."""
+    return log(max(LEAST_HEALTH, float(state.health[seat])))
+
+
+def log_wall(state: TumblrState, seat: i64) -> float:
+    """The logarithm of the damage that a player and its creatures can take."""
+    state.refresh()
+    wall = max(LEAST_HEALTH, float(state.health[seat]))
+    for creature in state.sides[seat]:
+        wall += BODY * float(max(0, creature.health - creature.damage))
+    return log(wall)
 
 
 def hits(state: TumblrState, seat: i64) -> i64:
