@@ -160,6 +160,20 @@ def test_it_stops_at_its_number_of_positions():
     assert 0 < few.looked < many.looked
 
 
+def test_a_turn_of_many_decisions_costs_little_more_than_one_of_twelve():
+    bot = Level4(1, positions=800)
+    spent = 0
+    for number in range(60):
+        now = bot.budget(5)
+        if number < 9:
+            assert now == 800
+        bot._spent += now
+        spent += now
+    assert bot.budget(5) == 100
+    assert spent < 12 * 800 + 60 * 100
+    assert bot.budget(6) == 800, "another turn"
+
+
 def test_the_fast_policy_answers_for_both_seats():
     state = mindtable.start("mind", seed=4)
     random = Random(1)

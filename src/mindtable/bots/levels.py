@@ -38,4 +38,4 @@ class Level4(PlanningBot):
 class Level5(PlanningBot):
     """The strongest: compares whole plans of its turn against many hands, your reply, and its next turn."""
 
-    strength: ClassVar[Strength] = Strength(24, 2, 7, 3, 12, 12_000)
+    strength: ClassVar[Strength] = Strength(24, 2, 7, 3, 12, 8_000)

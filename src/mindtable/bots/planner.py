@@ -31,6 +31,8 @@ ENOUGH_WINS: Final = 6  # worlds that a plan has to win before it counts as cert
 DOUBT: Final = 6  # one world in so many is dealt without the belief
 DEEPEST: Final = 7  # answers of a plan that a beam search finds
 SPREAD: Final = 10  # answers that a beam search tries in each position
+FULL: Final = 12  # decisions of a turn that get all their positions; later ones share what is left
+LATER: Final = 8  # of its positions, a decision gets at least one part in so many
 
 
 class Strength:
@@ -38,7 +40,8 @@ class Strength:
 
     `worlds`: imagined positions at most; `turns`: turns that are played after the present one; `width`: first answers
     that are compared; `beam`: positions that the beam search keeps, 0 for none; `answers`: how many answers the fast
-    policy tries; `positions`: after so many evaluated positions no further world begins; `noise`: the standard
+    policy tries; `positions`: after so many evaluated positions no further world begins, and less in a turn of many
+    decisions; `noise`: the standard
     deviation of its errors about the chance of a plan; `believes`: whether it thinks of the deck lists that the game
     offers.
     """
@@ -98,6 +101,8 @@ class PlanningBot(Bot):
         self._random = Random(str(seed))
         self.positions: i64 = positions  # instead of those of its strength, unless 0
         self.looked: i64 = 0
+        self._turn: i64 = -1
+        self._spent: i64 = 0  # positions in this turn
         self._belief: Belief | None = None
         self._kept: list[Action] = []  # the rest of the plan
         self._expected: list[str] = []  # the views in which its answers are due
@@ -127,7 +132,7 @@ class PlanningBot(Bot):
         until = worlds[0].turn_number() + 1 + how.turns
         every = self.found(ahead, worlds, view, seat)
         alive = every
-        most = self.positions or how.positions
+        most = self.budget(worlds[0].turn_number())
         for number in range(how.worlds):
             if number == len(worlds):
                 worlds.append(self.imagine(view, number))
@@ -146,9 +151,19 @@ class PlanningBot(Bot):
             if done in (how.worlds // 4, how.worlds // 2) and len(alive) > 2:
                 alive = alive[: max(2, (len(alive) + 1) // 2)]
         self.looked = ahead.looked
+        self._spent += ahead.looked
         if how.noise and alive[0].mean() <= CERTAIN:
             self.err(alive, decision, until)
         return sorted(alive, key=rank)
+
+    def budget(self, turn: i64) -> i64:
+        """The positions for the next decision of a turn: less and less in a turn of very many decisions."""
+        each = self.positions or self.strength.positions
+        if turn != self._turn:
+            self._turn = turn
+            self._spent = 0
+        left = FULL * each - self._spent
+        return min(each, max(each // LATER, left // 4))
 
     def imagine(self, view: View, number: i64) -> State:
         """An imagined position; one in `DOUBT` is dealt from all cards, for the belief may be wrong."""
