@@ -14,13 +14,13 @@ from mindtable.bots.planner import PlanningBot, Strength
 class Level1(PlanningBot):
     """A beginner: looks at its own turn only, at few cards, and often misjudges what is better."""
 
-    strength: ClassVar[Strength] = Strength(1, 0, 3, 0, 3, 200, noise=0.12, believes=False)
+    strength: ClassVar[Strength] = Strength(1, 0, 8, 0, 2, 200, noise=1.5, believes=False)
 
 
 class Level2(PlanningBot):
     """Looks at its own turn, and sometimes misjudges what is better."""
 
-    strength: ClassVar[Strength] = Strength(2, 0, 4, 0, 6, 600, noise=0.05, believes=False)
+    strength: ClassVar[Strength] = Strength(2, 0, 6, 0, 5, 500, noise=0.3, believes=False)
 
 
 class Level3(PlanningBot):

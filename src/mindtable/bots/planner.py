@@ -30,7 +30,10 @@ CERTAIN: Final = 0.9999  # the chance of a plan that has won in every world
 ENOUGH_WINS: Final = 6  # worlds that a plan has to win before it counts as certain
 DOUBT: Final = 6  # one world in so many is dealt without the belief
 DEEPEST: Final = 7  # answers of a plan that a beam search finds
+HINTED: Final = 3  # plans that the game itself suggests
 SPREAD: Final = 10  # answers that a beam search tries in each position
+SLIGHT: Final = 0.002  # plans that differ by no more than this are not misjudged
+STEEP: Final = 8.0  # an error is full if a plan changes at least one part in so many of what plans can change
 FULL: Final = 12  # decisions of a turn that get all their positions; later ones share what is left
 LATER: Final = 8  # of its positions, a decision gets at least one part in so many
 
@@ -41,9 +44,8 @@ class Strength:
     `worlds`: imagined positions at most; `turns`: turns that are played after the present one; `width`: first answers
     that are compared; `beam`: positions that the beam search keeps, 0 for none; `answers`: how many answers the fast
     policy tries; `positions`: after so many evaluated positions no further world begins, and less in a turn of many
-    decisions; `noise`: the standard
-    deviation of its errors about the chance of a plan; `believes`: whether it thinks of the deck lists that the game
-    offers.
+    decisions; `noise`: the standard deviation of its errors about a plan, as a share of the difference between the best
+    and the worst one; `believes`: whether it thinks of the deck lists that the game offers.
     """
 
     def __init__(
@@ -68,17 +70,16 @@ class Strength:
 
 
 class Plan:
-    """Answers of the seat, one after the other, and what came of them: the sum of chances over `worlds`."""
+    """Answers of the seat, one after the other, and the chance that came of them in each world."""
 
     def __init__(self, answers: list[Action]) -> None:
         self.answers = answers
-        self.sum = 0.0
-        self.worlds: i64 = 0
+        self.chances: list[float] = []
         self.error = 0.0
 
     def mean(self) -> float:
         """The mean chance of winning."""
-        return self.sum / float(self.worlds) if self.worlds else 0.0
+        return sum(self.chances) / float(len(self.chances)) if self.chances else 0.0
 
 
 class Line:
@@ -119,19 +120,27 @@ class PlanningBot(Bot):
             self._kept, self._expected = [], []
         plans = self.plans(decision, view)
         best = plans[0]
-        if self.strength.beam and len(best.answers) > 1:
+        if len(best.answers) > 1:
             self.keep(best, view, decision.seat)
         return decision.find(best.answers[0]) or decision.actions[len(decision.actions) - 1]
 
-    def plans(self, decision: Decision, view: View) -> list[Plan]:
-        """The plans that were compared, the best one first."""
+    def plans(self, decision: Decision, view: View, judged: Action | None = None) -> list[Plan]:
+        """The plans that were compared, the best one first.
+
+        A `judged` answer is compared in every world, too.
+        """
         seat = decision.seat
         how = self.strength
         ahead = Lookahead()
         worlds = [self.imagine(view, 0)]
         until = worlds[0].turn_number() + 1 + how.turns
-        every = self.found(ahead, worlds, view, seat)
-        alive = every
+        alive = self.found(ahead, worlds, view, seat)
+        own: Plan | None = None
+        if judged is not None:
+            same = [plan for plan in alive if len(plan.answers) == 1 and plan.answers[0].same(judged)]
+            own = same[0] if same else Plan([judged])
+            if not same:
+                alive.append(own)
         most = self.budget(worlds[0].turn_number())
         for number in range(how.worlds):
             if number == len(worlds):
@@ -140,8 +149,7 @@ class PlanningBot(Bot):
             dealer = Chance.of(self._random.getrandbits(64))
             for plan in alive:
                 policy = FastPolicy(ahead, how.answers, dealer.copy())
-                plan.sum += played(world.copy(), seat, plan.answers, until, policy)
-                plan.worlds += 1
+                plan.chances.append(played(world.copy(), seat, plan.answers, until, policy))
             alive = sorted(alive, key=rank)
             done = number + 1
             if done >= min(ENOUGH_WINS, how.worlds) and alive[0].mean() > CERTAIN:
@@ -150,6 +158,8 @@ class PlanningBot(Bot):
                 break
             if done in (how.worlds // 4, how.worlds // 2) and len(alive) > 2:
                 alive = alive[: max(2, (len(alive) + 1) // 2)]
+                if own is not None and own not in alive:
+                    alive.append(own)
         self.looked = ahead.looked
         self._spent += ahead.looked
         if how.noise and alive[0].mean() <= CERTAIN:
@@ -181,13 +191,16 @@ class PlanningBot(Bot):
 
         A plan that changes little is misjudged little, or else the bot would move things to and fro.
         """
-        noise = self.strength.noise
+        means = [plan.mean() for plan in plans]
+        extent = max(means) - min(means)
+        if extent < SLIGHT:
+            return
         least = decision.actions[len(decision.actions) - 1]
         without = [plan.mean() for plan in plans if plan.answers[0].same(least)]
         base = without[0] if without else plans[0].mean()
         for plan in plans:
-            error = Random(f"{self.seed} {until} {plan.answers[0]}").gauss(0.0, noise)
-            plan.error = error * min(1.0, abs(plan.mean() - base) / noise)
+            error = Random(f"{self.seed} {until} {plan.answers[0]}").gauss(0.0, self.strength.noise * extent)
+            plan.error = error * min(1.0, STEEP * abs(plan.mean() - base) / extent)
 
     def found(self, ahead: Lookahead, worlds: list[State], view: View, seat: i64) -> list[Plan]:
         """The plans that are worth comparing: the best first answers, doing nothing, and plans of several answers."""
@@ -201,17 +214,20 @@ class PlanningBot(Bot):
                 values = [one + other for one, other in zip(values, again)]
         last = len(decision.actions) - 1
         tried = distinct(worlds[0], decision)
-        tried.extend([decision.actions.index(each[0]) for each in worlds[0].hints.plans(worlds[0], decision)])
         first = sorted(set(tried), key=lambda i: -values[i])[: how.width]
         if last not in first:
             first.append(last)
         plans = [Plan([decision.actions[i]]) for i in first]
+        turn = worlds[0].turn_number()
+        longer = [plan for _, plan in ahead.best_plans(worlds[0], decision, turn)[:HINTED]]
         if how.beam:
-            met = {(str(each),) for each in decision.actions}
-            for answers in beam(ahead, worlds[0], seat, how.beam):
-                said = tuple([str(each) for each in answers])
-                if said not in met:
-                    plans.append(Plan(answers))
+            longer.extend(beam(ahead, worlds[0], seat, how.beam))
+        met: set[tuple[str, ...]] = set()
+        for answers in longer:
+            said = tuple([str(each) for each in answers])
+            if len(answers) > 1 and said not in met and decision.allows(answers[0]):
+                met.add(said)
+                plans.append(Plan(answers))
         return plans
 
     def keep(self, plan: Plan, view: View, seat: i64) -> None:

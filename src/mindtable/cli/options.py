@@ -149,6 +149,9 @@ def build() -> tuple[Parser, dict[str, Parser]]:
             "arena", "arena", "arena", "Measure how strong bots are, in mirrored games of each against each."
         )
     )
+    analyse_options(
+        command("analyse", "analyse", "analyse_", "Say how a game went, and which decisions cost most.")
+    )
     replay_options(command("replay", "replay", "replay", "Check a record and step through it."))
 
     rules = command(
@@ -632,6 +635,28 @@ def arena_options(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="print the results as JSON instead of tables")
     variant_option(parser)
     match_options(parser)
+
+
+def analyse_options(parser: Parser) -> None:
+    """The options of `analyse`."""
+    parser.add_argument("file", metavar="FILE", help="the record of a game; - reads it from a pipe")
+    parser.add_argument(
+        "--bot",
+        metavar="BOT",
+        default="level-4",
+        help="who judges: a bot that plans, or module:Class (default: level-4)",
+    )
+    parser.add_argument(
+        "--most",
+        metavar="N",
+        type=whole(1, _MOST_ROWS),
+        default=5,
+        help="how many decisions to list (default: 5)",
+    )
+    parser.add_argument(
+        "--seed", metavar="S", default="0", help="a number or text that determines all chance (default: 0)"
+    )
+    parser.add_argument("--json", action="store_true", help="print every decision as JSON instead")
 
 
 def replay_options(parser: Parser) -> None:
