@@ -168,6 +168,11 @@ export interface Wire {
   AskForecast?: AskForecast;
   AskGrounds?: AskGrounds;
   Ping?: Ping;
+  LessonInfo?: LessonInfo;
+  LessonRequest?: LessonRequest;
+  LessonGameRequest?: LessonGameRequest;
+  Said?: Said;
+  LessonAt?: LessonAt;
   CardView?: CardView;
   Player?: Player;
   Thing?: Thing;
@@ -296,7 +301,8 @@ export interface MomentInfo {
  * A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
  *
  *     A board game may have no cards or tiles to look at: then `has_cards` is false. `world` is the place in which its
- *     table is shown. `extent` is null if nobody has measured it.
+ *     table is shown. `extent` is null if nobody has measured it. `lesson` is about how many minutes its first lesson takes,
+ *     0 without one.
  */
 export interface GameSummary {
   name: string;
@@ -307,6 +313,7 @@ export interface GameSummary {
   has_cards: boolean;
   world: World;
   extent: ExtentInfo | null;
+  lesson: number;
 }
 /**
  * The place in which a game is played: what its ground shows, the letters of names and titles, and its colours.
@@ -434,6 +441,7 @@ export interface GameInfo {
   has_cards: boolean;
   world: World;
   extent: ExtentInfo | null;
+  lesson: number;
   variants: VariantInfo[];
   presets: PresetInfo[];
   decks: DeckOffer[];
@@ -1544,6 +1552,87 @@ export interface AskGrounds {
  */
 export interface Ping {
   type: "ping";
+}
+/**
+ * A lesson: about how many `minutes` it takes, what one can do after it, and the titles of its steps.
+ *
+ *     `coach` is the card that speaks, or "". With a `game` it ends with a short game against a bot.
+ */
+export interface LessonInfo {
+  id: string;
+  title: string;
+  minutes: number;
+  intro: string;
+  steps: string[];
+  coach: string;
+  game: boolean;
+}
+/**
+ * What a learner does: the `answers` so far, all of them right, and the `actions` that are tried now.
+ *
+ *     The answer to a step that is only read is `next`. With `asks`, the actions are not carried out even if they are
+ *     right: why they are not allowed is all that is asked. `thing` asks for the grounds of its numbers; 0 for none.
+ */
+export interface LessonRequest {
+  /**
+   * @maxItems 300
+   */
+  answers: string[];
+  /**
+   * @maxItems 60
+   */
+  actions?: string[];
+  asks?: boolean;
+  thing?: number;
+}
+/**
+ * The settings of the short game at the end of a lesson.
+ */
+export interface LessonGameRequest {
+  name?: string;
+}
+/**
+ * What is said to an answer that is not right: why, the rule behind it ("" if none), and where to look.
+ */
+export interface Said {
+  text: string;
+  rule: string;
+  look: string;
+}
+/**
+ * Where a learner stands.
+ *
+ *     Attributes:
+ *         answers: the right answers so far.
+ *         step: the number of the present step; that of steps if all are done.
+ *         reads: whether the step is only read; then the answer is `next`.
+ *         say: what to do in this step.
+ *         told: what has happened in the step before, or "".
+ *         rule: the rule that the step shows, or "".
+ *         right: the right answers to the question that is open.
+ *         point: the names of what to look at where nothing is to be done.
+ *         said: what is said to the action that was tried, if it was not right.
+ *         grounds: what the numbers of the thing that was asked about come from.
+ *         players: the names of both players.
+ *         position: the table as the learner sees it.
+ *         log: the whole log.
+ *         result: the result, if the game of the lesson is over.
+ */
+export interface LessonAt {
+  answers: string[];
+  step: number;
+  reads: boolean;
+  say: string;
+  told: string;
+  rule: string;
+  right: Choice[];
+  point: string[];
+  said: Said | null;
+  grounds: string[];
+  players: string[];
+  position: Position;
+  log: LogLine[];
+  result: Result | null;
 }
 /**
  * The table of a card game as `viewer` may know it.

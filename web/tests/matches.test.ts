@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { plainOffer } from "../src/model/choices";
 import { isBetween, matchInWords, matchLine, matchOf, termsInWords } from "../src/model/matches";
-import { exchange, wonBy } from "../src/pages/table/interlude";
-import { resultText } from "../src/pages/table/words";
+import { exchange, wonBy } from "../src/pages/parts/table/interlude";
+import { resultText } from "../src/pages/parts/table/words";
 import type { Match, Question, TableInfo } from "../src/wire";
 
 const MATCH: Match = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Layout, Piece, Pool, Side, Zone } from "../src/model/layout";
-import { sentences, totals } from "../src/pages/table/state/reading";
+import { sentences, totals } from "../src/pages/parts/table/state/reading";
 import type { LogLine } from "../src/wire";
 
 const line = (text: string): LogLine => ({

@@ -7,12 +7,22 @@ sentences, and `faults` finds what is wrong with it. The server and the terminal
 
 from mindtable.lessons.course import Course, Said
 from mindtable.lessons.faults import faults
-from mindtable.lessons.lesson import Lesson, LessonError, Reaction, Step, lesson_of, lessons_of, read_lesson
+from mindtable.lessons.lesson import (
+    Lesson,
+    LessonError,
+    NoLesson,
+    Reaction,
+    Step,
+    lesson_of,
+    lessons_of,
+    read_lesson,
+)
 
 __all__ = [
     "Course",
     "Lesson",
     "LessonError",
+    "NoLesson",
     "Reaction",
     "Said",
     "Step",

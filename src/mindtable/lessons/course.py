@@ -68,6 +68,11 @@ class Course:
         return self.lesson.step[self.step] if self.step < len(self.lesson.step) else None
 
     @property
+    def reads(self) -> bool:
+        """Whether the present step is only read."""
+        return self.present is not None and self.present.reads
+
+    @property
     def decision(self) -> Decision | None:
         """The question to the learner, if there is one."""
         return None if self.present is None else self.state.decision_of(LEARNER)

@@ -21,6 +21,10 @@ class LessonError(MindtableError):
     """A lesson that does not exist or cannot be read; the message begins with the place of the fault."""
 
 
+class NoLesson(LessonError):
+    """There is no lesson of that name, or none at all."""
+
+
 class Reaction(Struct, forbid_unknown_fields=True):
     """What is said to one of these wrong answers, and the rule behind it; `*` in an answer stands for any text."""
 
@@ -123,13 +127,13 @@ def lessons_of(game: Game) -> dict[str, Lesson]:
 
 
 def lesson_of(game: str, name: str) -> tuple[Game, Lesson]:
-    """A game, and its lesson of that name; the first one for "". Raises OptionError or LessonError."""
+    """A game, and its lesson of that name; the first one for "". Raises OptionError, NoLesson or LessonError."""
     known = mindtable.game(game)
     found = lessons_of(known)
     if not found:
-        raise LessonError(f"{known.title} has no lessons")
+        raise NoLesson(f"{known.title} has no lessons")
     name = name or next(iter(found))
     if name not in found:
         hint = near(name, list(found), f"; there is: {', '.join(found)}")
-        raise LessonError(f"{known.title} has no lesson {shown(name)}{hint}")
+        raise NoLesson(f"{known.title} has no lesson {shown(name)}{hint}")
     return known, found[name]

@@ -15,6 +15,9 @@ import type {
   HeldSeat,
   Hold,
   JoinRequest,
+  LessonAt,
+  LessonInfo,
+  LessonRequest,
   MoveCode,
   ReplayInfo,
   PreparedTable,
@@ -127,6 +130,13 @@ export function writtenSheets(name: string, cards: readonly WrittenCard[]): Card
     return sheet;
   });
 }
+export const lessons = (name: string): Promise<LessonInfo[]> => once(`/api/games/${part(name)}/lessons`);
+/** Go on in a lesson. */
+export const takeLesson = (name: string, lesson: string, request: LessonRequest): Promise<LessonAt> =>
+  post(`/api/games/${part(name)}/lessons/${part(lesson)}`, request);
+/** Open a table with the short game at the end of a lesson. */
+export const lessonGame = (name: string, lesson: string, player: string): Promise<Seated> =>
+  post(`/api/games/${part(name)}/lessons/${part(lesson)}/game`, { name: player });
 export const checkDeck = (name: string, text: string, written = ""): Promise<DeckVerdict> =>
   post(`/api/games/${part(name)}/decks/check`, { text, cards: written });
 

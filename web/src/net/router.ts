@@ -14,6 +14,7 @@ const ROUTES = {
   decks: "/decks/:game?",
   replay: "/replay/:id?",
   print: "/print/:game/:what?",
+  learn: "/learn/:game/:lesson?",
   help: "/help",
   login: "/login",
   account: "/account/:step?",

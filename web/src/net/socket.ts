@@ -66,6 +66,16 @@ type Distribute<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Request = Distribute<Extract<ClientMessage, { id: string }>>;
 export type Reply = Ack | Earlier | Refusal | Hint | Why | Forecast | Grounds;
 
+/** What a table is shown from: the socket of a table, or a lesson. */
+export interface TableLink {
+  /** The present state; reactive where it is read in a component or an effect. */
+  readonly state: Readonly<TableState>;
+  /** Whether somebody learns here, who answers everything by hand. */
+  readonly teaches: boolean;
+  onChange(listener: (change: Change) => void): () => void;
+  request(request: Request): Promise<Reply>;
+}
+
 /** The environment of the socket; tests replace it. */
 export interface Surroundings {
   connect(): WebSocket;
@@ -92,7 +102,8 @@ const LOSS = 10_000; // the same, otherwise
 const MOST_DOUBTS = 2;
 const PATIENCE = 20_000; // milliseconds for an attempt to connect
 
-export class TableSocket {
+export class TableSocket implements TableLink {
+  readonly teaches = false;
   #state: TableState = {
     connection: "connecting",
     failure: null,

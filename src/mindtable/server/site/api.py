@@ -145,6 +145,46 @@ async def prepared(
     return document(request, await library.prepared(game))  # type: ignore[return-value]  # as above
 
 
+@get("/api/games/{game:str}/lessons", summary="The lessons of a game")
+async def lessons(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[list[wire.LessonInfo]]:
+    """The lessons of a game in their order; none for a game without lessons."""
+    return document(request, await library.lessons(game))  # type: ignore[return-value]  # as above
+
+
+@post("/api/games/{game:str}/lessons/{lesson:str}", summary="Go on in a lesson", status_code=200)
+async def take_lesson(
+    request: Req,
+    game: FromPath[str],
+    lesson: FromPath[str],
+    data: JSONBody[wire.LessonRequest],
+    hall: FromHall,
+    library: NamedDependency[Library],
+) -> wire.LessonAt:
+    """Where a learner stands after these answers. Nothing is stored: each request says all of them."""
+    look(request, hall)
+    return await library.lesson(game, lesson, data, address_of(request.scope))
+
+
+@post("/api/games/{game:str}/lessons/{lesson:str}/game", summary="Play the game at the end of a lesson")
+async def lesson_game(
+    request: Req,
+    game: FromPath[str],
+    lesson: FromPath[str],
+    data: JSONBody[wire.LessonGameRequest],
+    hall: FromHall,
+    people: FromPeople,
+) -> Response[wire.Seated]:
+    """A new table with the short game at the end of a lesson, against its bot."""
+    count_table(request, hall)
+    caller = await people.sessions.caller(request.scope)
+    browser, sitter = people.sessions.sitter(request.scope, caller)
+    data.name = await people.accounts.seat_name(caller, data.name)
+    made = await hall.founder.lesson_game(game, lesson, data, address_of(request.scope), sitter)
+    return seated(made, browser, hall)
+
+
 @post("/api/games/{game:str}/decks/check", summary="Check a deck list", status_code=200)
 async def check_deck(
     request: Req, game: FromPath[str], data: JSONBody[wire.DeckListRequest], hall: FromHall
@@ -421,6 +461,9 @@ HANDLERS = [
     cards,
     meaning,
     prepared,
+    lessons,
+    take_lesson,
+    lesson_game,
     check_deck,
     make_table,
     seats,

@@ -95,6 +95,22 @@ class Founder:
         )
         return await self._made(setup, [wish.kind for wish in wishes], secrets_, client, sitter)
 
+    async def lesson_game(
+        self, game: str, lesson: str, request: wire.LessonGameRequest, client: str, sitter: Sitter
+    ) -> wire.Seated:
+        """Make a table for the short game at the end of a lesson. Raises JobMissing if there is none."""
+        known = mindtable.game(game)
+        begun, bot = await self._services.reading.run("lesson_game", known.name, lesson, client=client)
+        record = Record.loads(begun)
+        secrets_ = [fresh(), fresh()]
+        wishes = [wire.SeatRequest(kind="me"), wire.SeatRequest(kind="bot", bot=bot)]
+        seats = [
+            seating(wish, request.name, secret, sitter) for wish, secret in zip(wishes, secrets_, strict=True)
+        ]
+        seats[1].name = record.players[1]
+        setup = Setup(game=known.name, seats=seats, variants=list(record.variants), branch=begun)
+        return await self._made(setup, [wish.kind for wish in wishes], secrets_, client, sitter)
+
     async def rematch_of(self, table: Table) -> tuple[Table, Write]:
         """A new table with the same seats, tokens, holders, decks and settings, and the entries to store for it."""
         setup = table.progress.setup

@@ -17,6 +17,7 @@ from mindtable.core.errors import OptionError
 from mindtable.core.game import Game
 from mindtable.core.rules.rulebook import Rulebook, unmarked
 from mindtable.games.registry import loadable
+from mindtable.lessons import lessons_of
 from mindtable.server import wire
 from mindtable.server.log.showing import sheet_of
 from mindtable.server.work.workers import Workers
@@ -102,6 +103,29 @@ class Library:
         card = game.card(slug)
         return await self._worked((name, card.slug), lambda: self._meaning(name, card.slug))
 
+    async def lessons(self, name: str) -> Document:
+        """The lessons of a game; their files are read on the first request. Raises OptionError."""
+        game = mindtable.game(name)
+        return await self._read((game.name, "/lessons"), lambda: lessons_told(game))
+
+    async def lesson(self, name: str, lesson: str, request: wire.LessonRequest, client: str) -> wire.LessonAt:
+        """Where a learner stands; a worker goes through the lesson.
+
+        Raises OptionError or LookupError if there is no such game or lesson, MindtableError for wrong answers.
+        """
+        game = mindtable.game(name)
+        found = await self.workers.run(
+            "lesson",
+            game.name,
+            lesson,
+            request.answers,
+            request.actions,
+            request.asks,
+            request.thing,
+            client=client,
+        )
+        return msgspec.convert(found, wire.LessonAt)
+
     async def prepared(self, name: str) -> Document:
         """The table as it is prepared; a worker makes it on the first request. Raises OptionError."""
         game = mindtable.game(name)
@@ -182,6 +206,7 @@ def summary_of(game: Game) -> wire.GameSummary:
         has_cards=bool(game.cards()),
         world=game.world(),
         extent=extent_of(game),
+        lesson=next((lesson.minutes for lesson in lessons_of(game).values()), 0),
     )
 
 
@@ -196,6 +221,7 @@ def info_of(game: Game) -> wire.GameInfo:
         has_cards=bool(game.cards()),
         world=game.world(),
         extent=extent_of(game),
+        lesson=next((lesson.minutes for lesson in lessons_of(game).values()), 0),
         variants=variants_of(game.rulebook()),
         presets=[
             wire.PresetInfo(id=found.id, variants=list(found.variants), text=found.text)
@@ -278,3 +304,19 @@ def glossary_of(game: Game) -> wire.GlossaryText:
         ],
         names=[card.name for card in game.cards() if glossary.terms_in(card.name)],
     )
+
+
+def lessons_told(game: Game) -> list[wire.LessonInfo]:
+    """The lessons of a game, without what they say."""
+    return [
+        wire.LessonInfo(
+            id=name,
+            title=lesson.title,
+            minutes=lesson.minutes,
+            intro=lesson.intro,
+            steps=[step.title for step in lesson.step],
+            coach=game.card(lesson.coach).slug if lesson.coach else "",
+            game=lesson.game is not None,
+        )
+        for name, lesson in lessons_of(game).items()
+    ]

@@ -61,6 +61,14 @@ from mindtable.server.wire.games import (
     TermText,
     VariantInfo,
 )
+from mindtable.server.wire.lessons import (
+    MOST_ANSWERS,
+    LessonAt,
+    LessonGameRequest,
+    LessonInfo,
+    LessonRequest,
+    Said,
+)
 from mindtable.server.wire.people import (
     AccountFound,
     AccountInfo,
@@ -281,4 +289,10 @@ __all__ = (
     "AskGrounds",
     "Ping",
     "ClientMessage",
+    "MOST_ANSWERS",
+    "LessonInfo",
+    "LessonRequest",
+    "LessonGameRequest",
+    "Said",
+    "LessonAt",
 )

@@ -46,6 +46,7 @@ from mindtable.server.log.costs import (
     check_length,
     may_be_costly,
 )
+from mindtable.server.log.learning import lesson_at
 from mindtable.server.log.showing import forecast_of, log_lines, question_of, result_of
 from mindtable.server.work.workers import READY
 
@@ -271,6 +272,50 @@ def prepared(game: str) -> dict[str, Any]:
     return data
 
 
+def lesson(
+    game: str, name: str, answers: list[str], actions: list[str], asks: bool, thing: int
+) -> wire.LessonAt:
+    """Where a learner stands in a lesson after these right answers, and after `actions` as far as they are right.
+
+    With `asks` the actions are tried and not carried out. Raises LookupError if there is no such lesson, MindtableError
+    if the answers are not right.
+    """
+    from mindtable.lessons import Course, NoLesson, lesson_of
+
+    try:
+        found, data = lesson_of(game, name)
+    except NoLesson as error:
+        raise LookupError(str(error)) from error
+    course = Course(found, data)
+    course.follow(answers)
+    known, said = course, None
+    if asks:
+        course = Course(found, data)
+        course.follow(answers)
+    for action in actions:
+        said = course.answer(action)
+        if said is not None:
+            break
+    return lesson_at(known, said, thing)
+
+
+def lesson_game(game: str, name: str) -> tuple[str, str]:
+    """The record from which the short game at the end of a lesson begins, and the bot that plays against the learner.
+
+    Raises LookupError if there is none.
+    """
+    from mindtable.lessons import NoLesson, lesson_of
+    from mindtable.lessons.course import begun
+
+    try:
+        found, data = lesson_of(game, name)
+    except NoLesson as error:
+        raise LookupError(str(error)) from error
+    if data.game is None:
+        raise LookupError(f"the lesson {name!r} has no game at its end")
+    return begun(found, data.game.position).record().dumps(), data.game.bot
+
+
 def examine(key: str, text: str, most: int) -> wire.ReplayInfo:
     """The contents of a record. Replays it and compares its digests."""
     record, kept = _replay(key, text, most)
@@ -407,6 +452,8 @@ _JOBS: dict[str, Callable[..., Any]] = {
     "branch": branch,
     "meaning": meaning,
     "prepared": prepared,
+    "lesson": lesson,
+    "lesson_game": lesson_game,
     "examine": examine,
     "frames": frames,
     "curves": curves,

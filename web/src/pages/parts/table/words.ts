@@ -1,6 +1,6 @@
 /** Words for the result of a game and for open offers. */
-import { inWords } from "../../model/absences";
-import type { TableInfo } from "../../wire";
+import { inWords } from "../../../model/absences";
+import type { TableInfo } from "../../../wire";
 
 /** The result of a game, for the viewer at `seat`. */
 export function resultText(info: TableInfo | null, seat: number): string {

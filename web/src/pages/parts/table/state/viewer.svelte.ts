@@ -1,6 +1,6 @@
 /** The viewer of a table: its seat, the state that the server has sent, requests and the notices that answer them. */
-import type { Reply, Request, TableSocket } from "../../../net/socket";
-import type { Refusal } from "../../../wire";
+import type { Reply, Request, TableLink } from "../../../../net/socket";
+import type { Refusal } from "../../../../wire";
 
 /** A sentence beside the question: why something is not done, or what the bot would do. */
 export interface Notice {
@@ -10,7 +10,7 @@ export interface Notice {
 }
 
 export class Viewer {
-  readonly socket: TableSocket;
+  readonly socket: TableLink;
   notice: Notice | null = $state.raw(null);
 
   readonly state = $derived.by(() => this.socket.state);
@@ -22,7 +22,7 @@ export class Viewer {
   /** Who sits opposite: a person or a bot. */
   readonly opponent = $derived.by(() => this.info?.seats[1 - this.near]?.kind);
 
-  constructor(socket: TableSocket) {
+  constructor(socket: TableLink) {
     this.socket = socket;
   }
 

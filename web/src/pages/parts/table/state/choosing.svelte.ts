@@ -1,15 +1,15 @@
 /** Choosing an answer: picks, pointing and dragging, and sending it. */
 import { untrack } from "svelte";
 
-import { settings } from "../../../kept/settings";
-import { plainOffer } from "../../../model/choices";
-import type { Aims, Outcome } from "../../../model/choices";
-import { keyOf, keySet, playerKey } from "../../../model/keys";
-import type { Key } from "../../../model/keys";
-import { isBetween } from "../../../model/matches";
-import type { Request } from "../../../net/socket";
-import { announce } from "../../../ui/live";
-import type { Choice } from "../../../wire";
+import { settings } from "../../../../kept/settings";
+import { plainOffer } from "../../../../model/choices";
+import type { Aims, Outcome } from "../../../../model/choices";
+import { keyOf, keySet, playerKey } from "../../../../model/keys";
+import type { Key } from "../../../../model/keys";
+import { isBetween } from "../../../../model/matches";
+import type { Request } from "../../../../net/socket";
+import { announce } from "../../../../ui/live";
+import type { Choice } from "../../../../wire";
 import type { Orders } from "./orders.svelte";
 import type { Shown } from "./shown.svelte";
 import type { Viewer } from "./viewer.svelte";
@@ -70,7 +70,7 @@ export class Choosing {
         viewer.notice = null;
         // A window is passed by the server, if at all: from here the moment would tell that there was no answer.
         const only = next?.choices.length === 1 && !next.moment ? next.choices[0] : undefined;
-        const auto = settings().autoAnswer && !isBetween(next);
+        const auto = settings().autoAnswer && !isBetween(next) && !viewer.socket.teaches;
         if (only && auto && !shown.undone) void this.act(only);
       });
     });
@@ -107,7 +107,7 @@ export class Choosing {
   choose(choice: Choice, then: readonly string[] = []): void {
     const { game, layout, view } = this.#shown;
     const warning = `${view["turn"]} ${choice.action}`;
-    if (choice.passes_up && settings().warn && this.#warned !== warning) {
+    if (choice.passes_up && settings().warn && !this.#viewer.socket.teaches && this.#warned !== warning) {
       this.confirming = { choice, then, label: game.button(choice, layout, this.#kind).label };
     } else void this.act(choice, then);
   }

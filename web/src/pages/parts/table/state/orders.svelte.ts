@@ -1,11 +1,11 @@
 /** Orders about windows: which the viewer wants to be asked in, which keys are held, and what the server knows of it. */
 import { untrack } from "svelte";
 
-import { passingText, storedAs, toTell, unsaid } from "../../../kept/passing";
-import { settings } from "../../../kept/settings";
-import { game as gameInfo } from "../../../net/api";
-import { announce } from "../../../ui/live";
-import type { MomentInfo, PassingState, Question } from "../../../wire";
+import { passingText, storedAs, toTell, unsaid } from "../../../../kept/passing";
+import { settings } from "../../../../kept/settings";
+import { game as gameInfo } from "../../../../net/api";
+import { announce } from "../../../../ui/live";
+import type { MomentInfo, PassingState, Question } from "../../../../wire";
 import type { Viewer } from "./viewer.svelte";
 
 export class Orders {

@@ -1,5 +1,5 @@
 /** Looking things up: the card that is enlarged or read in full, the open pile, the open rule. */
-import type { Piece, Sheets } from "../../../model/layout";
+import type { Piece, Sheets } from "../../../../model/layout";
 
 const HOVER = 240; // milliseconds until a card is enlarged
 

@@ -1,5 +1,5 @@
 /** The panels around the table: log and chat, the menu, dialogs. */
-import type { TableState } from "../../../net/socket";
+import type { TableState } from "../../../../net/socket";
 import type { Silence } from "./silence.svelte";
 import type { Viewer } from "./viewer.svelte";
 

@@ -1,19 +1,19 @@
 /** The position on the screen, or the animated way to it. */
-import { drawFew } from "../../../cards/faces";
-import { play as playSound } from "../../../board/sound";
-import { isOrdered } from "../../../kept/passing";
-import { pace } from "../../../kept/settings";
-import { perform, stopEffects } from "../../../model/effects";
-import type { Place } from "../../../model/effects";
-import { drawn, task } from "../../../model/frames";
-import type { Game } from "../../../model/game";
-import { piecesByKey } from "../../../model/layout";
-import type { Layout, Sheets, View } from "../../../model/layout";
-import { matchOf } from "../../../model/matches";
-import { Player } from "../../../model/player";
-import type { Change } from "../../../net/socket";
-import { announce } from "../../../ui/live";
-import type { LogLine, Position, Question } from "../../../wire";
+import { drawFew } from "../../../../cards/faces";
+import { play as playSound } from "../../../../board/sound";
+import { isOrdered } from "../../../../kept/passing";
+import { pace } from "../../../../kept/settings";
+import { perform, stopEffects } from "../../../../model/effects";
+import type { Place } from "../../../../model/effects";
+import { drawn, task } from "../../../../model/frames";
+import type { Game } from "../../../../model/game";
+import { piecesByKey } from "../../../../model/layout";
+import type { Layout, Sheets, View } from "../../../../model/layout";
+import { matchOf } from "../../../../model/matches";
+import { Player } from "../../../../model/player";
+import type { Change } from "../../../../net/socket";
+import { announce } from "../../../../ui/live";
+import type { LogLine, Position, Question } from "../../../../wire";
 import type { Orders } from "./orders.svelte";
 import type { Viewer } from "./viewer.svelte";
 

@@ -1,8 +1,8 @@
 /** The keys of the table; they end in the same calls as the buttons. */
-import { sameKey } from "../../../kept/passing";
-import { change, settings } from "../../../kept/settings";
-import { announce } from "../../../ui/live";
-import { shortcut } from "../../../ui/slips";
+import { sameKey } from "../../../../kept/passing";
+import { change, settings } from "../../../../kept/settings";
+import { announce } from "../../../../ui/live";
+import { shortcut } from "../../../../ui/slips";
 import type { Choosing } from "./choosing.svelte";
 import type { Looking } from "./looking.svelte";
 import type { Orders } from "./orders.svelte";

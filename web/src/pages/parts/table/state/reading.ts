@@ -1,7 +1,7 @@
 /** What a screen reader says when something has happened: what others did in short, and what numbers have become. */
-import type { Layout, Piece, Pool, Side } from "../../../model/layout";
-import { told } from "../../../model/telling";
-import type { LogLine } from "../../../wire";
+import type { Layout, Piece, Pool, Side } from "../../../../model/layout";
+import { told } from "../../../../model/telling";
+import type { LogLine } from "../../../../wire";
 
 const MOST_LINES = 24; // a longer turn is read from its end
 const MOST_PIECES = 4; // whose numbers are read

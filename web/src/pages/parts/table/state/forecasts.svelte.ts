@@ -1,8 +1,8 @@
 /** Forecasts: the server is asked for one wherever the viewer may let things go on, or confirms an attack. */
 import { untrack } from "svelte";
 
-import { settings } from "../../../kept/settings";
-import type { Forecast, Position } from "../../../wire";
+import { settings } from "../../../../kept/settings";
+import type { Forecast, Position } from "../../../../wire";
 import type { Choosing } from "./choosing.svelte";
 import type { Shown } from "./shown.svelte";
 import type { Viewer } from "./viewer.svelte";
