@@ -89,8 +89,8 @@ class GameSummary(Wire):
     """A game in the list of games. With `has_face` it is drawn from data, else only by clients that know it.
 
     A board game may have no cards or tiles to look at: then `has_cards` is false. `world` is the place in which its
-    table is shown. `extent` is null if nobody has measured it. `lesson` is about how many minutes its first lesson takes,
-    0 without one.
+    table is shown. `extent` is null if nobody has measured it. `lesson` is about how many minutes its first
+    lesson takes, 0 without one.
     """
 
     name: str
