@@ -205,6 +205,14 @@ def build() -> tuple[Parser, dict[str, Parser]]:
     game_option(look)
     look.set_defaults(run=lazily("positions", "check"), parser=look)
 
+    learn = command("learn", "lessons", "learn", "Learn a game by playing it, step by step.")
+    learn.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT_GAME)
+    learn.add_argument(
+        "lesson", metavar="LESSON", nargs="?", default="", help="its name (default: the first)"
+    )
+    learn.add_argument("--width", metavar="N", type=whole(1, _MOST_COLUMNS), help="columns to draw in")
+    lesson_commands(command("lesson", "lessons", "list_", "List lessons, or check a lesson file."))
+
     command("games", "decks", "games", "List the games.")
     command("bots", "decks", "bots", "List the bots.")
 
@@ -267,6 +275,18 @@ def build() -> tuple[Parser, dict[str, Parser]]:
     attempt.add_argument("--width", metavar="N", type=whole(1, _MOST_COLUMNS), help="columns to draw in")
     attempt.set_defaults(run=lazily("trying", "try_card"), parser=attempt)
     return parser, commands
+
+
+def lesson_commands(parser: Parser) -> None:
+    """The commands of `lesson`."""
+    subs = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
+    listed: Parser = subs.add_parser("list", help="List the lessons of a game, or of all.")
+    listed.add_argument("game", metavar="GAME", nargs="?")
+    listed.set_defaults(run=lazily("lessons", "list_"), parser=listed)
+    check: Parser = subs.add_parser("check", help="Name everything that is wrong with a lesson file.")
+    check.add_argument("file", metavar="FILE")
+    game_option(check)
+    check.set_defaults(run=lazily("lessons", "check"), parser=check)
 
 
 def game_option(parser: Parser) -> None:

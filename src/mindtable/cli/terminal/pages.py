@@ -164,10 +164,14 @@ def example_lines(example: Example) -> list[str]:
 
 def refusal_lines(book: Rulebook, refusal: Refusal) -> list[str]:
     """Why an action is not allowed, with the text of the rule."""
-    lines = [plain(str(refusal))]
-    if refusal.rule in book:
-        lines.append(f"[dim]{refusal.rule}: {plain(prose_and_tables(book[refusal.rule].text)[0])}[/]")
-    return lines
+    return [plain(str(refusal)), *rule_line(book, refusal.rule)]
+
+
+def rule_line(book: Rulebook, rule: str) -> list[str]:
+    """The text of a rule in a line; nothing if the rulebook does not have it."""
+    if rule not in book:
+        return []
+    return [f"[dim]{rule}: {plain(prose_and_tables(book[rule].text)[0])}[/]"]
 
 
 def diagnosis_lines(text: str, diagnosis: Diagnosis, indent: str = "  ") -> list[str]:

@@ -1,0 +1,87 @@
+"""`mindtable learn` and `mindtable lesson`: goes through a lesson, lists them, and checks a lesson file."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+from secrets import randbits
+
+import mindtable
+from mindtable import bots
+from mindtable.cli.commands.decks import read
+from mindtable.cli.status import FAILED
+from mindtable.cli.terminal.console import console, interactive, plain, show
+from mindtable.cli.terminal.course_game import CourseGame, LessonScreen, LessonSession, marked
+from mindtable.cli.terminal.lines import Lines, lines_for
+from mindtable.cli.terminal.local_game import LocalGame
+from mindtable.cli.terminal.screen import Screen
+from mindtable.cli.terminal.session import Session
+from mindtable.core.game import Game
+from mindtable.lessons import Course, Lesson, faults, lesson_of, lessons_of, read_lesson
+from mindtable.lessons.course import begun
+from mindtable.lessons.lesson import LEARNER, Ending
+
+
+def learn(options: Namespace) -> int:
+    """Go through a lesson, and then play its short game; the status is that of `play`."""
+    game, lesson = lesson_of(options.game, options.lesson)
+    live = interactive()
+    lines = lines_for(0, live)
+    course = CourseGame(Course(game, lesson))
+    status = LessonSession(course, LessonScreen(options.width, live), lines).run()
+    if status != 0 or lesson.game is None:
+        return status
+    return play_ending(game, lesson.game, Screen(options.width, live), lines)
+
+
+def play_ending(game: Game, ending: Ending, screen: Screen, lines: Lines) -> int:
+    """Offer the short game of a lesson until it is won or declined; the exit status."""
+    screen.print(["", marked(ending.say)])
+    while wanted(lines):
+        state = begun(game, ending.position)
+        local = LocalGame(game, state, [None, bots.make(ending.bot, str(randbits(48)))])
+        status = Session(local, screen, lines).run()
+        outcome = local.state.outcome
+        if status != 0 or (outcome is not None and int(outcome.winner) == LEARNER):
+            return status
+    return 0
+
+
+def wanted(lines: Lines) -> bool:
+    """Whether the learner wants to play; the end of the input is a no."""
+    try:
+        return lines.read("Press Enter to play it, or write no. ").strip().lower() not in ("n", "no", "quit")
+    except EOFError:
+        return False
+
+
+def list_(options: Namespace) -> int:
+    """List the lessons of a game, or of all."""
+    lines: list[str] = []
+    for name in [options.game] if options.game else mindtable.games():
+        game = mindtable.game(name)
+        found = lessons_of(game)
+        if found or options.game:
+            lines.append(f"[bold]{plain(game.title)}[/] ({plain(name)})")
+        lines += [f"  {plain(each)}  {summary(lesson)}" for each, lesson in found.items()]
+        if options.game and not found:
+            lines.append("  no lessons")
+    show(console(), lines)
+    return 0
+
+
+def summary(lesson: Lesson) -> str:
+    """What a lesson is about, in a line of markup."""
+    return f"{plain(lesson.title)}, about {lesson.minutes} minutes: {marked(lesson.intro)}"
+
+
+def check(options: Namespace) -> int:
+    """Read a lesson file, and name everything that is wrong with it."""
+    game = mindtable.game(options.game)
+    lesson = read_lesson(read(options.file), options.file)
+    found = faults(game, lesson)
+    if found:
+        show(console(), [plain(f"{Path(options.file).name}: {fault}") for fault in found])
+        return FAILED
+    show(console(), [f"The lesson fits {plain(game.title)}: {len(lesson.step)} steps."])
+    return 0
