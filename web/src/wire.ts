@@ -1606,7 +1606,7 @@ export interface Said {
  *         answers: the right answers so far.
  *         step: the number of the present step; that of steps if all are done.
  *         reads: whether the step is only read; then the answer is `next`.
- *         say: what to do in this step.
+ *         say: what to do in this step; `{button}` stands for the words on the button of the right answer.
  *         told: what has happened in the step before, or "".
  *         rule: the rule that the step shows, or "".
  *         right: the right answers to the question that is open.

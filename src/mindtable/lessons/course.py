@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from mindtable import bots
-from mindtable.core.action import Action
+from mindtable.core.action import NOTHING, Action
 from mindtable.core.decision import Decision
 from mindtable.core.errors import MindtableError, NotAnAction
 from mindtable.core.event import Event, logged
@@ -23,6 +23,7 @@ from mindtable.core.state import State
 from mindtable.lessons.lesson import LEARNER, Lesson, LessonError, Step
 from mindtable.lessons.words import filled, reached
 
+BUTTON: Final = "{button}"  # in a sentence, where the words on a button belong
 NEXT: Final = "next"  # the answer to a step that is only read
 PLAYERS: Final = ("You", "Your opponent")
 _SEED: Final = 1  # of chance, where the position says nothing of it
@@ -143,8 +144,19 @@ class Course:
         return None
 
     def filled(self, text: str) -> str:
-        """A sentence of the lesson with the numbers of the present position."""
+        """A sentence of the lesson with the numbers of the present position. What is on a button is left open."""
         return filled(text, self.state)
+
+    def said(self) -> str:
+        """What to do in the present step, in full; "" once all are done. A button has the label of its answer."""
+        step = self.present
+        if step is None:
+            return ""
+        text, decision = self.filled(step.say), self.decision
+        buttons = [action for action in self.right() if action.verb.first == NOTHING]
+        if BUTTON not in text or decision is None or not buttons:
+            return text
+        return text.replace(BUTTON, self.state.telling.label(self.state, decision, buttons[0]))
 
     def _wrong(self, step: Step, text: str) -> Said:
         for reaction in step.wrong:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from mindtable import bots
+from mindtable.core.action import NOTHING
 from mindtable.core.errors import MindtableError
 from mindtable.core.game import Game
 from mindtable.core.zone import SPECTATOR
-from mindtable.lessons.course import NEXT, Course, begun, fits
+from mindtable.lessons.course import BUTTON, NEXT, Course, begun, fits
 from mindtable.lessons.lesson import LEARNER, Lesson, Step
 from mindtable.lessons.words import named
 
@@ -51,6 +52,8 @@ def _of_words(game: Game, lesson: Lesson) -> Iterator[str]:
     for place, text in _texts(lesson):
         if _DIGITS.search(_PLACES.sub("", text)):
             yield f"{place}: a number stands for itself; write it as {{you.…}} or {{Card.…}}, so that it is true"
+        if BUTTON in text and not place.endswith(", say"):
+            yield f"{place}: {BUTTON} belongs into what a step says"
     reading = sum(step.reads for step in lesson.step)
     if reading > READ_AT_MOST * len(lesson.step):
         yield f"step: {reading} of {len(lesson.step)} steps are only read; at most a quarter may be"
@@ -118,6 +121,12 @@ def _ways(course: Course, place: str) -> Iterator[str]:
 
 def _of_step(course: Course, step: Step, place: str) -> Iterator[str]:
     state = course.state
+    answers = [*step.accept, *step.until]
+    if BUTTON in step.say and not any(
+        fits(str(action), answers) and action.verb.first == NOTHING
+        for action in (course.decision.actions if course.decision else ())
+    ):
+        yield f"{place}, say: {BUTTON} stands for the button of the right answer, and there is none here"
     for key in ("say", "look", "otherwise"):
         try:
             course.filled(getattr(step, key))

@@ -38,7 +38,8 @@ class Step(Struct, forbid_unknown_fields=True):
 
     Attributes:
         title: what it is about, for the list of steps.
-        say: what to do. `{you.health}` or `{Imp.attack}` stands for a number of the position (`words`).
+        say: what to do. `{you.health}` or `{Imp.attack}` stands for a number of the position (`words`), `{button}` for
+            the words on the button that gives the right answer.
         rule: the id of the rule that it shows.
         look: where to look, said after every wrong answer.
         accept: the right answers, as texts of actions; `*` stands for any text. Without any, the step is only read.
