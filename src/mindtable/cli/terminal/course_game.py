@@ -212,7 +212,7 @@ def step_lines(course: Course) -> list[str]:
     return [
         *told_lines(course),
         f"[bold]{plain(step.title)}[/] {number}",
-        marked(course.filled(step.say)),
+        marked(course.said()),
         "",
     ]
 
