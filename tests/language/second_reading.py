@@ -47,6 +47,9 @@ _THIS: Final = (
     (r"\b(while|as long as) it is\b", r"\1 this is"), (r"(?<=^when you )(\w+) it\b", r"\1 this"),
     (r"\bit(?=[^.\"]*: )", "this"), (r"^its (?=\w+ is)", "this's "),
 )  # fmt: skip
+_DEEDS: Final = (
+    "draw|discard|gain|lose|deal|destroy|remove|return|mill|sacrifice|summon|exhaust|engage|pivot|steal|put"
+)
 _SAID: Final[tuple[tuple[str, Put], ...]] = (
     # The one or the other, and what is done unless something else is.
     (r"^the first time each turn ((?:(?!would)[^,])+), ([^.]*)\.$", r"whenever \1, \2. LIMIT ONCE."),
@@ -86,6 +89,16 @@ _SAID: Final[tuple[tuple[str, Put], ...]] = (
      r"\1. if you do, "),
     (r"\blook at ((?:an|your|the) opponent's hand) and discard (?:an?|one) card from it\b",
      r"look at \1. choose one card from that hand. your opponent discards the chosen card"),
+    # Exactly so much, who pays whom, both of two that are dealt damage, and the one or the other.
+    (r"\bwith exactly ", "with "), (r"\bwith (STAT) (?:exactly|of|equal to) ", r"with \1 "),
+    (r"\bwith (\d+|one) (STAT)(?! counter)", r"with \2 \1"),
+    (r"\bthat costs? (\d+|one)(?=[.,]| gets?| have| has| can)", r"with cost \1"),
+    (r"\bcan block even (?:when|if) (?:it|this) is engaged\b", "can block while engaged"),
+    (r"\b(?:an|the|each|your) opponent (?:gives|pays) you (\w+) credits?", r"steal \1 credit from opp"),
+    (r"\b(this|it) deals (\w+) damage to (each [^.,]*?) and (each [^.,]*)",
+     r"\1 deals \2 damage to \3. this deals \2 damage to \4"),
+    (r"^(when(?:ever)? [^,]*?\b(?:an?|another) (THING)\b[^,]*, this deals \w+ damage to )it\b", r"\1that \2"),
+    (rf"(^|[,:] )((?:{_DEEDS}) [^.,:;]*?) or ((?:{_DEEDS}) [^.,:;]*)\.$", r"\1choose one: \2; or \3."),
     # Players and what is theirs.
     (
         r"^((?:(?!opponent|player|rival|enemy|opposing|owner|controller|anyone|they\b).)*)"

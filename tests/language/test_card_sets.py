@@ -140,6 +140,13 @@ FOR_DESIGNERS = {
     "reveal {kind:numbered cards} from among those cards, put it into your hand and the rest {rest:place of the rest}",
     "put those cards {place:place in deck} in any order",
     "{who:other player} {verb:turns} {group}",
+    # What comes back into play, exact numbers, and what a player who was named controls.
+    "put {group:cards from pile} into play",
+    "put {group:cards from pile} into play {word:turned}",
+    "with {stat:compared} {n:digits}",
+    "{who:that player} controls {group:some}",
+    "{who:that player} controls no {group:none of}",
+    "{who:that player} controls {n:digits} or more {group:counted ones}",
     "{event:coming}",
     # What has happened in this turn.
     "{who:doer} {verb:played} {group:remembered one} this turn",

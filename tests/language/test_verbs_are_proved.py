@@ -27,6 +27,9 @@ WORDS = words_of("tumblrcards")
 
 # How a phrase is said in TumblrCards whose example is of another game.
 SAID_HERE = (
+    "At the end of each player's turn, if that player controls a creature, draw 1 card.",
+    "At the end of each player's turn, if that player controls no creatures, draw 1 card.",
+    "At the end of each player's turn, if that player controls 3 or more creatures, draw 1 card.",
     "When this creature dies, choose one: draw 1 card; or gain 1 health.",
     "When this creature enters play, your opponent loses 2 health unless your opponent discards 1 card.",
     "Whenever a creature dies or you draw a card, gain 1 health.",
@@ -782,6 +785,66 @@ def test_cards_return_from_the_discard_pile():
     assert play(text, discard=["Bear", "Imp"]).yours.hand == ["Bear"]
 
 
+@pytest.mark.rule("TC-11.44")
+@pytest.mark.proves("PutIntoPlay", "put {group:cards from pile} into play")
+def test_cards_come_from_the_discard_pile_into_play():
+    t = play(entering("put target card from your discard pile into play."), discard=["Bear", "Imp"])
+    t.you("pick bear")
+    assert (t.yours.field, t.yours.discard_pile) == (["Sage 1/9", "Bear 3/3"], ["Imp"])
+    # It enters play, and it is not cast.
+    watch = [
+        "Whenever another creature enters play, gain 1 health.",
+        "Whenever you cast a creature, gain 5 health.",
+    ]
+    watcher = {"name": "Watcher", "cost": 1, "attack": 1, "health": 1, "text": "\n".join(watch)}
+    own = sage(entering("put 1 card from your discard pile into play."))
+    t = table(["Watcher"], (), cards=[own, watcher], hand=["Sage"], mana=30, discard=["Bear"], health=10)
+    assert t.you("cast sage").yours.health == 10 + 1 + 5 + 1  # Sage is cast and enters, the Bear enters
+    # Several, what was put there spoken of, and nothing there.
+    t = play(
+        entering("put each card named Imp from your discard pile into play."), discard=["Imp", "Bear", "Imp"]
+    )
+    assert (len(t.yours.field), t.yours.discard_pile) == (3, ["Bear"])
+    text = entering("put 1 card from your discard pile into play. It gets +2/+2 until end of turn.")
+    assert "Imp 3/3" in play(text, discard=["Imp"]).yours.field
+    assert play(text).yours.field == ["Sage 1/9"]
+    text = entering("you may put 1 card from your discard pile into play. If you do, draw 1 card.")
+    assert play(text, deck=["Imp"]).yours.hand == []
+
+
+@pytest.mark.rule("TC-3.10")
+def test_a_card_stays_in_the_pile_if_there_is_no_room():
+    t = play(entering("put 1 card from your discard pile into play."), ["Imp"] * 49, discard=["Bear"])
+    assert (len(t.yours.field), t.yours.discard_pile) == (50, ["Bear"])
+
+
+@pytest.mark.rule("TC-11.45")
+@pytest.mark.proves(
+    "{who:that player} controls {group:some}",
+    "{who:that player} controls no {group:none of}",
+    "{who:that player} controls {n:digits} or more {group:counted ones}",
+)
+@pytest.mark.parametrize(
+    ("condition", "yours", "theirs"), [("a creature named Imp", 0, 1), ("no creatures named Imp", 1, 0),
+                                       ("2 or more creatures", 0, 1)]
+)  # fmt: skip
+def test_what_a_player_who_was_named_controls(condition, yours, theirs):
+    text = f"At the end of each player's turn, if that player controls {condition}, that player draws 1 card."
+    for active, drawn in ((0, yours), (1, theirs)):
+        t = at(text, (), ["Imp", "Bear"], deck=["Castle"] * 4, their_deck=["Castle"] * 4, active=active)
+        act = t.they if active else t.you
+        act("combat")
+        act("done")
+        assert t.story.count("Ability of Sage.") == drawn
+
+
+@pytest.mark.proves("StatTest", "with {stat:compared} {n:digits}")
+def test_a_number_is_asked_for_exactly():
+    t = play(entering("destroy each creature with attack 1."), ["Bear", "Imp"], ["Goblin"])
+    assert "Bear 3/3" in t.yours.field
+    assert not any(each.startswith("Imp") for each in t.yours.field)
+
+
 @pytest.mark.rule("TC-11.22")
 @pytest.mark.proves(
     "PutCards", "put {group:cards from pile} {place:place in deck} [in_any_order=in any order]"
@@ -1060,7 +1123,6 @@ def test_putting_counters_triggers_once_for_each():
         "When this creature dies, gain control of target creature as long as you control this creature.",
         "When this creature dies, this creature becomes a copy of target creature until end of turn.",
         "When this creature dies, this creature becomes a copy of each creature.",
-        "This creature has +1/+1 for each creature in your discard pile.",
         "This creature has +1/+1 for each creature you control that died this turn.",
         "When this creature dies, destroy each creature. Draw 1 card for each creature named Imp destroyed this way.",
         "When this creature dies, summon 1 token that is a copy of each creature that died this turn.",

@@ -127,3 +127,26 @@ def test_a_number_may_be_compared_with_nothing(loss, left):
     t = table((), ["mote"], hand=["lamp"], cards=cards).you("play lamp")
     t = t.passed()
     assert len(t.theirs.units) == left
+
+
+@pytest.mark.rule("MI-20.36")
+@pytest.mark.proves(
+    "put {group:cards from pile} into play", "put {group:cards from pile} into play {word:turned}"
+)
+def test_thoughts_come_from_the_discard_pile_into_play():
+    cards = [
+        {"name": "Muse", "text": "When you play this thought, draw 1 card."},
+        {"name": "Lamp", "type": "intellect", "text": "Put 1 card from your discard pile into play."},
+        {"name": "Lure", "type": "intellect",
+         "text": "Put target thought card from your discard pile into play engaged."},
+    ]  # fmt: skip
+
+    def after(played: str, *actions: str) -> Any:
+        piled = table((), (), hand=[played], discard=["muse", "groupthink"], deck=["grief"], cards=cards)
+        return piled.you(f"play {played}").passed().you(*actions)
+
+    there = after("lamp", "pick muse").passed()
+    assert (there.yours.units, there.yours.hand) == (["muse 1"], ["grief"])  # it counts as played (MI-20.36)
+    stays = after("lamp", "pick groupthink")  # it is no thought
+    assert (stays.yours.units, "groupthink" in stays.yours.discard_pile) == ([], True)
+    assert after("lure").yours.units == ["muse 1 E"]

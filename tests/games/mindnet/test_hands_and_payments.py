@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.mindnet.mns import recruit
 from tests.games.mindnet.test_text_phrases_are_proved import order
 
 pytestmark = pytest.mark.source
@@ -127,3 +128,38 @@ def test_another_player_chooses_what_is_exhausted():
     assert order("Your opponent exhausts 1 individual they control.").theirs.active == []
     both = order("Each player exhausts 1 individual they control.", "bo", they=["ann"], cards=cards)
     assert (both.yours.active, both.theirs.active) == ([], [])
+
+
+@pytest.mark.rule("MN-14.37")
+@pytest.mark.proves(
+    "put {group:cards from pile} into play", "put {group:cards from pile} into play {word:turned}"
+)
+def test_cards_come_from_the_discard_pile_into_play():
+    cards = [
+        {"name": "Ann", "text": "When you recruit this individual, gain 2 Credits."},
+        {"name": "Bo", "unique": True},
+        {"name": "Clip", "type": "item"},
+    ]
+    text = "Put target individual card from your discard pile into play."
+    t = order(text, pile=["ann"], cards=cards, credits=9)
+    assert (t.yours.active, t.yours.credits) == (["ann"], 11)  # it counts as recruited, and costs nothing
+    assert "ann" not in t.yours.pile
+    t = order(
+        "Put target individual card from your discard pile into play exhausted.", pile=["ann"], cards=cards
+    )
+    assert (t.yours.active, t.yours.level("ann")[-1]) == ([], "*")
+    t = order(text, "bo", pile=["bo"], cards=cards)  # no second unique one
+    assert (t.yours.active, "bo" in t.yours.pile) == (["bo"], True)
+    t = order("Put target item card from your discard pile into play.", pile=["clip"], cards=cards)
+    assert "clip" in t.yours.pile
+
+
+@pytest.mark.rule("MN-14.38")
+@pytest.mark.proves("{group:this card} enters play {word:turned}")
+def test_an_individual_enters_exhausted():
+    lines = "This individual enters play exhausted.\nWhen you recruit this individual, draw 1 card."
+    cards = [{"name": "Ann", "text": lines, "motivation": 2, "health": 2}]
+    t = recruit("ann", cards=cards)
+    assert (t.yours.active, t.yours.level("ann")) == ([], "2/2*")
+    lines = "While you control another individual, this individual enters play exhausted."
+    assert recruit("ann", cards=[{"name": "Ann", "text": lines}]).yours.active == ["ann"]

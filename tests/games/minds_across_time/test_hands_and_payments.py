@@ -110,3 +110,27 @@ def test_another_player_chooses_what_is_pivoted():
     before = str(t.theirs.field)
     assert str(t.they("choose small").theirs.field) != before
     assert order("Your opponent pivots 1 product they control.").theirs.field == []
+
+
+@pytest.mark.rule("MAT-9.43")
+@pytest.mark.proves(
+    "put {group:cards from pile} into play", "put {group:cards from pile} into play {word:turned}"
+)
+def test_cards_come_from_the_removed_pile_into_play():
+    cards = [{"name": "Big", "text": "When you play this product, draw 1 card."}, {"name": "Small"}]
+    text = "Put target product card from your removed pile into play."
+    t = order(text, then=["pick big"], removed=["big", "small"], cards=cards)
+    assert (t.yours.field, t.yours.hand) == (["big"], [])  # it is not played
+    t = order("Put 1 card from your removed pile into play pivoted.", removed=["small"], cards=cards)
+    assert t.yours.field == ["small*"]
+    t = order("Put target clash card from your removed pile into play.", removed=["eureka"])
+    assert (t.yours.field, "eureka" in t.yours.removed) == ([], True)
+
+
+@pytest.mark.rule("MAT-9.43")
+def test_a_card_enters_pivoted_only_where_its_condition_holds():
+    text = "While you control another product, this product enters play pivoted."
+    cards = [{"name": "Big", "text": text}, {"name": "Small"}]
+    order_text = "Put 1 product card from your removed pile into play."
+    assert order(order_text, removed=["big"], cards=cards).yours.field == ["big"]
+    assert "big*" in order(order_text, ["small"], removed=["big"], cards=cards).yours.field

@@ -222,8 +222,13 @@ def move_from_pile(state: CardState, cards: list[Card], seat: i64, place: str, f
     if place == INTO_HAND and state.policies().causes.in_hand_order:
         cards = [card for card in state.discard_pile[seat] if card in cards]
     for card in cards:
-        state.from_pile(seat, state.discard_pile[seat].index(card))
+        take_from_pile(state, seat, card)
     place_cards(state, cards, seat, [DISCARD_PILE.of(seat)] * len(cards), place, -1, frame)
+
+
+def take_from_pile(state: CardState, seat: i64, card: Card) -> None:
+    """Take the first such card out of the discard pile."""
+    state.from_pile(seat, state.discard_pile[seat].index(card))
 
 
 def move_seen(state: CardState, place: str, frame: Frame) -> list[Card]:

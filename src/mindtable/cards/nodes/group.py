@@ -770,7 +770,36 @@ class GroupEffect(Effect):
         frame.done = state.policies().is_done(n, group_of(self).wanted())
 
 
-def group_of(effect: GroupEffect) -> Group:
+class OwnChoice(Effect):
+    """An instruction for which the player or players of its field `who` choose, each among the own, in its `group`."""
+
+    def actor(self) -> Player:
+        who: object = getattr(self, "who")  # noqa: B009
+        assert isinstance(who, int)
+        return who
+
+    def prepare(self, state: CardState, frame: Frame) -> bool:
+        return group_of(self).choose_each(state, frame, self.actor())
+
+    def chosen(self, state: CardState, frame: Frame) -> list[Thing]:
+        """What all of them have chosen."""
+        group = group_of(self)
+        return [thing for slot in range(len(frame.slots)) for thing in group.things(state, frame, slot)]
+
+    def did(self, state: CardState, frame: Frame, n: i64) -> None:
+        """Note how many things it affected, for `this way` and `if you do`."""
+        frame.count = n
+        frame.done = state.policies().is_done(n, len(frame.slots) * group_of(self).wanted())
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return any(n > 0 for n in group_of(self).available_to_each(state, frame, self.actor()))
+
+    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
+        group = group_of(self)
+        return all(n >= group.wanted() for n in group.available_to_each(state, frame, self.actor()))
+
+
+def group_of(effect: GroupEffect | OwnChoice) -> Group:
     """The group that an instruction is about."""
     group: object = getattr(effect, "group")  # noqa: B009
     assert isinstance(group, Group)

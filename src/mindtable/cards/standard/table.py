@@ -23,7 +23,7 @@ from mindtable.cards.events.triggers import may_trigger, take_next, triggered
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.game.game import CardStart
 from mindtable.cards.game.table import CardTable
-from mindtable.cards.knowledge.visibility import HAND
+from mindtable.cards.knowledge.visibility import DISCARD_PILE, HAND, STACK
 from mindtable.cards.moves.control import return_all
 from mindtable.cards.moves.moving import (
     draw_together,
@@ -76,6 +76,7 @@ from mindtable.core.legality import Reasons
 from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.state import copy_own
 from mindtable.core.writer import Writer
+from mindtable.core.zone import Zone
 from mindtable.language.node import Node
 
 MOST_ABILITIES: Final = 1000  # triggered ones, one after another
@@ -331,11 +332,20 @@ class StandardTable(CardTable):
     def stack(self) -> Stack:
         return self.waiting
 
-    def bring_in(self, seat: i64, card: Card, x: i64 = 0) -> Thing:
-        """Put a card into play."""
+    def bring_in(
+        self, seat: i64, card: Card, x: i64 = 0, origin: Zone = STACK, turned: bool = False
+    ) -> Thing:
+        """Put a card into play, from the zone `origin`."""
         thing = Permanent(0, seat, seat, card, card, x)
-        enter_together(self, [thing])
+        thing.turned = turned
+        enter_together(self, [thing], None, origin)
         return thing
+
+    def may_come(self, seat: i64, card: Card) -> bool:
+        return card.type in self.kind().permanents
+
+    def put_in(self, seat: i64, card: Card, turned: bool) -> Thing:
+        return self.bring_in(seat, card, 0, DISCARD_PILE, turned)
 
     # Numbers.
 

@@ -637,6 +637,14 @@ class CardState(State):
         """Whether the side of `seat` has room for a thing that comes, or comes `back`; says so in the log if not."""
         return True
 
+    def may_come(self, seat: i64, card: Card) -> bool:
+        """Whether a card can come into play on the side of `seat` without being played; says so in the log if not."""
+        raise NotImplementedError
+
+    def put_in(self, seat: i64, card: Card, turned: bool) -> Thing:
+        """Put a card that was in the discard pile into play, without its being played; returns what it has become."""
+        raise NotImplementedError
+
     def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
         """Make tokens in the form of a card, as many for each seat as its number says; returns how many."""
         raise NotImplementedError

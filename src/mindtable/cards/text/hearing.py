@@ -508,6 +508,11 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
         say(("toughness",), "health")
     if "health" in known:
         say(("life", "hp", "hit points", "life points"), "health")
+    found += [
+        (f"{to} the {place}", "into play")
+        for to in ("to", "onto")
+        for place in ("battlefield", "board", "field", "table")
+    ]
     say(("on the board", "on the field", "on the battlefield", "on the table"), "in play")
     if "negate" in known:
         say(("counter target", "cancel target", "nullify target"), "negate target")
@@ -566,10 +571,9 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
             (f"attach to{article}", f"attach this to{article}") for article in ("", " target", " a", " an")
         ]
         for noun in vocabulary.nouns:
-            say(
-                (f"equipped {noun.singular}", f"enchanted {noun.singular}", f"attached {noun.singular}"),
-                "the bearer",
-            )
+            borne = ("equipped", "enchanted", "attached")
+            say([f"{the}{word} {noun.singular}" for word in borne for the in ("", "the ")], "the bearer")
+            say([f"{the}{word} {noun.singular}'s" for word in borne for the in ("", "the ")], "the bearer's")
     if "attack the turn it enters play" in vocabulary.permissions:
         say(("haste",), "this can attack the turn it enters play")
         found += [

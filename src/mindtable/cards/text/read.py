@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from mindtable.cards.nodes.ability import Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Ability
-from mindtable.cards.nodes.group import IT, THAT, THIS, Group
+from mindtable.cards.nodes.group import BEARER, IT, THAT, THIS, Group
 from mindtable.cards.nodes.limits import UseOncePerTurn
 from mindtable.cards.text.grammar import EXAMPLES_FROM, LISTED, grammar_of
 from mindtable.cards.text.hearing import (
@@ -503,9 +503,9 @@ def _reworded(tokens: list[Token], place: _Place) -> Checked | None:
 
 
 def _is_standing_of_this(reading: Ability) -> bool:
-    """Whether a reading says what is true of this very card as long as it is in play."""
+    """Whether a reading says what is true of this very card, or of its bearer, as long as it is in play."""
     group = getattr(reading.statement, "group", None) if isinstance(reading, Static) else None
-    return isinstance(group, Group) and group.quantifier == THIS
+    return isinstance(group, Group) and group.quantifier in (THIS, BEARER)
 
 
 def _is_used(reading: Ability) -> bool:

@@ -169,6 +169,11 @@ _MAY_DO: Final = (
     r"|disengage|steal|look|mill|sacrifice|reveal|search|lose|create|heal|withdraw|negate|choose)"
 )
 
+_DEEDS: Final = (
+    r"draw|discard|gain|lose|deal|destroy|remove|return|mill|sacrifice|summon|exhaust|engage|pivot|activate|steal|add"
+    r"|put"
+)
+
 # How people say it at a table.
 _AT_A_TABLE: Final[tuple[Rewording, ...]] = (
     # What says nothing where it stands.
@@ -340,10 +345,63 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
     # One player does two things, one after the other.
     (r"\b(your opponent|that player|each player) ((?:discards|draws|loses|gains|mills) [^.,:;\"]+?),? and "
      r"((?:discards|draws|loses|gains|mills) [^.,:;\"]+)(?=\.)", r"\1 \2, then \1 \3"),
+    # What players may not do is what none of theirs may do; times that are spoken of in other words.
+    (rf"{_BEGINS}you cannot (attack|block|challenge|approach|host) ({_TIME})(?=\.)",
+     r"\1no THING you control can \2 \3"),
+    (rf"{_BEGINS}your opponent cannot (attack|block|challenge|approach|host) ({_TIME})(?=\.)",
+     r"\1no THING your opponent controls can \2 \3"),
+    (r"^at the (start|end) of each (?:player's )?turn, the active player (\w+s)\b",
+     r"at the \1 of each player's turn, that player \2"),
+    (r"^(at the (?:start|end) of your opponent's turn, )they (\w+)\b", lambda found: f"{found[1]}your opponent "
+     f"{found[2]}s"),
+    (r"\b(use this(?: ability)? only|only) on (your|your opponent's) turn\b", r"\1 during \2 turn"),
+    (r"^you may ([^.,:;\"]+) (at the (?:start|end) of (?:your|each) turn)\.", r"\2, you may \1."),
+    (r"^(?:SELF) (?:is|gets) (destroyed|removed|discarded) (when(?:ever)? [^.,:;\"]+)\.$",
+     lambda found: f"{found[2]}, {_IMPERATIVES[found[1].lower()]} this THING."),
+    (r"^(when(?:ever)?) an? (NOUN) is (played|cast|recruited|purchased)(?=,)",
+     lambda found: f"{found[1]} a player {found[3].removesuffix('ed').removesuffix('cast') or 'cast'}s a {found[2]}"),
+    (r"\b(each player|that player) (discard|draw|gain|lose|mill)(?= )", r"\1 \2s"),
+    # Of each player who does two things.
+    (r"\b(each player) discards their hand and draws? (\d+) cards?\b",
+     r"\1 discards their hand, then \1 draws \2 cards"),
+    (r"\b(each player) discards their hand, then draws (\d+) cards?\b",
+     r"\1 discards their hand, then \1 draws \2 cards"),
+    # A card of the pile that is chosen first, and things that are exchanged.
+    (r"\bchoose (an? [^.,]+?|target [^.,]+?) (?:in|from) your PILE(?:\.|,? and) ?(put|return) it (on [^.]+|to [^.]+"
+     r"|into [^.]+)\.",
+     lambda found: f"{found[2]} {re.sub(r'^an? ', '1 ', found[1])} from your PILE {found[3]}."),
+    (r"\bexchange (an?|1|target) ([^.,]+?) (?:with|for) (an?|1|target) ([^.,]+? your opponent controls)",
+     lambda found: f"exchange control of {'target' if found[1] == 'target' else '1'} {found[2]} and "
+     f"{'target' if found[3] == 'target' else '1'} {found[4]}"),
+    (r"\bif heads, ", "on heads, "), (r"\bif tails, ", "on tails, "),
+    (r"\bremoved by ties\b", "removed by tied challenges"),
+    (r"^(attach this \w+ to [^.,]+\.) It (?=has|gets|cannot|can\b)", r"\1 the bearer "),
+    (r"\b(your opponent reveals their hand\. )choose an? (\w+)(?: card)?(?: from (?:it|among them|that hand))?[.;,]"
+     r"(?: and)? (?:your opponent|they|that player) discards? (?:it|that card)\.",
+     r"\1Choose 1 \2 card from that hand. Your opponent discards the chosen card."),
+    # Who is dealt damage besides, and who pays whom.
+    (r"\b((?:SELF|it) deals (?:\d+|X) damage) to (each [^.,:;\"]+?) and (?:to )?(each (?:player|THING[^.,:;\"]*)|your "
+     r"opponent)(?=\.)",
+     lambda found: f"{found[1]} to {found[2]}. This THING deals {found[1].partition(' deals ')[2]} to {found[3]}"),
+    (r"^(when(?:ever)? [^,.:\"]*?\b(?:an?|another) (NOUN)\b[^,.:\"]*, (?:if [^,.:\"]+, )?SELF deals (?:\d+|X) damage "
+     r"to )it(?=\.)", r"\1that \2"),
+    (r"\byour opponent (?:pays|gives) you (\d+) Credits?\b", r"steal \1 Credits from your opponent"),
+    # Cards of the deck and of a hand.
+    (r"\bsearch your DECK for (an? [^.,]+?)(,? (?:and )?reveal it)?(?:,? and|,|, then) put it (?:into|in|to) your "
+     r"hand(?:,? and then|, then|,? and|\.(?: then)?) shuffle(?: your DECK| afterwards| it)?(?=\.)",
+     lambda found: f"search your DECK for {found[1]}, {'reveal it, ' if found[2] else ''}put it into your hand, then "
+     f"shuffle your DECK"),
+    (r"\b(look at your opponent's hand),? and (?:discard|choose and discard) (?:one|1) of (?:their|those|the) cards\.",
+     r"\1. Choose 1 card from that hand. Your opponent discards the chosen card."),
+    (r"\b(you may) have (SELF|the bearer) (take|deal)s? (it|that damage|the damage)(?: instead)?(?=\.)",
+     r"you may instead have \2 \3 that damage"),
     # Numbers of what was named.
     (r"^(?P<before>.*\bput (?:an?|one|\d+) (?P<kind>\w+) (?P<word>counter|indicator)s? on [^.]*\. (?:then,? )?)"
      r"if (?P<what>it|SELF|the bearer) has (?P<n>\d+ or more)(?=,)", _of_that_kind),
-    (r"\bif its (STAT) is (\d+ or (?:less|more))\b", r"if it is a THING with \1 \2"),
+    (r"\bif (?:its|that (?:NOUN)'s) (STAT|cost|price) is (\d+(?: or (?:less|more))?)\b",
+     r"if it is a THING with \1 \2"),
+    (r"\bif (?:it|that (?:NOUN)) (?:has|had) (\d+(?: or (?:less|more))?) (STAT)\b", r"if it is a THING with \2 \1"),
+    (r"\bif (?:it|that (?:NOUN)) (?:costs|costed) (\d+(?: or (?:less|more))?)\b", r"if it is a THING with cost \1"),
     # Two events of this very card, and what can only be done at times.
     (r"^when(?:ever)? (SELF) ([^,.:;\"]+?),? (?:or (?:when(?:ever)? )?|and when(?:ever)? )(?:it |SELF )?"
      r"(attacks|blocks|challenges|dies|enters(?: play)?|leaves(?: play)?|is (?:removed|destroyed)|approaches|hosts"
@@ -541,6 +599,13 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
     (_BEGINS + r"(?:you )?((?:discard|pay|lose|mill) [^.,:;]+?),? or (?:else "
      r")?((?:remove|sacrifice|discard|destroy) (?:SELF|it))(?=\.)",
      r"\1\3 unless you \2"),
+    # The one or the other, as its player chooses.
+    (rf"{_BEGINS}((?:{_DEEDS}) [^.,:;\"]+?),? or ((?:{_DEEDS}) [^.,:;\"]+)\.$",
+     lambda found: f"{found[1]}choose one: {found[2]}; or {found[3]}."),
+    (r"(?P<begins>^|[,:.] )(?P<who>your opponent|that player) (?P<one>(?:discards|loses|mills|sacrifices|destroys"
+     r"|removes) [^.,:;\"]+?),? or (?P<or>(?:discards|loses|mills|sacrifices|destroys|removes) [^.,:;\"]+)\.$",
+     lambda found: f"{found['begins']}{found['who']} chooses one: {found['who']} {found['one']}; or {found['who']} "
+     f"{found['or']}."),
     # Instead.
     (r"\b(would [^.,]+), you may ([^.]+)\. if you do, ([^.]+?) instead\.", r"\1, you may instead \2, then \3."),
     (r"\b(would [^.,]+), you may ([^.]+) to ([^.]+?) instead\.", r"\1, you may instead \2, then \3."),
@@ -571,7 +636,7 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
     (r"\bfor every other\b", "for each other"),
     (r"\bput (?:a|1) \+(\d+)/\+(\d+) counter on ([^.,:;\"]+)", r"\3 gets +\1/+\2"),
     (r"\bput (\d) \+1/\+1 counters on ([^.,:;\"]+)", r"\2 gets +\1/+\1"),
-    (r"\bthat player\b(?=[^.]*$)", "that player"),
+    (r"\b(?:may|can) block even (?:if|while|when) (?:it is )?engaged\b", "can block while engaged"),
 )  # fmt: skip
 
 
@@ -594,13 +659,13 @@ def _in_game(
     singulars = "(?:" + "|".join(noun.singular for noun in kinds) + ")"
     plurals = "(?:" + "|".join(noun.plural for noun in kinds) + ")"
     talents = "|".join(dict(vocabulary.words).get("talent", ())) or "(?!)"
-    deck = vocabulary.zones[0] if vocabulary.zones else "deck"
+    deck, pile = vocabulary.zones[:2] if len(vocabulary.zones) > 1 else ("deck", "discard pile")
     numbers = [stat for stat in vocabulary.stats if stat != "health" or vocabulary.slash]
     stats = "|".join(numbers) or "(?!)"
     strengths = "|".join(stat for stat in numbers if stat != "health") or "(?!)"
 
     def said(words: str, own: str) -> str:
-        words = words.replace("this THING", f"this {own}").replace("DECK", deck)
+        words = words.replace("this THING", f"this {own}").replace("DECK", deck).replace("PILE", pile)
         words = words.replace("SELF", f"this {singulars}")
         words = words.replace("NOUNS", plurals).replace("NOUN", singulars).replace("TALENT", talents)
         words = words.replace("THINGS", things.plural).replace("THING", things.singular)
@@ -631,6 +696,13 @@ def _of_game(vocabulary: Vocabulary) -> list[Rewording]:
     """The rewordings that need more words of the game."""
     found: list[Rewording] = []
     nouns = "|".join(noun.singular for noun in vocabulary.nouns if " " not in noun.singular)
+    singular = {noun.plural.lower(): noun.singular for noun in vocabulary.nouns}
+    plural = {noun.singular.lower(): noun.plural for noun in vocabulary.nouns}
+    found += [
+        (r"\bno (NOUNS) can (?=\w)", lambda found: f"no {singular[found[1].lower()]} can "),
+        (r"\bunless (?:they|that player) controls? (an?|another) (NOUN)\b", lambda found: "if that player controls no "
+         f"{'other ' if found[1] == 'another' else ''}{plural[found[2].lower()]}"),
+    ]  # fmt: skip
     if vocabulary.has_set("damage from a source"):
         players = "your opponent|each player|that player|you"
         found.append(
@@ -647,6 +719,13 @@ def _of_game(vocabulary: Vocabulary) -> list[Rewording]:
             (_BEGINS + r"(?:you )?(?:gain|get) (\d+)(?=[.]| for each)", rf"\1gain \2 {many}"),
             (_BEGINS + r"(?:you )?(?:gain|get)s? (\d+) (?:more )?(\w+) back\b", r"\1gain \2 \3"),
         ]
+        if vocabulary.has_set("whole costs"):
+            found.append((rf"\b(costs?) (\d+) (?:(?:{one}|{many}) (less|more)|(less|more) (?:{one}|{many}))\b",
+                          lambda found: f"{found[1]} {found[2]} {found[3] or found[4]}"))  # fmt: skip
+    if not vocabulary.has_set("deck and hand"):
+        found.append(
+            (r"\b(look at the top card of your DECK)\. you may put it ", r"\1. You may put that card ")
+        )
     if vocabulary.has_set("damage") and not vocabulary.has_set("damage from a source"):
         found.append((r"\bto any target\b", "to target THING"))  # players take none
     if "foil" in vocabulary.verbs or "preempted" in vocabulary.own_verbs:

@@ -88,6 +88,7 @@ from mindtable.cards.nodes.group import (
     GroupEffect,
     NameContains,
     OfChosen,
+    OwnChoice,
 )
 from mindtable.cards.plays.costs import DestroyCost, PayCost
 from mindtable.cards.statements.abilities import HasAbility
@@ -116,11 +117,11 @@ from mindtable.cards.verbs.gain_control import GainControl
 from mindtable.cards.verbs.look import ChooseSeen, DiscardChosen, LookAtHand, LookAtTop
 from mindtable.cards.verbs.next_costs import NextCosts
 from mindtable.cards.verbs.put import PutCards, PutInDeck, PutIt, PutThatCard, PutThose
+from mindtable.cards.verbs.put_into_play import PutIntoPlay
 from mindtable.cards.verbs.return_cards import ReturnCards
 from mindtable.cards.verbs.return_to_hand import ReturnToHand
 from mindtable.cards.verbs.reveal import RevealCards, RevealHand, RevealRandom, RevealTop
 from mindtable.cards.verbs.search import Search
-from mindtable.cards.verbs.turn import TurnOwn
 from mindtable.cards.verbs.unless import Unless
 from mindtable.cards.verbs.win_or_lose import LoseGame, WinGame
 from mindtable.cards.words import (
@@ -187,7 +188,7 @@ _A_HAND: Final = 3
 # Instructions whose group describes cards outside play, and those that are walked as a whole.
 _OF_CARDS: Final = (
     LookAtTop, LookAtHand, RevealTop, RevealCards, RevealHand, RevealRandom, ChooseSeen, DiscardChosen, PutThatCard,
-    PutThose, PutCards, ReturnCards, Search,
+    PutThose, PutCards, PutIntoPlay, ReturnCards, Search,
 )  # fmt: skip
 
 
@@ -621,9 +622,7 @@ class Scope:
                 if not (isinstance(node, Effect) and node.has_own_player()):
                     self.who(value)
                 several = value in (EACH_PLAYER, THAT_PLAYER)
-                self.several_players = several or (
-                    isinstance(node, (Choose, DestroyOwn, TurnOwn)) and value != YOU
-                )
+                self.several_players = several or (isinstance(node, (Choose, OwnChoice)) and value != YOU)
             elif isinstance(value, Group):
                 self.field_group(node, name, value)
             else:
@@ -675,6 +674,7 @@ class Scope:
         bits = node.makes()
         if bits & A_THING:
             self.it = self.that = _THING if node.makes_one() else _MANY
+            self.that_left = False
         elif bits & (CARDS | OTHER_CARDS):
             self.it = _CARD
             if node.names_card():

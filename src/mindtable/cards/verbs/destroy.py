@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mindtable.cards.nodes.base import DESTRUCTION, Effect
-from mindtable.cards.nodes.group import OF_THAT_PLAYER, Group, GroupEffect
+from mindtable.cards.nodes.base import DESTRUCTION
+from mindtable.cards.nodes.group import OF_THAT_PLAYER, Group, GroupEffect, OwnChoice
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player
@@ -31,7 +31,7 @@ class Destroy(GroupEffect):
 
 
 @dataclass(frozen=True)
-class DestroyOwn(Effect):
+class DestroyOwn(OwnChoice):
     """`Each player destroys 1 creature they control.`: `who` chooses, each among the own (TC-11.8)."""
 
     who: Player
@@ -40,24 +40,9 @@ class DestroyOwn(Effect):
     def makes(self) -> int:
         return DESTRUCTION
 
-    def actor(self) -> Player:
-        return self.who
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose_each(state, frame, self.who)
-
     def perform(self, state: CardState, frame: Frame) -> None:
-        slots = range(len(frame.slots))
-        doomed = [thing for slot in slots for thing in self.group.things(state, frame, slot)]
-        frame.count = state.destroy(doomed, frame)
-        frame.done = state.policies().is_done(frame.count, len(slots) * self.group.wanted())
+        self.did(state, frame, state.destroy(self.chosen(state, frame), frame))
         frame.destroyed = frame.count
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return any(n > 0 for n in self.group.available_to_each(state, frame, self.who))
-
-    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
-        return all(n >= self.group.wanted() for n in self.group.available_to_each(state, frame, self.who))
 
 
 def _by_player(who: Player, verb: str, group: Group) -> DestroyOwn | None:

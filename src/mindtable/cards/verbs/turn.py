@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mindtable.cards.nodes.base import Effect
-from mindtable.cards.nodes.group import OF_THAT_PLAYER, Group, GroupEffect
+from mindtable.cards.nodes.group import OF_THAT_PLAYER, Group, GroupEffect, OwnChoice
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player
@@ -42,33 +41,18 @@ class Ready(GroupEffect):
 
 
 @dataclass(frozen=True)
-class TurnOwn(Effect):
-    """`Your opponent pivots 1 character they control.`: `who` chooses, each among the own.
+class TurnOwn(OwnChoice):
+    """`Your opponent pivots 1 character they control.`: what is turned already stays so.
 
-    What is turned already stays so (MI-20.35, MN-14.36, MAT-9.42).
+    MI-20.35, MN-14.36, MAT-9.42.
     """
 
     who: Player
     verb: str
     group: Group
 
-    def actor(self) -> Player:
-        return self.who
-
-    def prepare(self, state: CardState, frame: Frame) -> bool:
-        return self.group.choose_each(state, frame, self.who)
-
     def perform(self, state: CardState, frame: Frame) -> None:
-        slots = range(len(frame.slots))
-        things = [thing for slot in slots for thing in self.group.things(state, frame, slot)]
-        frame.count = state.turn_things(things, True, frame)
-        frame.done = state.policies().is_done(frame.count, len(slots) * self.group.wanted())
-
-    def possible(self, state: CardState, frame: Frame) -> bool:
-        return any(n > 0 for n in self.group.available_to_each(state, frame, self.who))
-
-    def possible_in_full(self, state: CardState, frame: Frame) -> bool:
-        return all(n >= self.group.wanted() for n in self.group.available_to_each(state, frame, self.who))
+        self.did(state, frame, state.turn_things(self.chosen(state, frame), True, frame))
 
 
 def _by_player(who: Player, verb: str, group: Group) -> TurnOwn | None:

@@ -30,6 +30,7 @@ from mindtable.cards.words import E_ENTERS, E_PLAYS, E_RESOLVES, E_TRIGGERS, E_U
 from mindtable.core.action import Action
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons, called
+from mindtable.core.zone import Zone
 from mindtable.games.mind import leaving, numbers, words
 from mindtable.games.mind.state.card import IMMEDIATE, MindCard
 from mindtable.games.mind.state.piece import MindPiece
@@ -189,10 +190,7 @@ class MindPlays(PlayRules[MindState]):
 
     def made_of(self, state: MindState, seat: i64, card: Card) -> MindPiece:
         """The object that a card becomes; its change of cost is fixed now (MI-5.7, MI-11.12)."""
-        own = state.mind_card(card)
-        piece = MindPiece(state.next_id(), seat, seat, own)
-        piece.settled = numbers.settled(state, seat, own, piece)
-        return piece
+        return made(state, seat, state.mind_card(card))
 
     def plays_moved(self, state: MindState) -> None:
         state.changed()
@@ -220,22 +218,11 @@ class MindPlays(PlayRules[MindState]):
         """
         assert play.thing is not None
         piece = state.piece(play.thing)
-        card = piece.printed
-        if card.scope == IMMEDIATE:
+        if piece.printed.scope == IMMEDIATE:
             return False
-        if card.is_intellect:
+        if piece.printed.is_intellect:
             piece.age = state.next_id()
-        piece.entered = state.turn
-        put_into_play(state, piece)
-        enter_with_counters(state, piece)
-        if card.is_thought and card.enters_engaged:
-            numbers.project(state)
-            frame = Frame(None, -1, piece.id, card, piece.controller)
-            true = [when is None or when.holds(state, frame) for when in card.enters_engaged]
-            piece.turned = not piece.silenced and any(true)
-        rule = "MI-9.3" if card.is_thought else "MI-11.6"
-        seat = piece.controller
-        state.tell_move(E_ENTERS, rule, seat, STACK.of(seat), PLAY.of(seat), 0, piece)
+        come_in(state, piece, STACK)
         return True
 
 
@@ -258,6 +245,29 @@ PAYMENT: Final = MindPayment()
 
 
 # Triggered abilities.
+
+
+def made(state: MindState, seat: i64, card: MindCard) -> MindPiece:
+    """The object that a card becomes; its change of cost is fixed now (MI-5.7)."""
+    piece = MindPiece(state.next_id(), seat, seat, card)
+    piece.settled = numbers.settled(state, seat, card, piece)
+    return piece
+
+
+def come_in(state: MindState, piece: MindPiece, origin: Zone) -> None:
+    """A Thought or Intellect enters play from a zone, a Thought disengaged and ungrouped (MI-6.4, MI-9.3, MI-11.6)."""
+    card = piece.printed
+    piece.entered = state.turn
+    put_into_play(state, piece)
+    enter_with_counters(state, piece)
+    if card.is_thought and card.enters_engaged:
+        numbers.project(state)
+        frame = Frame(None, -1, piece.id, card, piece.controller)
+        true = [when is None or when.holds(state, frame) for when in card.enters_engaged]
+        piece.turned = not piece.silenced and any(true)
+    rule = "MI-9.3" if card.is_thought else "MI-11.6"
+    seat = piece.controller
+    state.tell_move(E_ENTERS, rule, seat, origin.of(seat), PLAY.of(seat), 0, piece)
 
 
 def starts(state: MindState, frame: Frame) -> bool:

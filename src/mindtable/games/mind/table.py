@@ -12,10 +12,13 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from mindtable.cards.effects.running import RunStep
+from mindtable.cards.events.occurrences import happen
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.faces.refusals import CardRefusals
 from mindtable.cards.knowledge.knowledge import EVERYBODY, IN_HAND, see_all
+from mindtable.cards.knowledge.visibility import DISCARD_PILE
 from mindtable.cards.nodes.base import Condition
+from mindtable.cards.nodes.event import CAST
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.plays.plays import AnnounceStep, FinishStep
 from mindtable.cards.state.definition import Card
@@ -159,6 +162,17 @@ class MindTable(MindState):
 
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         return drawing.draw(self, seat, n)
+
+    def may_come(self, seat: i64, card: Card) -> bool:
+        return self.mind_card(card).is_thought
+
+    def put_in(self, seat: i64, card: Card, turned: bool) -> Thing:
+        piece = items.made(self, seat, self.mind_card(card))
+        items.come_in(self, piece, DISCARD_PILE)
+        piece.turned = piece.turned or turned
+        self.everything_changed()
+        happen(self, CAST, piece, None, seat, 1)  # MI-20.36
+        return piece
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return leaving.remove(self, things, "MI-5.8")

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.settling import SettledStep
+from mindtable.cards.knowledge.visibility import STACK
 from mindtable.cards.moves.moving import enter_together
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import CAST
@@ -31,6 +32,7 @@ from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step
 from mindtable.core.decision import Decision
 from mindtable.core.legality import Reasons, called
+from mindtable.core.zone import Zone
 from mindtable.games.mindnet import changing, words
 from mindtable.games.mindnet.state import causes
 from mindtable.games.mindnet.state.card import MnCard
@@ -254,12 +256,28 @@ class MnPlays(PlayRules[MnState]):
         bearer = state.find_card(play.paid[0][0]) if card.is_item else None
         if bearer is not None:
             new.bearer = bearer.id
-            new.turned = bearer.turned
-            new.form = card.asleep if bearer.turned else card
-        enter_together(state, [new])
+        come_in(state, new, STACK, bearer is not None and bearer.turned)
         if bearer is not None:
             state.tell(E_ATTACHED, "MN-6.4", play.seat, 0, new, bearer)
         return True
+
+
+def may_come(state: MnState, seat: i64, card: MnCard) -> bool:
+    """Whether a card can be put into play: an individual or a possession, and no second unique one (MN-6.7)."""
+    second = card.unique and any(each.printed is card for each in state.sides[seat])
+    return (card.is_individual or card.is_possession) and not (card.is_individual and second)
+
+
+def come_in(state: MnState, new: MnThing, origin: Zone, turned: bool) -> None:
+    """A card enters play from a zone; exhausted if it says so, or if it is `turned` (MN-14.38)."""
+    card = new.printed
+    if card.enters_exhausted:
+        state.refresh()
+    frame = Frame(None, -1, 0, card, new.controller)
+    own = [when is None or when.holds(state, frame) for when in card.enters_exhausted]
+    new.turned = turned or any(own)
+    new.form = card.asleep if new.turned else card
+    enter_together(state, [new], None, origin)
 
 
 class MnPayment(Payment[MnState]):

@@ -19,13 +19,17 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from mindtable.cards.effects.running import RunStep
+from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.triggers import OrderStep
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.faces.refusals import CardRefusals
+from mindtable.cards.knowledge.visibility import DISCARD_PILE
 from mindtable.cards.moves.control import forget_returns
+from mindtable.cards.nodes.event import CAST
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.nodes.meaning import last_state, own_thing
 from mindtable.cards.plays.plays import FinishStep
+from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.stack import Play
 from mindtable.cards.state.state import Checks, Payment, PlayRules
@@ -156,6 +160,15 @@ class MnTable(MnState):
 
     def gnes(self, seat: i64) -> i64:
         return levels.gnes(self, seat)
+
+    def may_come(self, seat: i64, card: Card) -> bool:
+        return playing.may_come(self, seat, self.mn_card(card))
+
+    def put_in(self, seat: i64, card: Card, turned: bool) -> Thing:
+        new = MnThing(0, seat, seat, self.mn_card(card))
+        playing.come_in(self, new, DISCARD_PILE, turned)
+        happen(self, CAST, new, None, seat, 1)  # MN-14.37
+        return new
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return changing.discard_things(self, things)

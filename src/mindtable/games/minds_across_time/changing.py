@@ -26,7 +26,12 @@ CONTROL = "control"  # the "stat" of an effect with a duration that gives contro
 
 
 def bring_in(
-    state: MatState, seat: i64, card: MatCard, by: Cause | None = None, origin: Zone = STACK
+    state: MatState,
+    seat: i64,
+    card: MatCard,
+    by: Cause | None = None,
+    origin: Zone = STACK,
+    turned: bool = False,
 ) -> MatThing:
     """Put a card into play under the control of `seat`; a second environment replaces the first as one event (MAT-4.11,
     MAT-6.14, MAT-10.2, MAT-10.3). It is a new object (MAT-4.10), and no limit counts it (MAT-6.16). It comes from the
@@ -36,7 +41,11 @@ def bring_in(
     if old is not None:
         make_room(state, old)
     new = MatThing(0, seat, seat, card)
-    new.turned = card.enters_pivoted
+    if card.enters_pivoted:
+        state.refresh()
+    frame = Frame(None, -1, 0, card, seat)
+    own = [when is None or when.holds(state, frame) for when in card.enters_pivoted]
+    new.turned = turned or any(own)
     enter_together(state, [new], by, origin)
     return new
 

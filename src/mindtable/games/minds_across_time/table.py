@@ -21,6 +21,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.faces.refusals import CardRefusals
+from mindtable.cards.knowledge.visibility import DISCARD_PILE
 from mindtable.cards.moves.shuffling import CutStep
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
 from mindtable.cards.plays.plays import FinishStep
@@ -120,6 +121,12 @@ class MatTable(MatState):
 
     def draw(self, seat: i64, n: i64, frame: Frame) -> i64:
         return turn.draw(self, seat, n)
+
+    def may_come(self, seat: i64, card: Card) -> bool:
+        return not self.mat_card(card).is_clash
+
+    def put_in(self, seat: i64, card: Card, turned: bool) -> Thing:
+        return changing.bring_in(self, seat, self.mat_card(card), None, DISCARD_PILE, turned)
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         return changing.destroy(self, things)

@@ -6,11 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.knowledge.visibility import STACK
 from mindtable.cards.moves.moving import enter_together
 from mindtable.cards.nodes.event import Enters
 from mindtable.cards.nodes.group import THIS
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.verbs.become_copy import EntersAsCopy
+from mindtable.core.zone import Zone
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.numbers import is_doubled
 from mindtable.games.tumblrcards.state.card import TumblrCard
@@ -20,11 +22,14 @@ from mindtable.games.tumblrcards.state.state import TumblrState
 MOST_CREATURES: Final = 50  # TC-3.10
 
 
-def arrive(state: TumblrState, arrivals: list[Creature], summoner: str) -> list[Creature]:
+def arrive(
+    state: TumblrState, arrivals: list[Creature], summoner: str, origin: Zone = STACK
+) -> list[Creature]:
     """Creatures without a number enter play at the same time (TC-11.1), the active player's first (TC-3.11).
 
     The player on whose side a creature enters is its first controller (TC-3.9) and its owner, also of a token (TC-3.8).
-    A creature that enters as a copy sees what was in play before (TC-11.5). Returns the creatures.
+    A creature that enters as a copy sees what was in play before (TC-11.5). Cards come from the zone `origin`. Returns
+    the creatures.
     """
     entering: list[Creature] = []
     for after in range(2):
@@ -34,7 +39,7 @@ def arrive(state: TumblrState, arrivals: list[Creature], summoner: str) -> list[
                 creature = as_copy(state, one)
                 creature.summoner = summoner
                 entering.append(creature)
-    enter_together(state, list(entering))
+    enter_together(state, list(entering), None, origin)
     return entering
 
 

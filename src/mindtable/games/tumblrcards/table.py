@@ -23,6 +23,7 @@ from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events.replacing import Hit
 from mindtable.cards.faces.notation import CardNotation
 from mindtable.cards.faces.refusals import CardRefusals
+from mindtable.cards.knowledge.visibility import DISCARD_PILE
 from mindtable.cards.nodes.amount import LARGEST
 from mindtable.cards.nodes.event import DRAWS
 from mindtable.cards.nodes.group import Group
@@ -63,6 +64,7 @@ from mindtable.games.tumblrcards.faces.refusals import TumblrRefusals
 from mindtable.games.tumblrcards.faces.telling import TumblrTelling, TumblrWindows
 from mindtable.games.tumblrcards.state import causes
 from mindtable.games.tumblrcards.state.card import ATTACK
+from mindtable.games.tumblrcards.state.creature import Creature
 from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.language.node import Node
 
@@ -170,6 +172,13 @@ class TumblrTable(TumblrState):
 
     def may_control(self, thing: Thing, seat: i64, back: bool) -> bool:
         return arriving.has_room_for(self, seat, "TC-11.16" if back else "TC-3.10")
+
+    def may_come(self, seat: i64, card: Card) -> bool:
+        return arriving.has_room_for(self, seat, "TC-3.10")
+
+    def put_in(self, seat: i64, card: Card, turned: bool) -> Thing:
+        own = self.tumblr_card(card)
+        return arriving.arrive(self, [Creature(0, seat, seat, own, own, 0)], "", DISCARD_PILE)[0]
 
     def summon(self, seats: list[int], numbers: list[int], card: Card, x: i64, frame: Frame) -> i64:
         return arriving.summon(self, seats, numbers, self.tumblr_card(card), x, frame)

@@ -61,6 +61,13 @@ PHRASES: Final = (
     Phrase("one condition", "{who:player} control(s) {group:some}", Controls,
            example="When this creature dies, if you control a creature named Goblin, draw 1 card.",
            means="at least one such thing is in play under that player's control"),
+    *[Phrase("one condition", f"{{who:that player}} controls {what}", node, of="that player controls", fixed=fixed,
+             example=f"At the end of each player's turn, if that player controls {said}, draw 1 card.",
+             means="the same of the player who was named")
+      for what, node, fixed, said in (
+          ("{group:some}", Controls, {}, "a thought"),
+          ("no {group:none of}", Controls, {"negative": True}, "no thoughts"),
+          ("{n:digits} or more {group:counted ones}", ControlsCount, {}, "3 or more thoughts"))],
     Phrase("one condition", "{who:player} control(s) {group:this card}", Controls, of="control of this card",
            example="When you play this thought, gain control of target thought as long as you control this thought.",
            means="this very card is in play under that player's control"),

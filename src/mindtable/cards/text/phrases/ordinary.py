@@ -138,18 +138,78 @@ class ThingsAsCards(GrammarRule):
         """All readings."""
         found: list[Found] = []
         for group, end in self.inner.read(reader, at):
-            nouns = tuple(self._card(noun) for noun in group.nouns)
-            meant = replace(group, nouns=nouns)
-            if nouns != group.nouns and "" not in nouns and self.cards.fits(meant):
+            meant = self.meant(group)
+            if meant is not None and meant.nouns != group.nouns:
                 end = reader.words(end, self.cards.where)
                 if end >= 0:
                     found.append((replace(meant, place=self.cards.place), end))
         return found
 
+    def meant(self, group: Group) -> Group | None:
+        """The cards of the kinds of which things are spoken; None if the game has no such cards."""
+        cards = replace(group, nouns=tuple(self._card(noun) for noun in group.nouns))
+        return cards if "" not in cards.nouns and self.cards.fits(cards) else None
+
     def _card(self, noun: str) -> str:
+        if noun == "card" or noun.endswith(" card"):
+            return noun
         if f"{noun} card" in self.nouns:
             return f"{noun} card"
         return "" if any(each.endswith(" card") for each in self.nouns) else "card"
+
+    def show(self, printer: Printer, value: object) -> list[str] | None:
+        """Nothing: it is printed as cards."""
+        return None
+
+
+class AllFromPile(GrammarRule):
+    """`all recollections from your discard pile`: each such card there."""
+
+    def __init__(self, pile: str, cards: ThingsAsCards) -> None:
+        self.where = ["from", "your", *pile.split()]
+        self.pile = pile
+        self.cards = cards
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        start = reader.word(at, "all")
+        found: list[Found] = []
+        for group, middle in reader.read("things", start) if start >= 0 else ():
+            end = reader.words(middle, self.where)
+            meant = self.cards.meant(replace(group, quantifier=EACH)) if end >= 0 else None
+            if meant is not None:
+                found.append((replace(meant, place=self.pile), end))
+        return found
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return frozenset(("all",))
+
+    def show(self, printer: Printer, value: object) -> list[str] | None:
+        """Nothing: it is printed with `each`."""
+        return None
+
+
+class CountedInPile(GrammarRule):
+    """`for each creature in your discard pile`: things that lie there are cards of that kind."""
+
+    def __init__(self, things: str, pile: str, cards: ThingsAsCards) -> None:
+        self.begins = things
+        self.pile = pile
+        self.cards = cards
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        found: list[Found] = []
+        for group, middle in reader.read(self.begins, at):
+            meant = self.cards.meant(group) if group.place == "play" else None
+            if meant is None or meant.nouns == group.nouns:
+                continue
+            start = reader.word(middle, "in")
+            for whose, after in reader.read("whose", start) if start >= 0 else ():
+                end = reader.words(after, self.pile.split())
+                if end >= 0:
+                    found.append((replace(meant, quantifier=EACH, place=self.pile, place_of=whose), end))
+        return found
 
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed as cards."""
@@ -848,13 +908,18 @@ def _costing(vocabulary: Vocabulary) -> list[Phrase]:
         found += [
             Phrase(
                 "test",
-                wording.replace("COMPARE", said),
+                wording.replace("COMPARE", said).rstrip(),
                 StatTest,
                 fixed={"stat": stat, "compare": compare},
                 canonical=False,
             )
             for wording in wordings
-            for said, compare in (("or less", "or less"), ("or fewer", "or less"), ("or more", "or more"))
+            for said, compare in (
+                ("or less", "or less"),
+                ("or fewer", "or less"),
+                ("or more", "or more"),
+                ("", ""),
+            )
         ]
     return found
 
@@ -931,6 +996,10 @@ def add_ordinary(grammar: Grammar, vocabulary: Vocabulary) -> None:
         deck, pile = vocabulary.zones[:2]
         from_pile = CardsRule("quantifier", TAKEN, pile)
         grammar.add("cards from pile", ThingsAsCards("quantifier", nouns, from_pile))
+        grammar.add("cards from pile", AllFromPile(pile, ThingsAsCards("quantifier", nouns, from_pile)))
+        in_pile = ThingsAsCards("quantifier", nouns, CardsRule("quantifier", (EACH,)))
+        grammar.add("counted", CountedInPile("thing", pile, in_pile))
+        grammar.add("counted ones", CountedInPile("things", pile, in_pile))
         grammar.add("numbered cards", ThingsAsCards("quantifier", nouns, CardsRule("quantifier", (NUMBER,))))
         places: list[tuple[str, object]] = [
             ("on the bottom", (AT_BOTTOM, THAT_OWNER)),

@@ -107,6 +107,7 @@ def add_players(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "somebody": you + others + of_it,
             "loser": you + others + of_it,
             "player": [*you, ("your opponent", OPPONENT)],
+            "that player": [("that player", THAT_PLAYER)],
             "another player": [others[0], *others[2:], *of_it],
             "other event player": [("your opponent", OPPONENT), ("a player", A_PLAYER)],
             "event player": [*you, ("your opponent", OPPONENT), ("a player", A_PLAYER)],

@@ -205,8 +205,8 @@ def _chosen(chosen: Group, effect: Any) -> Any:
 
 
 def _challenges_you(group: Group, what: str) -> Cannot | None:
-    """`Your opponent's creatures cannot attack you.`: of things of yours it would say nothing."""
-    return Cannot(group, what) if group.control == THEIRS else None
+    """`Creatures with attack 1 cannot attack you.`: those of your opponent; of yours it would say nothing."""
+    return Cannot(replace(group, control=THEIRS), what) if group.control in (ANYONE, THEIRS) else None
 
 
 def _hand_is_empty(who: Player) -> ZoneEmpty:

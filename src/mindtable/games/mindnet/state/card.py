@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from mindtable.cards.effects.lines import LinedCard
 from mindtable.cards.nodes.ability import Activated, Replacement, Static, Triggered
-from mindtable.cards.nodes.base import Ability
+from mindtable.cards.nodes.base import Ability, Condition
 from mindtable.cards.nodes.condition import IsInState
 from mindtable.cards.nodes.group import Group, StatTest
 from mindtable.cards.nodes.limits import PlayOnlyDuring, PlayOnlyIf, WorksWhileTurned
 from mindtable.cards.nouns import Nouns
 from mindtable.cards.state.definition import Printed
 from mindtable.cards.state.standing import GIVES
+from mindtable.cards.statements.entering import EntersTurned
 from mindtable.cards.verbs.attach import AttachOnlyTo
 from mindtable.games.mindnet import words
 from mindtable.games.mindnet.statements import speaks_of_interaction
@@ -34,13 +35,14 @@ class MnCard(LinedCard):
     `levels` are the printed numbers in the order of `words.LEVELS`: those of an
     individual or possession, or the increments of an item. `limits` are the lines that limit when it may be played,
     `bearers` those that limit what may bear it (MN-6.6), `asking` the numbers of those that ask for a level,
-    `needs_interaction` of those that speak of this interaction (MN-4.14). `asleep` is the same card with only those
+    `needs_interaction` of those that speak of this interaction (MN-4.14),
+    `enters_exhausted` the conditions under which it enters so (MN-14.38). `asleep` is the same card with only those
     abilities that work while its individual, or its bearer, is exhausted (MN-14.2, MN-14.3).
     """
 
     __slots__ = (
-        "_asleep", "asking", "bearers", "is_event", "is_individual", "is_item", "is_possession", "levels", "limits",
-        "needs_interaction", "subtype", "traits", "unique",
+        "_asleep", "asking", "bearers", "enters_exhausted", "is_event", "is_individual", "is_item", "is_possession",
+        "levels", "limits", "needs_interaction", "subtype", "traits", "unique",
     )  # fmt: skip
 
     def __init__(self, printed: Printed, awake: bool = True) -> None:
@@ -62,6 +64,11 @@ class MnCard(LinedCard):
                 self.limits.append(line)
             elif isinstance(line, AttachOnlyTo):
                 self.bearers.append(line)
+        self.enters_exhausted: list[Condition | None] = [
+            each.condition
+            for each in self.abilities
+            if isinstance(each, Static) and isinstance(each.statement, EntersTurned)
+        ]
         self.needs_interaction: list[int] = [
             line for line, ability in enumerate(self.abilities) if speaks_of_interaction(ability)
         ]

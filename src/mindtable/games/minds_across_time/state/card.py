@@ -82,13 +82,13 @@ class MatCard(LinedCard):
 
     `attributes` are those printed on it, `bill` is its printed cost, `units` the resources in it, `asks` the talents
     and kinds in it, each by its place among the `SORTS` of both. `is_...` say its type, `nouns` has a bit for each word
-    that it answers to in play, `card_nouns` elsewhere. `enters_pivoted` is whether its text says so. `resource_lines`
-    has a bit for each line with a resource ability (MAT-8.5), `free_lines` for each of them that asks for nothing but
-    pivoting its own card, `uses` what each line takes from the pool, if any does. `limits` are the lines that limit
-    when it may be played, `occasions` the `if` right after the event of triggered abilities, by line, `first_ifs` those
-    that govern only the first of several sentences. The questions whether the card, or an ability of it, is preempted
-    are `asks_of_play` and `asks_of_use`. `kept_bill` has changes of its cost and what it costs with them, if somebody
-    has asked.
+    that it answers to in play, `card_nouns` elsewhere. `enters_pivoted` are the conditions under which it enters so.
+    `resource_lines` has a bit for each line with a resource ability (MAT-8.5), `free_lines` for each of them that asks
+    for nothing but pivoting its own card, `uses` what each line takes from the pool, if any does. `limits` are the
+    lines that limit when it may be played, `occasions` the `if` right after the event of triggered abilities, by line,
+    `first_ifs` those that govern only the first of several sentences. The questions whether the card, or an ability of
+    it, is preempted are `asks_of_play` and `asks_of_use`. `kept_bill` has changes of its cost and what it costs with
+    them, if somebody has asked.
     """
 
     __slots__ = (
@@ -114,7 +114,7 @@ class MatCard(LinedCard):
         self.is_product: bool = printed.type == words.PRODUCT
         self.is_environment: bool = printed.type == words.ENVIRONMENT
         self.is_clash: bool = printed.type == words.CLASH
-        self.enters_pivoted = False
+        self.enters_pivoted: list[Condition | None] = []
         self.resource_lines: i64 = 0
         self.free_lines: i64 = 0
         self.limits: list[Ability] = [
@@ -129,7 +129,7 @@ class MatCard(LinedCard):
                 self._take_in(effect.ability, effect.line)
         for static in self.statics:
             if isinstance(static.statement, EntersTurned):
-                self.enters_pivoted = True
+                self.enters_pivoted.append(static.condition)
         self.uses: list[Bill | None] = []  # never changed
         for line in self.activated:
             if is_resource_ability(line):
