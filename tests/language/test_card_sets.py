@@ -140,6 +140,12 @@ FOR_DESIGNERS = {
     "reveal {kind:numbered cards} from among those cards, put it into your hand and the rest {rest:place of the rest}",
     "put those cards {place:place in deck} in any order",
     "{who:other player} {verb:turns} {group}",
+    # What has to be done, and what the first play of a turn costs in parts.
+    "{group:subject} {what:duty} each turn if able",
+    "the first {group:whole group} each turn costs {n:digits} {part(s)} more",
+    "the first {group:whole group} each turn costs {-n:digits} {part(s)} less",
+    "the first {group:whole group} each player plays each turn costs {n:digits} {part(s)} more",
+    "the first {group:whole group} each player plays each turn costs {-n:digits} {part(s)} less",
     # What comes back into play, exact numbers, and what a player who was named controls.
     "put {group:cards from pile} into play",
     "put {group:cards from pile} into play {word:turned}",

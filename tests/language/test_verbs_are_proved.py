@@ -785,6 +785,28 @@ def test_cards_return_from_the_discard_pile():
     assert play(text, discard=["Bear", "Imp"]).yours.hand == ["Bear"]
 
 
+@pytest.mark.rule("TC-6.23")
+@pytest.mark.proves("Must", "{group:subject} {what:duty} each turn if able")
+def test_a_creature_has_to_attack_if_it_can():
+    text = "This creature attacks each turn if able."
+    t = at(text, ["Bear"], ["Imp"]).you("combat")
+    assert "done" not in t.actions()
+    assert t.refused("done") == "TC-6.23"
+    t.you("attack bear -> imp")
+    assert "done" not in t.actions()
+    t.you("attack sage -> imp")
+    assert "done" in t.actions()
+    # What cannot attack has not to; and it is said of those of another player, too.
+    both = f"{text}\nThis creature cannot attack."
+    t = table(["Sage", "Bear"], ["Imp"], cards=[sage(both)]).you("combat")
+    assert "done" in t.actions()
+    other = "Each creature your opponent controls attacks each turn if able."
+    t = table(["Bear"], ["Sage"], cards=[sage(other)], active=1)
+    assert "done" in t.they("combat").actions()  # said of yours, and it is not your turn
+    t = table(["Sage"], ["Bear"], cards=[sage(other)], active=1).they("combat")
+    assert t.refused("done", 1) == "TC-6.23"
+
+
 @pytest.mark.rule("TC-11.44")
 @pytest.mark.proves("PutIntoPlay", "put {group:cards from pile} into play")
 def test_cards_come_from_the_discard_pile_into_play():

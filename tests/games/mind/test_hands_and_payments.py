@@ -150,3 +150,20 @@ def test_thoughts_come_from_the_discard_pile_into_play():
     stays = after("lamp", "pick groupthink")  # it is no thought
     assert (stays.yours.units, "groupthink" in stays.yours.discard_pile) == ([], True)
     assert after("lure").yours.units == ["muse 1 E"]
+
+
+@pytest.mark.rule("MI-13.8")
+@pytest.mark.proves("{group:subject} {what:duty} each turn if able")
+def test_a_thought_has_to_challenge_if_it_can():
+    cards = [
+        {"name": "Rage", "power": 3, "text": "This thought challenges each turn if able."},
+        {"name": "Mote"},
+    ]
+    t = table(["rage", "mote"], (), phase="challenge", cards=cards)
+    assert ("end" in t.actions(), t.refused("end")) == (False, "MI-13.8")
+    t.you("challenge mote -> opponent").passed()
+    assert t.refused("end") == "MI-13.8"
+    t.you("challenge rage -> opponent").passed()
+    assert "end" in t.actions()
+    engaged = table([{"name": "rage", "engaged": True}, "mote"], (), phase="challenge", cards=cards)
+    assert "end" in engaged.actions()

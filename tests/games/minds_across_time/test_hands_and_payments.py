@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.minds_across_time.mats import order
+from tests.games.minds_across_time.mats import order, table
 
 pytestmark = pytest.mark.source
 
@@ -134,3 +134,31 @@ def test_a_card_enters_pivoted_only_where_its_condition_holds():
     order_text = "Put 1 product card from your removed pile into play."
     assert order(order_text, removed=["big"], cards=cards).yours.field == ["big"]
     assert "big*" in order(order_text, ["small"], removed=["big"], cards=cards).yours.field
+
+
+@pytest.mark.rule("MAT-8.17")
+@pytest.mark.proves(
+    "the first {group:whole group} each turn costs {n:digits} {part(s)} more",
+    "the first {group:whole group} each turn costs {-n:digits} {part(s)} less",
+    "the first {group:whole group} each player plays each turn costs {n:digits} {part(s)} more",
+    "the first {group:whole group} each player plays each turn costs {-n:digits} {part(s)} less",
+)
+@pytest.mark.parametrize(
+    ("text", "first", "second"),
+    [
+        ("The first product you play each turn costs 1 paper less.", 0, 1),
+        ("The first product you play each turn costs 1 paper more.", 2, 1),
+        ("The first product each player plays each turn costs 1 paper less.", 0, 1),
+        ("The first product each player plays each turn costs 1 paper more.", 2, 1),
+        ("The first product your opponent plays each turn costs 1 paper more.", 1, 1),
+        ("The first environment you play each turn costs 1 paper less.", 1, 1),
+    ],
+)
+def test_the_first_play_of_a_turn_costs_more_or_less(text, first, second):
+    cost = {"resources": {"paper": 1}}
+    cards = [{"name": "Sage", "text": text}, {"name": "One", "cost": cost}, {"name": "Two", "cost": cost}]
+    t = table(["sage"], (), hand=["one", "two"], pool="p5", cards=cards)
+    t.you("play one").passed()
+    assert t.yours.pool == f"p{5 - first}"
+    t.you("play two").passed()
+    assert t.yours.pool == f"p{5 - first - second}"

@@ -88,6 +88,7 @@ from mindtable.cards.state.standing import (
 )
 from mindtable.cards.state.state import CardState
 from mindtable.cards.statements.abilities import HasAbility
+from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.enters_with import EntersWith
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.permission import Cannot, Rule, act_of
@@ -443,8 +444,8 @@ class LinedCard(Card):
                 self._note_inside(item, line)
         elif isinstance(value, Node):
             if isinstance(value, (EventPattern, Condition, Amount, Statement)):
-                # A statement counts what was played, for the price of the first such card.
-                if not (isinstance(value, Statement) and self.knows_first_plays()):
+                # A game may know by itself what was played, for the price of the first such card.
+                if not (isinstance(value, Costs) and self.knows_first_plays()):
                     self.counts |= value.counts()
             if isinstance(value, (Awaited, Promise)):
                 self.later.append(Line(value.ability, value.ability.effect, line))

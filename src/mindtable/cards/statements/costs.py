@@ -40,33 +40,36 @@ def _cost_you(group: Group, n: int, per: Group | None = None) -> Costs | None:
     return Costs(group, n, per=per) if group.is_this() or group.control == PLAYED_BY_YOU else None
 
 
-def _first(group: Group, n: int) -> Costs | None:
+def _first(group: Group, n: int, part: str = "") -> Costs | None:
     """`the first intellect your opponent plays each turn`: of one player."""
-    return None if group.control == ANYONE else Costs(group, n, first=True)
+    return None if group.control == ANYONE else Costs(group, n, part=part, first=True)
 
 
-def _first_of_each(group: Group, n: int) -> Costs | None:
+def _first_of_each(group: Group, n: int, part: str = "") -> Costs | None:
     """`the first intellect each player plays each turn`: one for each player."""
-    return Costs(group, n, first=True) if group.control == ANYONE else None
+    return Costs(group, n, part=part, first=True) if group.control == ANYONE else None
 
 
-def _first_parts(node: Any, of_each: bool, more: bool) -> dict[str, Any] | None:
-    if not isinstance(node, Costs) or not node.first or node.per is not None or node.part:
+def _first_parts(node: Any, of_each: bool, more: bool, in_parts: bool) -> dict[str, Any] | None:
+    if not isinstance(node, Costs) or not node.first or node.per is not None or (node.part != "") != in_parts:
         return None
     if (node.group.control == ANYONE) != of_each or (node.n > 0) != more:
         return None
-    return {"group": node.group, "n": node.n}
+    found: dict[str, Any] = {"group": node.group, "n": node.n}
+    return {**found, "part": node.part} if in_parts else found
 
 
-def _first_each_turn(of_each: bool, more: bool, example: str) -> Phrase:
+def _first_each_turn(of_each: bool, more: bool, example: str, in_parts: bool = False) -> Phrase:
     who = "each player plays each turn" if of_each else "each turn"
+    part = " {part(s)}" if in_parts else ""
     return Phrase(
         "statement",
-        f"the first {{group:whole group}} {who} costs {'{n:digits} more' if more else '{-n:digits} less'}",
+        f"the first {{group:whole group}} {who} costs {'{n:digits}' if more else '{-n:digits}'}{part} "
+        f"{'more' if more else 'less'}",
         Costs,
-        of="first of each player" if of_each else "first each turn",
+        of=("first of each player" if of_each else "first each turn") + (" in parts" if in_parts else ""),
         build=_first_of_each if of_each else _first,
-        match=partial(_first_parts, of_each=of_each, more=more),
+        match=partial(_first_parts, of_each=of_each, more=more, in_parts=in_parts),
         example=example,
         means="a change of what the first of each turn costs",
     )
@@ -128,4 +131,8 @@ PHRASES: Final = (
     _first_each_turn(False, False, "The first intellect you play each turn costs 2 less."),
     _first_each_turn(True, True, "The first intellect each player plays each turn costs 2 more."),
     _first_each_turn(True, False, "The first intellect each player plays each turn costs 1 less."),
+    _first_each_turn(False, True, "The first book your opponent plays each turn costs 1 paper more.", True),
+    _first_each_turn(False, False, "The first book you play each turn costs 1 paper less.", True),
+    _first_each_turn(True, True, "The first book each player plays each turn costs 1 paper more.", True),
+    _first_each_turn(True, False, "The first book each player plays each turn costs 1 paper less.", True),
 )

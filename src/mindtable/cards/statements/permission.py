@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mindtable.cards.nodes.base import Condition, Statement
+from mindtable.cards.nodes.event import HAPPENS
 from mindtable.cards.nodes.group import Group
 from mindtable.cards.state.standing import CAN, CANNOT
 from mindtable.language.phrase import Phrase
@@ -44,6 +45,17 @@ class Cannot(Rule):
         return CANNOT
 
 
+@dataclass(frozen=True)
+class Must(Rule):
+    """Each member of `group` does `what` in each turn of its player in which it can; `what` is a duty: "attacks"."""
+
+    def question(self) -> int:
+        return CANNOT  # as what forbids its player to leave it undone
+
+    def counts(self) -> int:
+        return 1 << HAPPENS
+
+
 def act_of(what: str) -> tuple[str, int]:
     """An act with N for the number in its phrase, and that number, or -1: `have power greater than 3`."""
     for word in what.split():
@@ -53,6 +65,23 @@ def act_of(what: str) -> tuple[str, int]:
 
 
 PHRASES: Final = (
+    Phrase(
+        "statement",
+        "{group:subject} {what:duty} each turn if able",
+        Must,
+        of="duties",
+        also=(
+            "{group:subject} {what:duty} each turn",
+            *[
+                f"{{group:{group}}} {must} {{what:plain duty}} {when}"
+                for group in ("subject", "every")
+                for must in ("must", "has/have to")
+                for when in ("each turn if able", "each turn", "if able", "each turn if it can", "if it can")
+            ],
+        ),
+        example="This creature attacks each turn if able.",
+        means="its player cannot end the declaration while it can and has not done so",
+    ),
     Phrase(
         "statement",
         "{group:subject} can {what:permission}",

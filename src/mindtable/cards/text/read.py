@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from mindtable.cards.nodes.ability import Instruction, Static, Triggered
 from mindtable.cards.nodes.base import Ability
-from mindtable.cards.nodes.group import BEARER, IT, THAT, THIS, Group
+from mindtable.cards.nodes.group import BEARER, EACH, IT, NONE, THAT, THIS, Group
 from mindtable.cards.nodes.limits import UseOncePerTurn
 from mindtable.cards.text.grammar import EXAMPLES_FROM, LISTED, grammar_of
 from mindtable.cards.text.hearing import (
@@ -190,9 +190,10 @@ def check_card(
     def checked(x: bool, kind: bool, explains: bool) -> list[Checked | None]:
         made: list[Checked | None] = []
         for _, line in written:
-            # What begins with `it` speaks of this card only if no line before it named anything else.
+            # What begins with `it` speaks of this card only if no line before it named anything else that it can be.
             alone = all(
-                each is not None and each.ability is not None and _only_this(each.ability) for each in made
+                each is not None and each.ability is not None and _only_this(each.ability, or_all=True)
+                for each in made
             )
             hears = alone or not begins_with_it(line)
             read = reads(line, x, kind, hears)
@@ -283,13 +284,13 @@ def _stands_apart(ability: Ability) -> bool:
     )
 
 
-def _only_this(value: Any) -> bool:
-    """Whether all things and cards that an ability speaks of are this very card."""
+def _only_this(value: Any, or_all: bool = False) -> bool:
+    """Whether all things and cards that an ability speaks of are this very card, `or_all` of some kind, or none."""
     if isinstance(value, Group):
-        return value.quantifier in (THIS, IT)
+        return value.quantifier in (THIS, IT) or (or_all and value.quantifier in (EACH, NONE))
     if isinstance(value, Node):
         value = value.parts()
-    return all(map(_only_this, value)) if isinstance(value, (list, tuple)) else True
+    return all(_only_this(each, or_all) for each in value) if isinstance(value, (list, tuple)) else True
 
 
 def print_line(ability: Node, vocabulary: Vocabulary, category: str = "line") -> str:

@@ -40,6 +40,22 @@ def add_challenges(state: MindState, seat: i64, actions: list[Action]) -> None:
             actions.append(challenge_of(leader, None))
 
 
+def obliged(state: MindState, actions: list[Action]) -> MindPiece | None:
+    """The first Thought that has to challenge, can, and has not done so in this turn (MI-13.8), or None."""
+    for action in actions:
+        if action.verb is not words.CHALLENGE:
+            continue
+        leader = state.leader_of(action.a)
+        for piece in [] if leader is None else state.members_of(leader):
+            due = permissions.forbidder(state, piece, numbers.CHALLENGES_IF_ABLE) is not None
+            if due and not any(
+                deed.id == piece.id and deed.step == words.CHALLENGES and deed.turn == state.turn
+                for deed in state.deeds
+            ):
+                return piece
+    return None
+
+
 def challenge_of(leader: MindPiece, target: MindPiece | None) -> Action:
     """The action by which a unit challenges another one, or the opponent; Groups are named by their own number."""
     a = leader.group if leader.group else leader.id

@@ -160,7 +160,7 @@ class ChallengeFloorStep(FloorStep):
     asks = words.D_CHALLENGE
     rule = "MI-13.1"
     question = "Your Challenge step: what do you do?"
-    verbs: tuple[Verb, ...] = (words.CHALLENGE,)
+    verbs: tuple[Verb, ...] = (words.CHALLENGE, words.END)
     leaving = words.END
     after = words.END_STEP
 
@@ -173,7 +173,8 @@ class ChallengeFloorStep(FloorStep):
             windows.add_plays(state, seat, actions)
             if numbers.groups_in_challenge_step(state, seat):
                 grouping.add_group_actions(state, seat, actions)
-        actions.append(_END)
+        if challenging.obliged(state, actions) is None:
+            actions.append(_END)
         state.push(words.CHALLENGE_FLOOR)
         self.ask(state, seat, actions)
 
@@ -186,7 +187,12 @@ class ChallengeFloorStep(FloorStep):
     def refuse(
         self, state: MindState, seat: i64, decision: Decision | None, action: Action, why: Reasons
     ) -> None:
-        challenging.refuse_challenge(state, seat, kind_of(decision), action, why)
+        if action.verb is words.END:
+            due = None if decision is None else challenging.obliged(state, decision.actions)
+            told = "" if due is None else f"{due.printed.name} challenges each turn if able."
+            why.need(due is None, "MI-13.8", told)
+        else:
+            challenging.refuse_challenge(state, seat, kind_of(decision), action, why)
 
     def prompt(self, state: MindState, step: Step, decision: Decision) -> str:
         verbs = [action.verb for action in decision.actions]

@@ -57,6 +57,7 @@ from mindtable.language.phrase import YOU
 # What a card may allow or forbid (`mindtable.cards.effects.permissions`), in the words of the vocabulary, N for a
 # number.
 TO_CHALLENGE: Final = "challenge"
+CHALLENGES_IF_ABLE: Final = "challenges"
 TO_CHALLENGE_PLAYERS: Final = "challenge players"
 TO_BLOCK: Final = "block"
 BLOCK_ENGAGED: Final = "block while engaged"

@@ -17,7 +17,7 @@ from mindtable.cards.effects.projection import holds, in_force, words_of
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import TURNS
-from mindtable.cards.nodes.group import THIS
+from mindtable.cards.nodes.group import THIS, Group
 from mindtable.cards.plays import plays
 from mindtable.cards.plays.costs import PayCost
 from mindtable.cards.state.definition import Card
@@ -103,6 +103,13 @@ def changes_of(state: MatState, seat: i64, card: MatCard) -> list[tuple[str, int
         if isinstance(statement, Costs) and is_of_player(statement.group, one.controller(), seat):
             frame = words_of(state, one)
             if frame is not None and is_priced(state, statement.group, frame, card, None, False, seat):
+                # A lasting one is of the next such play, and ends with it.
+                if (
+                    statement.first
+                    and one.lasting is None
+                    and was_played(state, statement.group, frame, seat)
+                ):
+                    continue
                 found.append((statement.part, int(change(state, statement, frame))))
     for stated in card.prices:
         statement = stated.statement
@@ -111,6 +118,11 @@ def changes_of(state: MatState, seat: i64, card: MatCard) -> list[tuple[str, int
             if stated.condition is None or holds(state, stated.condition, frame):
                 found.append((statement.part, int(change(state, statement, frame))))
     return found
+
+
+def was_played(state: MatState, group: Group, frame: Frame, seat: i64) -> bool:
+    """Whether `seat` has played such a card in this turn."""
+    return any(each.seat == seat and group.fits_card(state, each.card, frame) for each in state.played)
 
 
 def add(bill: Bill, part: str, n: i64) -> None:

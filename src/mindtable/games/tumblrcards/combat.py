@@ -20,7 +20,13 @@ from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.checks import settle
 from mindtable.games.tumblrcards.damage import deal
 from mindtable.games.tumblrcards.drawing import DRAW_PHASE
-from mindtable.games.tumblrcards.numbers import ATTACK_AT_ONCE, ATTACK_DIRECTLY, TO_ATTACK, TO_ATTACK_PLAYERS
+from mindtable.games.tumblrcards.numbers import (
+    ATTACK_AT_ONCE,
+    ATTACK_DIRECTLY,
+    ATTACKS_IF_ABLE,
+    TO_ATTACK,
+    TO_ATTACK_PLAYERS,
+)
 from mindtable.games.tumblrcards.state.creature import Creature
 from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.games.tumblrcards.turn import START_OF_COMBAT, step_begins
@@ -116,6 +122,15 @@ def refuse_attack(
     why.need(theirs, "TC-6.6", f"{there} is not a creature that your opponent controls.")
 
 
+def obliged(state: TumblrState, actions: list[Action]) -> Creature | None:
+    """The first creature with an attack among `actions` that has to be declared (TC-6.23), or None."""
+    for action in actions:
+        creature = None if action.verb is words.DONE else state.find_creature(action.a)
+        if creature is not None and forbidder(state, creature, ATTACKS_IF_ABLE) is not None:
+            return creature
+    return None
+
+
 class DeclareStep(StepHandler[TumblrState]):
     """The active player declares an attacker after another, and ends the declaration (TC-6.6, TC-6.9).
 
@@ -127,7 +142,7 @@ class DeclareStep(StepHandler[TumblrState]):
     asks = words.D_ATTACK
     rule = "TC-6.6"
     question = "Declare an attacker and what it attacks, or end the declaration."
-    verbs: tuple[Verb, ...] = (words.ATTACK,)
+    verbs: tuple[Verb, ...] = (words.ATTACK, words.DONE)
 
     def take(self, state: TumblrState, step: Step) -> None:
         seat = state.active
@@ -152,7 +167,8 @@ class DeclareStep(StepHandler[TumblrState]):
         if not actions:
             confirm(state)
             return
-        actions.append(_DONE)
+        if obliged(state, actions) is None:
+            actions.append(_DONE)
         self.ask(state, seat, actions)
 
     def answer(self, state: TumblrState, step: Step, decision: Decision, action: Action) -> None:
@@ -164,12 +180,20 @@ class DeclareStep(StepHandler[TumblrState]):
         state.objects.append(action.b)
         # Nothing happens while the declaration grows, so the other entries stay as they were.
         # The end of the declaration is always a separate step, so that the player can check it as a whole.
-        self.ask(state, decision.seat, [entry for entry in decision.actions if entry.a != action.a])
+        left = [entry for entry in decision.actions if entry.a != action.a and entry.verb is not words.DONE]
+        if obliged(state, left) is None:
+            left.append(_DONE)
+        self.ask(state, decision.seat, left)
 
     def refuse(
         self, state: TumblrState, seat: i64, decision: Decision | None, action: Action, why: Reasons
     ) -> None:
-        refuse_attack(state, seat, decision, action, why)
+        if action.verb is words.DONE:
+            due = None if decision is None else obliged(state, decision.actions)
+            told = "" if due is None else f"{due.label()} attacks each turn if able."
+            why.need(due is None, "TC-6.23", told)
+        else:
+            refuse_attack(state, seat, decision, action, why)
 
     def prompt(self, state: TumblrState, step: Step, decision: Decision) -> str:
         if not state.attackers:

@@ -24,6 +24,7 @@ from mindtable.games.tumblrcards.state.state import Counted, TumblrState
 ATTACK_AT_ONCE: Final = "attack the turn it enters play"
 ATTACK_DIRECTLY: Final = "attack your opponent directly"
 TO_ATTACK: Final = "attack"
+ATTACKS_IF_ABLE: Final = "attacks"
 TO_ATTACK_PLAYERS: Final = "attack players"
 DAMAGE_CREATURES: Final = "deal damage to creatures"
 DIE_OF_DAMAGE: Final = "be destroyed by damage"

@@ -58,6 +58,7 @@ class Vocabulary:
         starting: Those of the steps of which only the start may be waited for.
         permissions: What `can` may name; a word `N` in it is any number.
         prohibitions: What `cannot` and `no ... can` may name; the same if there are none.
+        duties: What `each turn if able` may be said of, in the singular: `attacks`.
         occurrences: What may happen to a thing, in the singular: `is removed`; `coming` are those that are written with
             `When` if they happen to this very card.
         replaced: Those of which a replacement may speak, as they stand after `would`: `be removed`.
@@ -103,6 +104,7 @@ class Vocabulary:
     starting: tuple[str, ...] = ()
     permissions: tuple[str, ...] = ()
     prohibitions: tuple[str, ...] = ()
+    duties: tuple[str, ...] = ()
     occurrences: tuple[str, ...] = ()
     coming: tuple[str, ...] = ()
     replaced: tuple[tuple[str, str], ...] = ()

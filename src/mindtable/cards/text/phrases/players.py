@@ -117,6 +117,10 @@ def add_players(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "duration": _DURATIONS,
             "permission": ActsRule(vocabulary.permissions),
             "prohibition": ActsRule(forbidden),
+            "duty": themselves(vocabulary.duties),
+            "plain duty": [
+                (duty.removesuffix("es" if duty.endswith("hes") else "s"), duty) for duty in vocabulary.duties
+            ],
             "zone": themselves(vocabulary.zones),
         }
     )
