@@ -155,7 +155,7 @@ def test_thoughts_come_from_the_discard_pile_into_play():
 @pytest.mark.rule("MI-13.8")
 @pytest.mark.proves("{group:subject} {what:duty} each turn if able")
 def test_a_thought_has_to_challenge_if_it_can():
-    cards = [
+    cards: list[dict[str, Any]] = [
         {"name": "Rage", "power": 3, "text": "This thought challenges each turn if able."},
         {"name": "Mote"},
     ]
