@@ -140,6 +140,10 @@ FOR_DESIGNERS = {
     "reveal {kind:numbered cards} from among those cards, put it into your hand and the rest {rest:place of the rest}",
     "put those cards {place:place in deck} in any order",
     "{who:other player} {verb:turns} {group}",
+    # Numbers compared with amounts, and what others return.
+    "with {stat:stat} less than {than:measure}",
+    "with {stat:stat} greater than {than:measure}",
+    "{who:other player} return(s) {group} to its owner's hand",
     # What has to be done, and what the first play of a turn costs in parts.
     "{group:subject} {what:duty} each turn if able",
     "the first {group:whole group} each turn costs {n:digits} {part(s)} more",

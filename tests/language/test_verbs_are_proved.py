@@ -785,6 +785,35 @@ def test_cards_return_from_the_discard_pile():
     assert play(text, discard=["Bear", "Imp"]).yours.hand == ["Bear"]
 
 
+@pytest.mark.rule("TC-11.46")
+@pytest.mark.proves("ReturnOwn", "{who:other player} return(s) {group} to its owner's hand")
+def test_each_player_returns_an_own_creature():
+    text = entering("each player returns 1 creature they control to its owner's hand.")
+    t = play(text, ["Bear"], ["Imp", "Zombie"]).you("choose bear")
+    assert t.asks(1, "choose")
+    t.they("choose imp")
+    assert (t.yours.field, t.yours.hand, t.theirs.hand) == (["Sage 1/9"], ["Bear"], ["Imp"])
+    assert (
+        play(entering("your opponent returns 1 creature they control to its owner's hand.")).theirs.hand == []
+    )
+
+
+@pytest.mark.rule("TC-11.46")
+@pytest.mark.proves(
+    "StatCompared",
+    "with {stat:stat} less than {than:measure}",
+    "with {stat:stat} greater than {than:measure}",
+)
+def test_a_number_is_compared_with_that_of_this_creature():
+    text = entering("destroy each creature with attack less than this creature's attack.")
+    t = table(["Bear", "Imp"], (), cards=[sage(text, attack=3)], hand=["Sage"], mana=30).you("cast sage")
+    assert t.yours.field == ["Bear 3/3", "Sage 3/9"]
+    text = entering("destroy target creature with attack greater than the number of cards in your hand.")
+    t = play(text, ["Bear", "Imp"], ["Imp"], hand=["Imp"])
+    assert not any(each.startswith("Bear") for each in t.yours.field)
+    assert play(text, ["Imp"], hand=["Imp", "Imp"]).yours.field == ["Imp 1/1", "Sage 1/9"]
+
+
 @pytest.mark.rule("TC-6.23")
 @pytest.mark.proves("Must", "{group:subject} {what:duty} each turn if able")
 def test_a_creature_has_to_attack_if_it_can():

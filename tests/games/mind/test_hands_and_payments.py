@@ -167,3 +167,25 @@ def test_a_thought_has_to_challenge_if_it_can():
     assert "end" in t.actions()
     engaged = table([{"name": "rage", "engaged": True}, "mote"], (), phase="challenge", cards=cards)
     assert "end" in engaged.actions()
+
+
+@pytest.mark.rule("MI-20.38")
+@pytest.mark.proves(
+    "{who:other player} return(s) {group} to its owner's hand",
+    "with {stat:stat} less than {than:measure}",
+    "with {stat:stat} greater than {than:measure}",
+)
+def test_each_player_returns_an_own_thought():
+    t = play(
+        "Each player returns 1 thought they control to its owner's hand.", (), ["grief", "panic"]
+    ).passed()
+    assert t.they("choose panic").theirs.hand == ["panic"]
+    cards: list[dict[str, Any]] = [
+        {"name": "Muse", "power": 2, "text": "When you play this thought, remove target thought with power WORD than "
+         "this thought's power."},
+        {"name": "Mote", "power": 1}, {"name": "Peer", "power": 2}, {"name": "Peak", "power": 3},
+    ]  # fmt: skip
+    for word, gone in (("less", "mote"), ("greater", "peak")):
+        made = [{**card, "text": str(card.get("text", "")).replace("WORD", word)} for card in cards]
+        t = table((), ["mote", "peer", "peak"], hand=["muse"], cards=made).you("play muse").passed()
+        assert t.theirs.discard_pile == [gone]

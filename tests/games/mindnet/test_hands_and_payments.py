@@ -163,3 +163,23 @@ def test_an_individual_enters_exhausted():
     assert (t.yours.active, t.yours.level("ann")) == ([], "2/2*")
     lines = "While you control another individual, this individual enters play exhausted."
     assert recruit("ann", cards=[{"name": "Ann", "text": lines}]).yours.active == ["ann"]
+
+
+@pytest.mark.rule("MN-14.40")
+@pytest.mark.proves(
+    "{who:other player} return(s) {group} to its owner's hand",
+    "with {stat:stat} less than {than:measure}",
+    "with {stat:stat} greater than {than:measure}",
+)
+def test_another_player_returns_an_own_individual():
+    cards = [{"name": "Ann", "motivation": 1}, {"name": "Bo", "motivation": 3}]
+    t = order(
+        "Your opponent returns 1 individual they control to its owner's hand.",
+        they=["ann", "bo"],
+        cards=cards,
+    )
+    assert t.they("choose bo").theirs.hand == ["bo"]
+    for word, left in (("less", ["bo"]), ("greater", ["ann"])):
+        text = f"Exhaust each individual with motivation {word} than the number of cards in your hand."
+        t = order(text, they=["ann", "bo"], cards=cards, hand=["hit", "kill"])
+        assert t.theirs.active == left

@@ -162,3 +162,19 @@ def test_the_first_play_of_a_turn_costs_more_or_less(text, first, second):
     assert t.yours.pool == f"p{5 - first}"
     t.you("play two").passed()
     assert t.yours.pool == f"p{5 - first - second}"
+
+
+@pytest.mark.rule("MAT-9.45")
+@pytest.mark.proves(
+    "{who:other player} return(s) {group} to its owner's hand",
+    "with {stat:stat} less than {than:measure}",
+    "with {stat:stat} greater than {than:measure}",
+)
+def test_another_player_returns_an_own_product():
+    cards = [{"name": "Big", "victory_points": 3}, {"name": "Small", "victory_points": 1}]
+    text = "Your opponent returns 1 product they control to its owner's hand."
+    assert order(text, (), ["big", "small"], cards=cards).they("choose big").theirs.hand == ["big"]
+    for word, left in (("less", ["big"]), ("greater", ["small"])):
+        text = f"Destroy each product with victory points {word} than the number of cards in your hand."
+        t = order(text, (), ["big", "small"], cards=cards, hand=["eureka", "cai-lun"])
+        assert t.theirs.field == left

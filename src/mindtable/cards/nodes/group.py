@@ -128,6 +128,19 @@ class StatTest(Test):
 
 
 @dataclass(frozen=True)
+class StatCompared(Test):
+    """`with attack less than this creature's attack`: a present value compared with an amount; strictly."""
+
+    stat: str
+    than: Amount
+    more: bool = False
+
+    def passes(self, state: CardState, thing: Thing, frame: Frame) -> bool:
+        value, than = state.stat(thing, self.stat), self.than.value(state, frame)
+        return value > than if self.more else value < than
+
+
+@dataclass(frozen=True)
 class CounterTest(PlayTest):
     """`with 2 or more pollution indicators on it`; `word` is "counter" or the game's "indicator"."""
 

@@ -46,7 +46,7 @@ SETS: Final = (
     "entering play", "dying", "leaving play", "control of this card", "occurrences of you", "turning by you", "health",
     "deck and hand", "others destroy", "put into piles", "counters of a kind", "types", "X", "choosing X", "resolving",
     "counted each turn", "counted draws", "replaced draws", "first each turn replaced", "given triggers", "extremes",
-    "others choose", "compared hands", "that player controls",
+    "others choose", "compared hands", "that player controls", "compared numbers", "others return",
     "amounts of resources", "pools of resources", "whole costs", "first each turn", "first of each player",
     "uses each turn", "triggers each turn", "replacement", "replaced events", "replaced damage", "damage",
     "damage from a source",

@@ -259,18 +259,21 @@ def _abilities_in(line: str, reads: Callable[[str], Checked | None]) -> list[str
     found: list[str] = []
     rest = sentences
     only = False  # only when it may be played was said so far
+    all_statements = True  # nothing that is done once was said so far
     while rest:
         for size in range(len(rest), 0, -1):
             part = " ".join(rest[:size])
             read = reads(part)
             made = None if read is None else read.ability
-            if made is None or (found and not only and not _stands_apart(made)):
+            after_effects = found and not only and not all_statements
+            if made is None or (after_effects and not _stands_apart(made)):
                 continue
             answers = size < len(rest) and _ANSWERS.match(rest[size]) is not None
             if size == len(rest) or answers or _only_this(made) or not points_back(rest[size]):
                 found.append(part)
                 rest = rest[size:]
                 only = not (hasattr(made, "effect") or hasattr(made, "statement"))
+                all_statements = all_statements and isinstance(made, Static)
                 break
         else:
             return [line]

@@ -350,7 +350,7 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
      r"\1no THING you control can \2 \3"),
     (rf"{_BEGINS}your opponent cannot (attack|block|challenge|approach|host) ({_TIME})(?=\.)",
      r"\1no THING your opponent controls can \2 \3"),
-    (r"^at the (start|end) of each (?:player's )?turn, the active player (\w+s)\b",
+    (r"^at the (start|end) of each (?:player's )?turn, the (?:active player|player whose turn it is) (\w+s)\b",
      r"at the \1 of each player's turn, that player \2"),
     (r"^(at the (?:start|end) of your opponent's turn, )they (\w+)\b", lambda found: f"{found[1]}your opponent "
      f"{found[2]}s"),
@@ -373,6 +373,19 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
     (r"\bexchange (an?|1|target) ([^.,]+?) (?:with|for) (an?|1|target) ([^.,]+? your opponent controls)",
      lambda found: f"exchange control of {'target' if found[1] == 'target' else '1'} {found[2]} and "
      f"{'target' if found[3] == 'target' else '1'} {found[4]}"),
+    (r"\b(pivots|exhausts|engages|destroys|removes|sacrifices|returns) (?:an?|one|1) of their (NOUNS)\b",
+     r"\1 1 of their \2"),
+    (r"\b(your opponent|that player|each player) returns (?:an?|1|(?=\d)) ?((?:\d )?(?:NOUNS|NOUN)) to (?:their|its "
+     r"owner's|their owner's) hands?\b",
+     lambda found: f"{found[1]} returns {'' if found[2][:1].isdigit() else '1 '}{found[2]} they control to its "
+     f"owner's hand"),
+    (r"\b(does|do) not unpivot during (?:their|its|their controllers?'s?) next unpivot step",
+     r"\1 not unpivot during its controller's next unpivot step"),
+    (rf"{_BEGINS}((?:target|each|all|that|the chosen|1|another|SELF|it)\b[^.,:;\"]*?) (?:is|are) worth (\d+) "
+     rf"(?:(more)|(less)) (?:victory )?points? ({_TIME})(?=\.)",
+     lambda found: f"{found[1]}{found[2]} gets {'+' if found[4] else '-'}{found[3]} victory points {found[6]}"),
+    (r"\bchoose (?:an?|1) ([^.,:;\"]*?) at random\. It (?=gets|gains|cannot|deals)", r"1 random \1 "),
+    (r"\badd (?:an?|1) (\w+) for each ([^.,:;\"]+)(?=\.)", r"add X \1, where X is the number of \2s"),
     (r"\bif heads, ", "on heads, "), (r"\bif tails, ", "on tails, "),
     (r"\bremoved by ties\b", "removed by tied challenges"),
     (r"^(attach this \w+ to [^.,]+\.) It (?=has|gets|cannot|can\b)", r"\1 the bearer "),
@@ -692,9 +705,46 @@ def words_heard(vocabulary: Vocabulary) -> frozenset[str]:
     return frozenset([*words, *SAYING_NOTHING])
 
 
+def _several(vocabulary: Vocabulary) -> list[Rewording]:
+    """`Exhaust all Criminals. They ...`: what several things are called again, which are chosen first for that.
+
+    Not where they might be the other player.
+    """
+    plural = {form.lower(): noun.plural for noun in vocabulary.nouns for form in (noun.singular, noun.plural)}
+    turns = "|".join(vocabulary.turned[:2]) or "(?!)"
+    head = r"^(?P<head>(?:(?:when(?:ever)?|at) [^.:\"]*?, (?:if [^.:\",]*, )?|[^.:\"]*: )?)"
+    many = (
+        r"(?:(?:each|all|up to \d+|\d+|any number of) (?:of )?|(?=your NOUNS|other NOUNS|NOUNS you)"
+        r"|(?=(?:STATES) NOUNS))[^.,]*?(?P<noun>NOUNS|NOUN)\b"
+    )
+    rest = r"\. (?P<rest>(?!.*\byour opponent (?!controls)).*?\b(?:they|them|those NOUNS)\b.*)$"
+
+    def called_again(found: re.Match[str]) -> str:
+        again = f"the chosen {plural[found['noun'].lower()]}"
+        group = found["group"]
+        if "opponent" in group and re.search(r"\b(?:they|them)\b", found["rest"], re.IGNORECASE):
+            return found[0]
+        if not re.match(r"(?:each|all|up to|any|\d)\b", group, re.IGNORECASE):
+            group = f"all {group}"
+        others = r"\b(?:each of (?:them|those \w+)|they|them|those (?!cards\b)\w+)\b"
+        later = re.sub(others, again, found["rest"], flags=re.IGNORECASE)
+        does = found.groupdict().get("verb")
+        first = f"{does} {again}{found['tail'] or ''}" if does else f"{again} {found['says']}"
+        return f"{found['head']}choose {group}. {first}. {later}"
+
+    if not vocabulary.has_set("choose"):
+        return []
+    return [
+        (rf"{head}(?P<verb>{turns}|heal \d+ damage from) (?P<group>{many}[^.,]*?)(?P<tail> until [^.]*)?{rest}",
+         called_again),
+        (rf"{head}(?P<group>{many}(?: (?:you control|your opponent controls|with [^.,]*?))*) "
+         rf"(?P<says>(?:gets?|gains?|cannot) [^.]*?{_TIME}){rest}", called_again),
+    ]  # fmt: skip
+
+
 def _of_game(vocabulary: Vocabulary) -> list[Rewording]:
     """The rewordings that need more words of the game."""
-    found: list[Rewording] = []
+    found: list[Rewording] = _several(vocabulary)
     nouns = "|".join(noun.singular for noun in vocabulary.nouns if " " not in noun.singular)
     singular = {noun.plural.lower(): noun.singular for noun in vocabulary.nouns}
     plural = {noun.singular.lower(): noun.plural for noun in vocabulary.nouns}

@@ -89,6 +89,7 @@ from mindtable.cards.nodes.group import (
     NameContains,
     OfChosen,
     OwnChoice,
+    StatCompared,
 )
 from mindtable.cards.plays.costs import DestroyCost, PayCost
 from mindtable.cards.statements.abilities import HasAbility
@@ -890,6 +891,11 @@ class Scope:
         """Note what a group refers to, and that it was named."""
         self.variety(group)
         self.gone(group)
+        for test in group.tests:
+            if isinstance(test, StatCompared):
+                words = f"{'greater' if test.more else 'less'} than"
+                self.need(not self.stands, words, "is asked only where something happens")
+                self.node(test.than)
         if group.quantifier == CHOSEN:
             self.need(self.chosen, "the chosen", _NEEDS_CHOICE)
         if group.unless_chosen:

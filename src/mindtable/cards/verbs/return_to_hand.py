@@ -7,10 +7,10 @@ from typing import Final
 
 from mindtable.cards.moves.looking import name_card
 from mindtable.cards.moves.moving import move_seen, return_to_hand
-from mindtable.cards.nodes.group import BEARER, IT, Group, GroupEffect
+from mindtable.cards.nodes.group import BEARER, IT, OF_THAT_PLAYER, Group, GroupEffect, OwnChoice
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
-from mindtable.cards.words import INTO_HAND
+from mindtable.cards.words import INTO_HAND, Player
 from mindtable.language.phrase import Phrase
 
 
@@ -55,6 +55,21 @@ class ReturnToHand(GroupEffect):
         return self.group.stands_alone()
 
 
+@dataclass(frozen=True)
+class ReturnOwn(OwnChoice):
+    """`Each player returns 1 creature they control to its owner's hand.`: `who` chooses, each among the own."""
+
+    who: Player
+    group: Group
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        self.did(state, frame, return_to_hand(state, self.chosen(state, frame)))
+
+
+def _by_player(who: Player, group: Group) -> ReturnOwn | None:
+    return ReturnOwn(who, group) if group.control == OF_THAT_PLAYER else None
+
+
 def _to_yours(group: Group) -> ReturnToHand | None:
     """Only what is yours comes to your hand: a card always goes to its owner's."""
     return ReturnToHand(group) if group.is_yours() or group.quantifier == BEARER else None
@@ -72,6 +87,16 @@ PHRASES: Final = (
         ),
         example="When this creature dies, return target creature to its owner's hand.",
         means="from play to the hand",
+    ),
+    Phrase(
+        "effect",
+        "{who:other player} return(s) {group} to its owner's hand",
+        ReturnOwn,
+        of="others return",
+        build=_by_player,
+        also=("{who:other player} return(s) {group} to their hand",),
+        example="When this creature dies, each player returns 1 creature they control to its owner's hand.",
+        means="each player chooses among what they control",
     ),
     Phrase(
         "effect",

@@ -40,6 +40,7 @@ from mindtable.cards.nodes.group import (
     InPlace,
     NameContains,
     OfChosen,
+    StatCompared,
     StatTest,
 )
 from mindtable.language.node import Node
@@ -187,6 +188,13 @@ PHRASES: Final = (
                  "with {stat:compared} of {n:digits}", "worth {n:digits} {stat:worth}"),
            example="When this creature dies, destroy target creature with attack 1.",
            means="the present value is exactly that"),
+    *[Phrase("test", f"with {{stat:stat}} {word} than {{than:measure}}", StatCompared, of="compared numbers",
+             fixed={"more": word == "greater"}, also=also,
+             example=f"When this creature dies, destroy target creature with attack {word} than this creature's attack.",
+             means="strictly, as it is chosen or asked for")
+      for word, also in (("less", ("with {stat:stat} lower than {than:measure}",)),
+                         ("greater", ("with {stat:stat} higher than {than:measure}",
+                                      "with {stat:stat} more than {than:measure}")))],
     Phrase("test", "with {n:digits} or more {kind} {word:counter words} {many:on what}", CounterTest,
            example="When this creature dies, destroy each creature with 2 or more time counters on it.",
            means="at least that many counters of that kind are on it"),

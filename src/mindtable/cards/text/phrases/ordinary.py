@@ -10,7 +10,7 @@ from typing import Any, Final
 from mindtable.cards.effects.flow import If, May, MayInstead
 from mindtable.cards.effects.flow import Sequence as InOrder
 from mindtable.cards.nodes.ability import Replacement, Static, Triggered
-from mindtable.cards.nodes.amount import Fixed
+from mindtable.cards.nodes.amount import Fixed, StatOf
 from mindtable.cards.nodes.base import Condition, Effect, EventPattern, Limit, Statement
 from mindtable.cards.nodes.change import Change
 from mindtable.cards.nodes.condition import Controls, HasCounters, HasMoreResource, HasResource, PhaseOf
@@ -27,10 +27,12 @@ from mindtable.cards.nodes.group import (
     THAT,
     THEIRS,
     THIS,
+    UP_TO,
     UP_TO_TARGET,
     YOURS,
     Extreme,
     Group,
+    StatCompared,
     StatTest,
 )
 from mindtable.cards.statements.player_has import PlayerHas
@@ -84,6 +86,7 @@ _OF_CARDS: Final = (
 )
 _GETS: Final = "{group} get(s) {changes} [{duration}]"
 _OPPONENT_HAS_MORE: Final = "your opponent has more {resource:holdings} than you"
+_YOU_HAVE_FEWER: Final = "you have fewer {resource:holdings} than your opponent"
 _HAS_SO_MANY: Final = "{who:player} has/have {n:digits} or more {resource:holdings}"
 _AT_END: Final = "at the end of this {step:ending step}, {effect:joined}"
 _HAS_EACH: Final = "{group:subject} has/have {changes} for each {every:counter on it}"
@@ -300,14 +303,13 @@ def _another_acts(reader: Reader, at: int) -> bool:
 
 
 class OneOf(GrammarRule):
-    """`one of your creatures`, `2 of the creatures your opponent controls`: so many of them."""
-
-    begins = "digits"
+    """`one of your creatures`, `up to 2 of the creatures your opponent controls`: so many of them, or fewer."""
 
     def read(self, reader: Reader, at: int) -> list[Found]:
         """All readings."""
         found: list[Found] = []
-        for n, after in reader.read("digits", at):
+        most = reader.words(at, ["up", "to"])
+        for n, after in reader.read("digits", at if most < 0 else most):
             start = reader.word(after, "of")
             if start < 0:
                 continue
@@ -315,8 +317,11 @@ class OneOf(GrammarRule):
             for begin in (start, the):
                 for group, end in reader.read("things", begin) if begin >= 0 else ():
                     assert isinstance(group, Group)
-                    found.append((replace(group, quantifier=NUMBER, n=n), end))
+                    found.append((replace(group, quantifier=NUMBER if most < 0 else UP_TO, n=n), end))
         return found
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return either(frozenset(("up",)), grammar.openings("digits"))
 
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed as a number of them."""
@@ -555,7 +560,7 @@ def ordinary_phrases(phrases: Sequence[Phrase], vocabulary: Vocabulary) -> list[
             found.append(
                 Phrase("one condition", wording, HasResource, fixed={"n": 1, "more": True}, canonical=False)
             )
-    if _OPPONENT_HAS_MORE in by_template:
+    if _OPPONENT_HAS_MORE in by_template and _YOU_HAVE_FEWER not in by_template:
         found += [
             Phrase("one condition", f"you have {word} {{resource:holdings}} than your opponent", HasMoreResource,
                    fixed={"who": OPPONENT}, canonical=False)
@@ -572,6 +577,8 @@ def ordinary_phrases(phrases: Sequence[Phrase], vocabulary: Vocabulary) -> list[
         if not vocabulary.has_set("choosing X"):  # X is nothing but the result
             found.extend(_X_COMPARES)
     found.extend(_costing(vocabulary))
+    if vocabulary.has_set("compared numbers"):
+        found.extend(_COMPARED)
     for verb in ("played", "cast"):
         found.append(
             Phrase(
@@ -891,6 +898,19 @@ class And(GrammarRule):
     def show(self, printer: Printer, value: object) -> list[str] | None:
         """Nothing: it is printed with `, then`."""
         return None
+
+
+def _compared(stat: str, group: Group, more: bool) -> StatCompared:
+    """`with less attack than this creature`: than that same number of it."""
+    return StatCompared(stat, StatOf(group, stat), more)
+
+
+_COMPARED: Final = tuple(
+    Phrase("test", f"with {word} {{stat:stat}} than {{group:reference}}", canonical=False,
+           build=partial(_compared, more=more))
+    for word, more in (("less", False), ("lower", False), ("fewer", False), ("more", True), ("greater", True),
+                       ("higher", True))
+)  # fmt: skip
 
 
 def _costing(vocabulary: Vocabulary) -> list[Phrase]:
