@@ -99,6 +99,13 @@ _SAID: Final[tuple[tuple[str, Put], ...]] = (
      r"\1 deals \2 damage to \3. this deals \2 damage to \4"),
     (r"^(when(?:ever)? [^,]*?\b(?:an?|another) (THING)\b[^,]*, this deals \w+ damage to )it\b", r"\1that \2"),
     (rf"(^|[,:] )((?:{_DEEDS}) [^.,:;]*?) or ((?:{_DEEDS}) [^.,:;]*)\.$", r"\1choose one: \2; or \3."),
+    # Of each player who does two things; what has to be done, and what others return.
+    (r"\b(?:both players|each player) (discard|draw|gain|lose|mill) ([^.,]*?) and (discard|draw|gain|lose|mill) ",
+     r"each player \1 \2, then each player \3 "),
+    (r"\b(?:must|has to|have to) (attack|challenge)(?: each turn)?(?: if (?:able|it can))?(?=\.)",
+     r"\1s each turn if able"),
+    (r"\b(returns? )one of their (THINGS|THING) to their hand\b", r"\1one \2 they control to its owner's hand"),
+    (r"\b(returns? )(?:an?|one) (THING) to their hand\b", r"\1one \2 they control to its owner's hand"),
     # Players and what is theirs.
     (
         r"^((?:(?!opponent|player|rival|enemy|opposing|owner|controller|anyone|they\b).)*)"

@@ -112,6 +112,8 @@ IDLE = [
      "Worth 2 more points while you have another artwork."),
     (r"\ball (the) damage\b", "all of it", "mindnet", "Take all the damage off one of your individuals."),
     (r"\b(?:gain|gains|get) \w+ (credits?|health|life)\b", "there is one thing to gain", "mindnet", "Gain 3 Credits."),
+    (r"\bif (it's) (?:heads|tails)\b", "it is the coin that shows it", "tumblrcards",
+     "At the start of your turn, flip a coin. If it's heads, draw a card."),
     (r"^(go) find\b", "whoever finds it has gone there", "mind",
      "Go find a recollection in your deck, show it to your opponent and take it. Shuffle after."),
     (r"\buse (this)(?= only once\b)", "nothing else of a card is used", "mind",

@@ -112,7 +112,7 @@ NOT_HEARD = [
     ("tumblrcards", "Target creature has +1/+1."),
     ("tumblrcards", "When this creature dies, that player draws 1 card."),
     ("tumblrcards", "When this creature lives, draw 1 card."),
-    ("tumblrcards", "This creature must attack each turn."),
+    ("tumblrcards", "This creature must block each turn."),
     ("minds_across_time", "Whenever this product is unpivoted, draw 1 card."),
     ("mind", "Sacrifice a thought."),
     ("mind", "Target thought gets +2/+3 until end of turn."),

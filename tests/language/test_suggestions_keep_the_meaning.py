@@ -202,7 +202,7 @@ def spoilt(game, random, count):
             "Each character you control writing has medicine.",
             "Each character you control with writing has medicine.",
         ),
-        ("tumblrcards", "This creature must attack each turn.", ""),
+        ("tumblrcards", "This creature must block each turn.", ""),
         ("tumblrcards", "When this creature lives, draw 1 card.", ""),
         ("tumblrcards", "Target creature has +1/+1.", ""),
         ("tumblrcards", "When this creature dies, that player draws 1 card.", ""),

@@ -360,11 +360,12 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
      lambda found: f"{found[2]}, {_IMPERATIVES[found[1].lower()]} this THING."),
     (r"^(when(?:ever)?) an? (NOUN) is (played|cast|recruited|purchased)(?=,)",
      lambda found: f"{found[1]} a player {found[3].removesuffix('ed').removesuffix('cast') or 'cast'}s a {found[2]}"),
-    (r"\b(each player|that player) (discard|draw|gain|lose|mill)(?= )", r"\1 \2s"),
+    (r"\beach player (discard|draw|gain|lose|mill) ([^.,:;\"]*?)(?: and (discard|draw|gain|lose|mill) ([^.,:;\"]*?))?"
+     r"(?=\.)",
+     lambda found: f"each player {found[1]}s {found[2]}"
+     + (f", then each player {found[3]}s {found[4]}" if found[3] else "")),
     # Of each player who does two things.
     (r"\b(each player) discards their hand and draws? (\d+) cards?\b",
-     r"\1 discards their hand, then \1 draws \2 cards"),
-    (r"\b(each player) discards their hand, then draws (\d+) cards?\b",
      r"\1 discards their hand, then \1 draws \2 cards"),
     # A card of the pile that is chosen first, and things that are exchanged.
     (r"\bchoose (an? [^.,]+?|target [^.,]+?) (?:in|from) your PILE(?:\.|,? and) ?(put|return) it (on [^.]+|to [^.]+"
@@ -379,8 +380,10 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
      r"owner's|their owner's) hands?\b",
      lambda found: f"{found[1]} returns {'' if found[2][:1].isdigit() else '1 '}{found[2]} they control to its "
      f"owner's hand"),
-    (r"\b(does|do) not unpivot during (?:their|its|their controllers?'s?) next unpivot step",
-     r"\1 not unpivot during its controller's next unpivot step"),
+    (_BEGINS + r"((?:your opponent's |your |enemy )?NOUNS(?: you control| your opponent controls)?|all [^.,:;\"]*?) do "
+     r"not unpivot during (?:their|their controllers?'?s?) next unpivot step",
+     lambda found: f"{found[1]}{'' if found[2].lower().startswith('all') else 'all '}{found[2]} do not unpivot during "
+     f"its controller's next unpivot step"),
     (rf"{_BEGINS}((?:target|each|all|that|the chosen|1|another|SELF|it)\b[^.,:;\"]*?) (?:is|are) worth (\d+) "
      rf"(?:(more)|(less)) (?:victory )?points? ({_TIME})(?=\.)",
      lambda found: f"{found[1]}{found[2]} gets {'+' if found[4] else '-'}{found[3]} victory points {found[6]}"),

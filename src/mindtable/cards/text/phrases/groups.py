@@ -190,7 +190,8 @@ PHRASES: Final = (
            means="the present value is exactly that"),
     *[Phrase("test", f"with {{stat:stat}} {word} than {{than:measure}}", StatCompared, of="compared numbers",
              fixed={"more": word == "greater"}, also=also,
-             example=f"When this creature dies, destroy target creature with attack {word} than this creature's attack.",
+             example=f"When this creature dies, destroy target creature with attack {word} than this creature's "
+             "attack.",
              means="strictly, as it is chosen or asked for")
       for word, also in (("less", ("with {stat:stat} lower than {than:measure}",)),
                          ("greater", ("with {stat:stat} higher than {than:measure}",
