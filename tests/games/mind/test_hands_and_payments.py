@@ -189,3 +189,33 @@ def test_each_player_returns_an_own_thought():
         made = [{**card, "text": str(card.get("text", "")).replace("WORD", word)} for card in cards]
         t = table((), ["mote", "peer", "peak"], hand=["muse"], cards=made).you("play muse").passed()
         assert t.theirs.discard_pile == [gone]
+
+
+@pytest.mark.rule("MI-20.37")
+@pytest.mark.proves(
+    "with {stat:compared} {n:digits}",
+    "{who:that player} controls {group:some}",
+    "{who:that player} controls no {group:none of}",
+    "{who:that player} controls {n:digits} or more {group:counted ones}",
+)
+@pytest.mark.parametrize(
+    ("condition", "draws"),
+    [
+        ("a thought with power 2", True),
+        ("a thought with power 1", False),
+        ("no thoughts with power 3", True),
+        ("no thoughts with power 2", False),
+        ("2 or more thoughts", True),
+        ("3 or more thoughts", False),
+    ],
+)
+def test_what_the_player_controls_who_was_named(condition, draws):
+    text = f"Whenever a player plays an intellect, if that player controls {condition}, that player draws 1 card."
+    cards: list[dict[str, Any]] = [
+        {"name": "Sage", "power": 5, "text": text}, {"name": "Peer", "power": 2},
+        {"name": "Lamp", "type": "intellect", "text": "Your opponent mills 1 card."},
+    ]  # fmt: skip
+    t = table(
+        ["sage", "peer"], ["grief"], hand=["lamp"], deck=["panic"], their_deck=["groupthink"], cards=cards
+    )
+    assert t.you("play lamp").passed().yours.hand == (["panic"] if draws else [])

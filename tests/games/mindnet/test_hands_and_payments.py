@@ -183,3 +183,28 @@ def test_another_player_returns_an_own_individual():
         text = f"Exhaust each individual with motivation {word} than the number of cards in your hand."
         t = order(text, they=["ann", "bo"], cards=cards, hand=["hit", "kill"])
         assert t.theirs.active == left
+
+
+@pytest.mark.rule("MN-14.39")
+@pytest.mark.proves(
+    "with {stat:compared} {n:digits}",
+    "{who:that player} controls {group:some}",
+    "{who:that player} controls no {group:none of}",
+    "{who:that player} controls {n:digits} or more {group:counted ones}",
+)
+@pytest.mark.parametrize(
+    ("condition", "draws"),
+    [
+        ("an individual with motivation 2", True),
+        ("an individual with motivation 1", False),
+        ("no individuals with motivation 3", True),
+        ("no individuals with motivation 2", False),
+        ("2 or more individuals", True),
+        ("3 or more individuals", False),
+    ],
+)
+def test_what_the_player_controls_who_was_named(condition, draws):
+    text = f"Whenever a player plays an event, if that player controls {condition}, that player draws 1 card."
+    cards = [{"name": "Watch", "motivation": 5, "text": text}, {"name": "Bo", "motivation": 2}]
+    t = order("Gain 1 Credit.", "watch", "bo", they=["wait"], cards=cards)
+    assert len(t.yours.hand) == draws

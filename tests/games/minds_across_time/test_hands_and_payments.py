@@ -178,3 +178,28 @@ def test_another_player_returns_an_own_product():
         text = f"Destroy each product with victory points {word} than the number of cards in your hand."
         t = order(text, (), ["big", "small"], cards=cards, hand=["eureka", "cai-lun"])
         assert t.theirs.field == left
+
+
+@pytest.mark.rule("MAT-9.44")
+@pytest.mark.proves(
+    "with {stat:compared} {n:digits}",
+    "{who:that player} controls {group:some}",
+    "{who:that player} controls no {group:none of}",
+    "{who:that player} controls {n:digits} or more {group:counted ones}",
+)
+@pytest.mark.parametrize(
+    ("condition", "draws"),
+    [
+        ("a product with victory points 2", True),
+        ("a product with victory points 1", False),
+        ("no products with victory points 3", True),
+        ("no products with victory points 2", False),
+        ("2 or more products", True),
+        ("3 or more products", False),
+    ],
+)
+def test_what_the_player_controls_who_was_named(condition, draws):
+    text = f"Whenever a player plays a clash card, if that player controls {condition}, that player draws 1 card."
+    cards = [{"name": "Watch", "victory_points": 5, "text": text}, {"name": "Peer", "victory_points": 2}]
+    t = order("Your opponent mills 1 card.", ["watch", "peer"], cards=cards)
+    assert len(t.yours.hand) == draws

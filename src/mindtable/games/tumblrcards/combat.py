@@ -131,6 +131,13 @@ def obliged(state: TumblrState, actions: list[Action]) -> Creature | None:
     return None
 
 
+def refuse_end(state: TumblrState, decision: Decision, why: Reasons) -> None:
+    """Why the declaration cannot end."""
+    due = obliged(state, decision.actions)
+    if due is not None:
+        why.no("TC-6.23", f"{due.label()} attacks each turn if able.")
+
+
 class DeclareStep(StepHandler[TumblrState]):
     """The active player declares an attacker after another, and ends the declaration (TC-6.6, TC-6.9).
 
@@ -142,7 +149,7 @@ class DeclareStep(StepHandler[TumblrState]):
     asks = words.D_ATTACK
     rule = "TC-6.6"
     question = "Declare an attacker and what it attacks, or end the declaration."
-    verbs: tuple[Verb, ...] = (words.ATTACK, words.DONE)
+    verbs: tuple[Verb, ...] = (words.ATTACK,)
 
     def take(self, state: TumblrState, step: Step) -> None:
         seat = state.active
@@ -188,12 +195,7 @@ class DeclareStep(StepHandler[TumblrState]):
     def refuse(
         self, state: TumblrState, seat: i64, decision: Decision | None, action: Action, why: Reasons
     ) -> None:
-        if action.verb is words.DONE:
-            due = None if decision is None else obliged(state, decision.actions)
-            told = "" if due is None else f"{due.label()} attacks each turn if able."
-            why.need(due is None, "TC-6.23", told)
-        else:
-            refuse_attack(state, seat, decision, action, why)
+        refuse_attack(state, seat, decision, action, why)
 
     def prompt(self, state: TumblrState, step: Step, decision: Decision) -> str:
         if not state.attackers:

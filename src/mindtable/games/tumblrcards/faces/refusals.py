@@ -21,7 +21,7 @@ from mindtable.core.decision import Decision
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons, refuse_answer
 from mindtable.core.wording import as_object, told_of
-from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards import combat, words
 from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.language.node import Node
 
@@ -45,6 +45,8 @@ class TumblrRefusals(CardRefusals[TumblrState]):
             why.no("TC-4.1", f"{told_of(asked, 'has to decide')}, not {not_you}.")
         elif decision.kind == words.D_OPTION:
             why.no("TC-2.3", "You have to choose one of the two options.")
+        elif verb is words.DONE:
+            combat.refuse_end(state, decision, why)
         elif verb.first == THING and verb is decision.actions[0].verb:
             refuse_choice(state, action, why)
 
