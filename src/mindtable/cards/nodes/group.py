@@ -103,7 +103,9 @@ class NameContains(Test):
 
 @dataclass(frozen=True)
 class StatTest(Test):
-    """`with power 2 or less`: a present value compared with a number; `compare` is "or less", "or more" or ""."""
+    """`with power 2 or less`: a present value compared with a number; `compare` is "or less", "or more", or "" for
+    exactly that number (TC-11.45, MI-20.37, MN-14.39, MAT-9.44).
+    """
 
     stat: str
     n: int
@@ -129,7 +131,10 @@ class StatTest(Test):
 
 @dataclass(frozen=True)
 class StatCompared(Test):
-    """`with attack less than this creature's attack`: a present value compared with an amount; strictly."""
+    """`with attack less than this creature's attack`: a present value compared with an amount; strictly.
+
+    TC-11.46, MI-20.38, MN-14.40, MAT-9.45.
+    """
 
     stat: str
     than: Amount
