@@ -9,8 +9,8 @@ const SERVER = process.env["MINDTABLE_SERVER"] ?? "http://127.0.0.1:8000";
 const SMALL = [
   "src/model/(absences|choices|keys|layout|matches|series|steps)\\.ts",
   "src/kept/(decks|seats|tokens)\\.ts",
-  "src/ui/(Dialog\\.svelte|slips\\.ts)",
-  "src/cards/(frame|art/sketch)\\.ts",
+  "src/ui/(Dialog\\.svelte|(late|slips)\\.ts)",
+  "src/cards/(frame|art/(random|sketch))\\.ts",
   "src/board/(PhaseBar\\.svelte|pointer\\.svelte\\.ts)",
   "src/pages/parts/(NameInput\\.svelte|start\\.ts)",
   "svelte/src/internal/disclose-version\\.js",

@@ -12,7 +12,7 @@ import time
 from multiprocessing import get_context
 from pathlib import Path
 
-from tests.schedules.world import play
+from tests.schedules.world import LOBBY, play
 
 KEPT = Path(__file__).with_name("kept.txt")
 
@@ -52,7 +52,8 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     numbers = range(options.first, options.first + options.number)
-    seeds = options.seeds or list(dict.fromkeys([*kept(), *map(str, numbers)]))
+    lobbies = (f"{LOBBY}{number}" for number in numbers[::10])
+    seeds = options.seeds or list(dict.fromkeys([*kept(), *map(str, numbers), *lobbies]))
     began = time.monotonic()
     failed = 0
     with get_context("spawn").Pool(options.processes, maxtasksperchild=500) as pool:

@@ -13,21 +13,24 @@ from sqlalchemy import delete, false, select, update
 from mindtable.server import wire
 from mindtable.server.log.clock import Clock
 from mindtable.server.log.entries import Orders
-from mindtable.server.people import accounts, leaving, programs, sessions
+from mindtable.server.people import accounts, leaving, lobby, programs, sessions
 from mindtable.server.people.passkeys import Passkeys
 from mindtable.server.people.recovery import Recovery
 from mindtable.server.people.sessions import Sessions
+from mindtable.server.storage import lobby as stored_lobby
+from mindtable.server.storage.meetings import PLAYING, meetings
 from mindtable.server.storage.people import recoveries
 from mindtable.server.storage.storage import Storage, Write, holdings
 from mindtable.server.storage.tokens import hashed
-from mindtable.server.tables import joining, requests
+from mindtable.server.tables import founding, joining, requests
+from mindtable.server.tables import table as table_module
 from mindtable.server.tables.listeners import Listeners
 from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.seats import SeatCodes
 from mindtable.server.tables.table import Table
 from tests.schedules.machine import KeptPulse, LyingTime
 from tests.schedules.run import fault_of
-from tests.schedules.world import MEMBERS
+from tests.schedules.world import LOBBY, MEMBERS
 
 SEEDS = 60  # at most; most faults are found by the first few
 
@@ -268,3 +271,55 @@ def test_a_table_that_leaves_memory_in_the_middle_of_a_request(monkeypatch: Patc
 
     monkeypatch.setattr(Registry, "use", use)
     found("found: ", MEMBERS)
+
+
+# The lobby.
+
+
+def test_a_wish_that_is_not_stored(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(lobby, "store_wish", lambda *_: None)
+    found("durable: ", LOBBY)
+
+
+@pytest.mark.long
+def test_somebody_who_is_paired_again_and_again(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(founding, "fulfil", lambda *_: True)
+    found("pairing: ", LOBBY)
+
+
+def test_a_result_that_does_not_count(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(table_module, "count", lambda *_: None)
+    found("rating: ", LOBBY)
+
+
+@pytest.mark.long
+def test_a_result_that_counts_twice(monkeypatch: Patch) -> None:
+    really = stored_lobby.count
+
+    def twice(connection: Any, end: Any) -> Any:
+        really(connection, end)
+        mine = meetings.c.table_id == end.table
+        connection.execute(update(meetings).where(mine).values(winner=PLAYING, counted=0.0))
+        return really(connection, end)
+
+    monkeypatch.setattr(table_module, "count", twice)
+    found("rating: ", LOBBY)
+
+
+@pytest.mark.long
+def test_a_result_that_counts_after_the_commit(monkeypatch: Patch) -> None:
+    """A kill in between loses it."""
+
+    def counting(self: Table, entry: Any, state: Any, now: int) -> Callable[[Any], None]:
+        real = really(self, entry, state, now)
+
+        async def later() -> None:
+            await asyncio.sleep(1.0)
+            await self.services.storage.commit(Write(change=real))
+
+        self.spawn(later())
+        return lambda _: None
+
+    really = Table._counting
+    monkeypatch.setattr(Table, "_counting", counting)
+    found("rating: ", LOBBY)

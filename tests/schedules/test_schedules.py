@@ -13,7 +13,7 @@ import pytest
 from tests.long import long_but
 from tests.schedules.loop import PLACE, Place, Stuck, in_place, seeded_loop
 from tests.schedules.run import fault_of, kept
-from tests.schedules.world import MEMBERS, World, play
+from tests.schedules.world import LOBBY, MEMBERS, World, play
 
 CHUNKS, EACH = 10, 50  # 500 schedules; `make schedules` plays 10,000
 
@@ -29,10 +29,11 @@ def check(seeds: list[str]) -> None:
 @pytest.mark.parametrize("chunk", long_but(range(CHUNKS)))
 def test_schedules(chunk: int) -> None:
     check([str(number) for number in range(chunk * EACH, (chunk + 1) * EACH)])
+    check([f"{LOBBY}{2 * chunk}", f"{LOBBY}{2 * chunk + 1}"])
 
 
 def test_a_few_schedules_and_those_that_failed_once() -> None:
-    check([*kept(), "9", "44", f"{MEMBERS}1"])
+    check([*kept(), "9", "44", f"{MEMBERS}1", f"{LOBBY}3"])
 
 
 def told(world: World) -> list[object]:

@@ -29,10 +29,12 @@ from mindtable.server.storage.migrations import bring_up_to_date
 from mindtable.server.storage.tokens import hashed
 from mindtable.server.tables.hall import Hall
 from tests.limits import PLENTY
+from tests.schedules import seekers
 from tests.schedules.loop import PLACE, SeededLoop, Stuck, in_place, seeded_loop
 from tests.schedules.machine import Disk, SeededMachine
 from tests.schedules.members import DEEDS, Member
 from tests.schedules.network import Answer, Flight, Headers, Link, Network, Run
+from tests.schedules.seekers import Seeker
 from tests.schedules.watch import Broken, Watch
 
 GAMES: Final = ("tumblrcards",) * 5 + ("mind", "mindnet", "minds_across_time", "mind_game")
@@ -42,6 +44,7 @@ SETTLED: Final = (
     120.0  # seconds in which the last position reaches everybody, whose link may be broken unnoticed
 )
 MEMBERS: Final = "members"  # begins the seeds of schedules without games, all about accounts
+LOBBY: Final = "lobby"  # the same for those about the lobby
 YEAR: Final = 31_536_000.0
 
 
@@ -405,6 +408,7 @@ class World:
         self.tag = "".join(self.random.choices("bcdfghjkmnpqrstvwxz", k=5))  # in the name of each account
         self.members: list[Member] = []
         self.invitations: list[tuple[str, str, Member]] = []  # to tables of members
+        self.seekers: list[Seeker] = []
         self.network.seen = self.watch.sent
         self.watch.noted = self._noted
 
@@ -493,7 +497,8 @@ class World:
 
     def _connected(self) -> list[Person]:
         """Everybody with a socket, now or before."""
-        return [*self.people, *(each.person for member in self.members for each in member.browsers)]
+        found = [*self.people, *(each.person for member in self.members for each in member.browsers)]
+        return [*found, *(seeker.person for seeker in self.seekers)]
 
     def _hang_up(self, run: Run) -> None:
         for person in self._connected():
@@ -554,9 +559,11 @@ class World:
         self.network.losing = random.choice((0.0, 0.1, 0.4))
         self.disk.unsure = random.choice((0.0, 0.0, 0.02))
         unlucky = asyncio.create_task(self.misfortune())
-        games = not self.seed.startswith(MEMBERS)
+        games = not self.seed.startswith((MEMBERS, LOBBY))
         lives = await self._games() if games else []
-        if not games or random.random() < 0.5:
+        if self.seed.startswith(LOBBY):
+            lives += self._look_for_opponents()
+        elif not games or random.random() < 0.5:
             self.members = [
                 Member(self, name, [Person(self, f"{name} at {place}") for place in ("home", "work")])
                 for name in ("Mia", "Max")
@@ -573,6 +580,7 @@ class World:
         if self.run is None:
             await self.start()
         await living
+        seekers.check(self)
         for name in self.watch.gone:
             if self.disk.look("SELECT seq FROM entries WHERE instr(data, ?)", name):
                 raise Broken(f"gone: {name}, whose account was deleted, is on the disk")
@@ -620,6 +628,15 @@ class World:
         if random.random() < 0.3:
             lives.append(give())
         return lives
+
+    def _look_for_opponents(self) -> list[Coroutine[Any, Any, None]]:
+        """People in the lobby, and their lives."""
+        names = ("Una", "Udo", "Uma", "Ute", "Uwe", "Ulf")[: self.random.choice((2, 3, 5, 6))]
+        for number, name in enumerate(names):
+            person = Person(self, name)
+            person.address = f"10.0.1.{number + 1}"
+            self.seekers.append(Seeker(self, person, rated=self.random.random() < 0.7))
+        return [seeker.live() for seeker in self.seekers]
 
     def _heal(self) -> None:
         self.calm = True

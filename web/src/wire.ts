@@ -77,6 +77,8 @@ export interface Wire {
   Offers?: Offers;
   Result?: Result;
   Series?: Series;
+  RatingInfo?: RatingInfo;
+  MeetingInfo?: MeetingInfo;
   TableInfo?: TableInfo;
   HeldSeat?: HeldSeat;
   Hold?: Hold;
@@ -87,6 +89,15 @@ export interface Wire {
   TableRequest?: TableRequest;
   JoinRequest?: JoinRequest;
   Seated?: Seated;
+  WishRequest?: WishRequest;
+  WishInfo?: WishInfo;
+  SpeedInfo?: SpeedInfo;
+  PoolInfo?: PoolInfo;
+  LobbyInfo?: LobbyInfo;
+  OwnRating?: OwnRating;
+  PastGame?: PastGame;
+  ProfileInfo?: ProfileInfo;
+  RankedInfo?: RankedInfo;
   PasskeyInfo?: PasskeyInfo;
   PasskeySupport?: PasskeySupport;
   AccountInfo?: AccountInfo;
@@ -668,6 +679,29 @@ export interface Series {
   draws: number;
 }
 /**
+ * How strong somebody is: the true strength lies between `low` and `high` with 95 %. A `provisional` rating is
+ *     still a guess.
+ */
+export interface RatingInfo {
+  points: number;
+  low: number;
+  high: number;
+  provisional: boolean;
+}
+/**
+ * What the lobby says of a table whose players it has paired.
+ *
+ *     `ratings` are those with which both came, if they play for ratings. Once the game has counted, `changes` is how
+ *     these changed, and `counted` how much of the game counts.
+ */
+export interface MeetingInfo {
+  speed: string;
+  rated: boolean;
+  ratings: RatingInfo[];
+  changes: number[];
+  counted: number;
+}
+/**
  * The public facts about a table. `next_table` is the table of the rematch; `kept` are the seats that want it to
  *     stay.
  *
@@ -697,6 +731,7 @@ export interface TableInfo {
   kept: number[];
   absence: number;
   claims: number[];
+  meeting: MeetingInfo | null;
 }
 /**
  * A seat of the client that asks.
@@ -799,6 +834,111 @@ export interface Seated {
   seat: number;
   token: string;
   invitation: string;
+}
+/**
+ * Finds an opponent. `name` is that of a guest. The deck is one of the game's, or a list as text; without either,
+ *     chance picks one. With `rated` both play for their ratings, for which both need an account.
+ */
+export interface WishRequest {
+  game: string;
+  speed: "normal" | "quick";
+  rated?: boolean;
+  name?: string;
+  deck?: string;
+  deck_list?: string;
+  cards?: string;
+}
+/**
+ * The client's own wish for an opponent, for which it has `waited` so many milliseconds.
+ *
+ *     If somebody was found, `table` is where both sit, and `why` a sentence on why these two.
+ */
+export interface WishInfo {
+  game: string;
+  speed: string;
+  rated: boolean;
+  waited: number;
+  table: string;
+  why: string;
+}
+/**
+ * A speed at which the lobby pairs people.
+ */
+export interface SpeedInfo {
+  id: string;
+  clock: ClockSetting;
+}
+/**
+ * How many people look for an opponent at a game and speed now.
+ */
+export interface PoolInfo {
+  game: string;
+  speed: string;
+  rated: boolean;
+  waiting: number;
+}
+/**
+ * The lobby as the client sees it; the message of its socket, sent again when something changes.
+ *
+ *     `people` is how many are there. Of `pools` only those are named in which somebody waits. `own` are the ratings of
+ *     the client's account, by game and speed ("tumblrcards quick").
+ */
+export interface LobbyInfo {
+  type: "lobby";
+  people: number;
+  speeds: SpeedInfo[];
+  pools: PoolInfo[];
+  wish: WishInfo | null;
+  own: {
+    [k: string]: RatingInfo;
+  };
+}
+/**
+ * The rating of somebody at a game and speed, after so many rated games.
+ */
+export interface OwnRating {
+  game: string;
+  speed: string;
+  rating: RatingInfo;
+  games: number;
+}
+/**
+ * A game of somebody with an opponent whom the lobby found. `opponent` is "" for a guest, or for somebody who has
+ *     left.
+ *
+ *     `points` is the rating before it, if both played for ratings, and `change` how it changed. `began` is milliseconds
+ *     since 1970. `stays` is whether its table, with the replay, is still here.
+ */
+export interface PastGame {
+  table: string;
+  game: string;
+  speed: string;
+  rated: boolean;
+  opponent: string;
+  result: "drew" | "lost" | "playing" | "won";
+  points: number;
+  change: number;
+  counted: number;
+  began: number;
+  stays: boolean;
+}
+/**
+ * Somebody with a name: their ratings, and their last games, the latest first.
+ */
+export interface ProfileInfo {
+  name: string;
+  kind: "bot" | "person";
+  created: number;
+  ratings: OwnRating[];
+  games: PastGame[];
+}
+/**
+ * Somebody in the list of the best at a game and speed, after so many rated games.
+ */
+export interface RankedInfo {
+  name: string;
+  rating: RatingInfo;
+  games: number;
 }
 /**
  * A passkey. `synced` is whether it may be on several devices. Times are milliseconds since 1970.

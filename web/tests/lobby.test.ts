@@ -153,6 +153,7 @@ function held(some: Partial<HeldSeat> = {}, table: Partial<TableInfo> = {}): Hel
       custom_cards: false,
       absence: 0,
       claims: [],
+      meeting: null,
       ...table,
     },
     seat: 0,

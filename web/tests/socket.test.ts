@@ -50,6 +50,7 @@ const TABLE: TableInfo = {
   custom_cards: false,
   absence: 0,
   claims: [],
+  meeting: null,
 };
 
 function position(seq: number): Position {

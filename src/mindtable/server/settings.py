@@ -64,6 +64,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     jobs_waiting: int = 20  # of one client, waiting for a worker
     chat_lines: int = 500  # of a seat, or of all spectators of a table
     tables: RateLimit = RateLimit(600 / 3600, 60)  # made from one address
+    wishes: RateLimit = RateLimit(0.5, 30)  # for an opponent, from one address
+    wishes_an_address: int = 12  # people of an address who look for an opponent at the same time
     signups: RateLimit = RateLimit(20 / 3600, 10)  # accounts that get a name, from one address
     logins: RateLimit = RateLimit(200 / 600, 200)  # tries to log in, from one address
     guesses: RateLimit = RateLimit(10 / 600, 10)  # the same, for one account from one address

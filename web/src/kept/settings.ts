@@ -24,6 +24,9 @@ export interface Settings {
   game: string;
   /** The deck chosen last, by game. */
   decks: Record<string, string>;
+  /** The speed at which this person looked for an opponent last, and whether for ratings. */
+  speed: "quick" | "normal";
+  rated: boolean;
   /** The settings for windows, by game. */
   passing: Record<string, Wanted>;
   /** The key that passes as long as it is held. */
@@ -48,6 +51,8 @@ export const DEFAULTS: Readonly<Settings> = {
   warn: true,
   game: "",
   decks: {},
+  speed: "quick",
+  rated: false,
   passing: {},
   passKey: "p",
   askKey: "o",
@@ -71,6 +76,7 @@ export function parseSettings(text: string | null): Settings {
   if (typeof given["name"] === "string") settings.name = shortened(given["name"]);
   if (typeof given["game"] === "string" && /^\w{1,24}$/.test(given["game"])) settings.game = given["game"];
   if (given["theme"] === "light" || given["theme"] === "dark") settings.theme = given["theme"];
+  if (given["speed"] === "normal") settings.speed = given["speed"];
   const pace = given["pace"];
   if (pace === 0 || pace === 0.5 || pace === 1.6) settings.pace = pace;
   for (const key of [
@@ -81,6 +87,7 @@ export function parseSettings(text: string | null): Settings {
     "forecast",
     "knowsPress",
     "knowsSound",
+    "rated",
   ] as const) {
     if (typeof given[key] === "boolean") settings[key] = given[key];
   }

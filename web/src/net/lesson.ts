@@ -191,5 +191,6 @@ function tableOf(game: string, at: LessonAt): TableInfo {
     kept: [],
     absence: 0,
     claims: [],
+    meeting: null,
   };
 }

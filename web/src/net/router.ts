@@ -5,6 +5,9 @@ import { createSubscriber } from "svelte/reactivity";
 const ROUTES = {
   home: "/",
   play: "/play/:game",
+  lobby: "/lobby",
+  people: "/people/:name",
+  best: "/best/:game?/:speed?",
   table: "/table/:id",
   join: "/join/:id",
   move: "/move",
@@ -33,7 +36,7 @@ export interface Route {
 }
 
 /** Pages about one game, which an address may leave out. */
-const OF_A_GAME: readonly PageName[] = ["rules", "cards", "decks"];
+const OF_A_GAME: readonly PageName[] = ["rules", "cards", "decks", "best"];
 
 /** The address of the same page about `game`; null if the address names a game, or needs none. */
 export function withGame({ page, params }: Route, game: string): string | null {

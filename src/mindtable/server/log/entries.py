@@ -90,8 +90,9 @@ class Setup(Struct, omit_defaults=True, kw_only=True):
     `branch` is the record that the game continues, as text; `pause` is the number of milliseconds after which a pass in
     a window becomes visible. `custom` is whether decks may hold written cards; `hints` and `take_back` are whether the
     table has them. `absence` is after how many seconds without a player the other may claim the game: 0 for never, None
-    if whoever opened the table said nothing. A rematch has the table of the last game, the winners of all games of the
-    series (-1 for a draw), the chat so far, and the answers about written cards.
+    if whoever opened the table said nothing. `speed` is that of the lobby, if it has paired the players, and `rated` is
+    whether they play for ratings. A rematch has the table of the last game, the winners of all games of the series (-1
+    for a draw), the chat so far, and the answers about written cards.
     """
 
     game: str
@@ -106,6 +107,8 @@ class Setup(Struct, omit_defaults=True, kw_only=True):
     hints: bool = True
     take_back: bool = True
     absence: int | None = None
+    speed: str = ""
+    rated: bool = False
     previous: str = ""
     winners: list[int] = field(default_factory=list)
     said: list[ChatLine] = field(default_factory=list)

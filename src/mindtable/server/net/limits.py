@@ -94,6 +94,7 @@ class Quotas:
         self.uploads = Buckets(RateLimit(limits.upload_an_hour / 3600, limits.upload_an_hour))
         self.new_tables = Buckets(limits.tables)
         self.keeping = Buckets(limits.keeping)
+        self.wishes = Buckets(limits.wishes)
         self.signups = Buckets(limits.signups)
         self.logins = Buckets(limits.logins)
         self.guesses = Buckets(limits.guesses)

@@ -13,9 +13,11 @@ from mindtable.server.people.accounts import Accounts
 from mindtable.server.people.administration import Administration
 from mindtable.server.people.belongings import Belongings
 from mindtable.server.people.leaving import Leaving
+from mindtable.server.people.lobby import Lobby
 from mindtable.server.people.mail import Mailer
 from mindtable.server.people.passkeys import Passkeys
 from mindtable.server.people.passwords import Hasher, common
+from mindtable.server.people.profiles import Profiles
 from mindtable.server.people.programs import Programs
 from mindtable.server.people.recovery import Recovery
 from mindtable.server.people.sessions import Sessions
@@ -45,6 +47,8 @@ class People:
         self.administration = Administration(self.accounts, self.mailer)
         self.belongings = Belongings(self.accounts)
         self.leaving = Leaving(self.accounts, hall)
+        self.lobby = Lobby(self.accounts, hall)
+        self.profiles = Profiles(hall)
         self._sweeping: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -52,12 +56,14 @@ class People:
         common()  # from its file now, rather than while everybody waits for one who signs up
         self.sessions.site = self.hall.site
         self._sweeping = asyncio.create_task(self._sweep())
+        self.lobby.start()
 
     async def stop(self) -> None:
         """End, before the hall does."""
         if self._sweeping is not None:
             self._sweeping.cancel()
             await asyncio.gather(self._sweeping, return_exceptions=True)
+        await self.lobby.stop()
         await self.sessions.wait()
         if self.mailer is not None:
             await self.mailer.stop()

@@ -20,11 +20,11 @@ from mindtable.server.net.guard import Guard
 from mindtable.server.net.problems import MEDIA_TYPE, problem
 from mindtable.server.people.people import People
 from mindtable.server.settings import Settings
-from mindtable.server.site import accounts, administration
+from mindtable.server.site import accounts, administration, lobby
 from mindtable.server.site.api import HANDLERS as OF_TABLES
 from mindtable.server.site.description import with_problems
 from mindtable.server.site.page_files import PageFiles
-from mindtable.server.site.sockets import table_socket
+from mindtable.server.site.sockets import lobby_socket, table_socket
 from mindtable.server.storage.migrations import bring_up_to_date
 from mindtable.server.storage.storage import StorageError
 from mindtable.server.tables.decks import BadDeck
@@ -60,7 +60,7 @@ _STATUS = {
     "taken": 409,
     "over": 409,
 }
-HANDLERS = [*accounts.HANDLERS, *administration.HANDLERS, *OF_TABLES]
+HANDLERS = [*accounts.HANDLERS, *administration.HANDLERS, *lobby.HANDLERS, *OF_TABLES]
 
 
 def make_app(settings: Settings, hall: Hall | None = None, people: People | None = None) -> Guard:
@@ -82,7 +82,7 @@ def make_app(settings: Settings, hall: Hall | None = None, people: People | None
             await hall.stop()
 
     app = Litestar(
-        [*HANDLERS, table_socket],
+        [*HANDLERS, table_socket, lobby_socket],
         lifespan=[lifespan],
         dependencies={
             "hall": provided(hall),

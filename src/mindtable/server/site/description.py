@@ -44,7 +44,7 @@ def _statuses(method: str, path: str, operation: dict[str, Any]) -> set[int]:
         found.add(404)
     if "requestBody" in operation:
         found.update((404, 415, 422))
-    private = ("/api/account", "/api/administration", "/api/log", "/api/seats")
+    private = ("/api/account", "/api/administration", "/api/lobby", "/api/log", "/api/seats")
     if path.startswith(private) or changes or path.endswith("/record"):
         found.update((401, 403, 409))
     if path.startswith("/api/replays"):

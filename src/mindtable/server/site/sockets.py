@@ -1,9 +1,13 @@
-"""The socket of a table: identifies the client, then passes messages to the table and answers to the client."""
+"""The socket of a table: identifies the client, then passes messages to the table and answers to the client.
+
+That of the lobby only tells.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -67,6 +71,63 @@ async def table_socket(
     finally:
         # Litestar's socket and these two form a reference cycle, which would stay until the next full collection.
         socket.receive = socket.send = _ended
+
+
+@websocket("/api/lobby/socket", include_in_schema=False)
+async def lobby_socket(
+    socket: WebSocket[Any, Any, Any], hall: NamedDependency[Hall], people: NamedDependency[People]
+) -> None:
+    """Tell a client how the lobby changes. It is there as long as the socket is open, and sends nothing."""
+    await socket.accept()
+    try:
+        address = address_of(socket.scope)
+        caller = await people.sessions.caller(socket.scope)
+        if hall.quotas.watching(address) >= hall.settings.limits.sockets_an_address:
+            raise RequestError("limit", "Too many windows of this address are open.")
+        connection = Connection(-1, address, hall.settings.limits, socket.scope["state"]["connection"])
+        leave = people.sessions.watch(caller, connection)
+        try:
+            if not await people.sessions.holds(caller):
+                raise RequestError("login", "This session has ended.")
+            with hall.quotas.counted(address):
+                async with people.lobby.there(caller, connection):
+                    await _listen(socket, connection)
+        finally:
+            leave()
+    except WebSocketDisconnect:
+        pass
+    except RequestError as error:
+        await _farewell(socket, error.code, str(error))
+    except StorageError as error:
+        await _farewell(socket, "storage", str(error))
+    except Exception:
+        log.exception("a socket of the lobby failed")
+        await _farewell(socket, "invalid", "Something went wrong here; it was noted.")
+    finally:
+        socket.receive = socket.send = _ended  # as above
+
+
+async def _listen(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    """Send what a connection is told until one side closes; whatever the client sends is too much."""
+
+    async def read() -> None:
+        with suppress(WebSocketDisconnect):
+            while not connection.closing:
+                await socket.receive_data(mode="text")
+                connection.strike("invalid", "The lobby takes no messages.")
+
+    reader = asyncio.create_task(read())
+    sender = asyncio.create_task(_send(socket, connection))
+    connection.dropped = asyncio.get_running_loop().create_future()
+    try:
+        await asyncio.wait([reader, sender, connection.dropped], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        connection.close(NORMAL)
+        if not connection.dropped.done() and not sender.done():
+            await asyncio.wait([sender], timeout=_FAREWELL)
+        sender.cancel()
+        reader.cancel()
+    await asyncio.wait([reader, sender])
 
 
 async def _ended(*_: Any) -> Any:

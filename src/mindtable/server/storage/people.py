@@ -24,6 +24,7 @@ from sqlalchemy import (
     update,
 )
 
+from mindtable.server.storage.meetings import meetings, ratings, wishes
 from mindtable.server.storage.storage import holdings, metadata, tables
 
 GUEST: Final = "guest"  # has no name and no way to log in
@@ -129,7 +130,7 @@ decks = Table(
     Column("changed", BigInteger, nullable=False),  # milliseconds since 1970
 )
 
-OF_AN_ACCOUNT: Final = (sessions, passkeys, recoveries, tickets, api_tokens, decks)
+OF_AN_ACCOUNT: Final = (sessions, passkeys, recoveries, tickets, api_tokens, decks, wishes, ratings)
 
 
 class Account(Struct, frozen=True, kw_only=True):
@@ -216,16 +217,24 @@ def session_of(connection: Connection, hash_: str) -> tuple[Session, Account] | 
 
 
 def hand_over(connection: Connection, old: str, new: str) -> None:
-    """Give the seats of a holder to another one. A table at which both have a seat stays as it is."""
+    """Give the seats of a holder to another one, with its history. A table at which both have a seat stays as it is.
+
+    Whoever waits for an opponent does not wait any more.
+    """
     both = select(holdings.c.table_id).where(holdings.c.holder == new)
     mine = (holdings.c.holder == old, holdings.c.table_id.not_in(both))
     connection.execute(update(holdings).where(*mine).values(holder=new))
+    connection.execute(delete(wishes).where(wishes.c.account_id == old))
+    for seat in (meetings.c.first, meetings.c.second):
+        connection.execute(update(meetings).where(seat == old).values({seat.name: new}))
 
 
 def forget(connection: Connection, account: str) -> None:
-    """Remove everything that belongs to an account, except for the account itself."""
+    """Remove everything that belongs to an account, except for the account itself. Those it has met keep that."""
     for table in OF_AN_ACCOUNT:
         connection.execute(delete(table).where(table.c.account_id == account))
+    for seat in (meetings.c.first, meetings.c.second):
+        connection.execute(update(meetings).where(seat == account).values({seat.name: ""}))
     connection.execute(delete(holdings).where(holdings.c.holder == account))
 
 

@@ -179,6 +179,7 @@ class Write:
     MindtableError to store nothing.
 
     `holders` are holders of seats that were free. Each new table in `heirs` gets the holders of an earlier one.
+    `ending` counts the result of a game that ends.
     """
 
     def __init__(
@@ -201,6 +202,7 @@ class Write:
         self.heirs: list[tuple[str, str]] = []
         self.presence = presence or {}  # by table and seat
         self.ended = 0  # the uptime when its games end that are over now
+        self.ending: Callable[[Connection], object] | None = None
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def add(self, table: str, seq: int, entry: Entry) -> None:
@@ -635,6 +637,8 @@ def _store(connection: Connection, batch: list[Write]) -> None:
             )
         if write.change is not None:
             write.change(connection)
+        if write.ending is not None:
+            write.ending(connection)
 
 
 def _store_presence(connection: Connection, found: dict[tuple[str, int], Seen]) -> None:

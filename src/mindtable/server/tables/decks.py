@@ -21,7 +21,7 @@ from mindtable.server.work.workers import Workers
 
 YOU = "you"  # who wrote the cards of a deck that is only being checked
 
-DeckWish = wire.SeatRequest | wire.JoinRequest | wire.DeckChange
+DeckWish = wire.SeatRequest | wire.JoinRequest | wire.DeckChange | wire.WishRequest
 
 
 class BadDeck(MindtableError):

@@ -6,6 +6,7 @@ import secrets
 from typing import Final
 
 import msgspec
+from sqlalchemy import Connection
 
 import mindtable
 from mindtable import bots
@@ -17,11 +18,14 @@ from mindtable.server.log import consent
 from mindtable.server.log.entries import Entry, Seating, Setup
 from mindtable.server.log.names import apart, clean_name
 from mindtable.server.log.progress import SPECTATORS, Progress
+from mindtable.server.storage.lobby import fulfil, meet, meet_again
+from mindtable.server.storage.meetings import Meeting, Wish
 from mindtable.server.storage.storage import Holder, Sitter, Write
 from mindtable.server.storage.tokens import fresh, hashed
 from mindtable.server.tables.beginning import begin, terms_at
 from mindtable.server.tables.decks import Chosen, choose
 from mindtable.server.tables.presence import LEAST
+from mindtable.server.tables.refusals import RequestError
 from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.replays import Replays
 from mindtable.server.tables.table import Table
@@ -126,6 +130,8 @@ class Founder:
             hints=setup.hints,
             take_back=setup.take_back,
             absence=setup.absence,
+            speed=setup.speed,
+            rated=setup.rated,
             previous=table.id,
             winners=table.progress.winners(),
             said=table.progress.chat[-_SAID:],
@@ -133,7 +139,48 @@ class Founder:
         new, write = await self._new_table(again)
         new.listeners.maker = table.listeners.client()
         write.heirs.append((new.id, table.id))
+        if again.speed:
+            now, day = self._services.time.now(), self._services.time.of_day()
+
+            def keep(connection: Connection) -> None:
+                new.meeting = meet_again(connection, table.id, new.id, now, day)
+
+            write.change = keep
         return new, write
+
+    async def meet(self, setup: Setup, both: tuple[Wish, Wish], why: str) -> Table:
+        """A table for two people who were paired, whose wishes come true with it, because of `why`.
+
+        Raises RequestError if one of both does not wait any more; nothing is stored then.
+        """
+        table, write = await self._new_table(setup)
+        table.listeners.maker = both[0].address
+        now = self._services.time.now()
+        write.holders += [Holder(wish.account_id, table.id, seat, now) for seat, wish in enumerate(both)]
+        meeting = Meeting(
+            table_id=table.id,
+            game=setup.game,
+            speed=setup.speed,
+            rated=int(setup.rated),
+            first=both[0].account_id,
+            second=both[1].account_id,
+            began=now,
+            day=self._services.time.of_day(),
+        )
+
+        def come_true(connection: Connection) -> None:
+            if not fulfil(connection, both, table.id, why):
+                raise RequestError("stale", "One of both does not wait any more.")
+            table.meeting = meet(connection, meeting)
+
+        write.change = come_true
+        try:
+            await self._services.storage.commit(write)
+        except BaseException:
+            table.close()  # its clock must not run: it was not stored
+            raise
+        self.registry.open(table)
+        return table
 
     async def _made(
         self, setup: Setup, kinds: list[str], secrets_: list[str], client: str, sitter: Sitter

@@ -11,9 +11,29 @@ from mindtable.server import wire
 from mindtable.server.log.clock import Time
 from mindtable.server.log.progress import SPECTATORS, Progress, done
 from mindtable.server.net.connection import POLICY, Connection, encoded
+from mindtable.server.opponents.ratings import Rating
+from mindtable.server.storage.meetings import Meeting
 
 EVERYBODY: Final = (0, 1, SPECTATORS)
 _PAUSE = 1_000  # milliseconds between two numbers of spectators
+
+
+def told(meeting: Meeting) -> wire.MeetingInfo:
+    """A meeting as everybody may know it."""
+    changes = (meeting.change_0, meeting.change_1)
+    return wire.MeetingInfo(
+        speed=meeting.speed,
+        rated=meeting.rated == 1,
+        ratings=[shown(rating) for rating in meeting.before] if meeting.rated else [],
+        changes=[round(change) for change in changes] if meeting.counted else [],
+        counted=meeting.counted,
+    )
+
+
+def shown(rating: Rating) -> wire.RatingInfo:
+    """A rating as it is shown."""
+    low, high = rating.interval
+    return wire.RatingInfo(points=round(rating.points), low=low, high=high, provisional=rating.provisional)
 
 
 class Listeners:
@@ -56,10 +76,17 @@ class Listeners:
         changed = [connection.note_silence(now) for connection in self.connections]
         return any(changed)
 
-    def info(self, id_: str, progress: Progress, days: int | None, claims: list[int]) -> wire.TableInfo:
+    def info(
+        self,
+        id_: str,
+        progress: Progress,
+        days: int | None,
+        claims: list[int],
+        meeting: Meeting | None = None,
+    ) -> wire.TableInfo:
         """The public facts about a table, which stays for so many `days` without a visit.
 
-        The seats `claims` may claim the game.
+        The seats `claims` may claim the game. `meeting` is that of people whom the lobby has paired.
         """
         present = {connection.viewer for connection in self.connections if not connection.silent}
         won = Counter(progress.winners())
@@ -96,6 +123,7 @@ class Listeners:
             kept=sorted(progress.kept_by),
             absence=progress.absence,
             claims=claims,
+            meeting=None if meeting is None else told(meeting),
         )
 
     def tell(

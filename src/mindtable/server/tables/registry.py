@@ -18,6 +18,7 @@ from sqlalchemy import ColumnElement
 from mindtable.core.errors import MindtableError
 from mindtable.server.log.costs import JobFailed
 from mindtable.server.log.entries import Entry, Unreadable, fault_of, printable
+from mindtable.server.storage.lobby import meeting_at
 from mindtable.server.storage.storage import Conflict, StorageError
 from mindtable.server.tables.loading import has_unread_cards
 from mindtable.server.tables.table import Services, Table
@@ -154,6 +155,8 @@ class Registry:
         try:
             await table.restore_orders()
             table.presence.stored = await self.services.storage.presence_of(id_)
+            if table.progress.setup.speed:
+                table.meeting = await self.services.storage.read(lambda found: meeting_at(found, id_))
         except Unreadable as error:
             log.error("table %s: what is not in its log is lost: %s", id_, error.fault)
         return table

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from msgspec import Struct
+from sqlalchemy import Connection as SqlConnection
 
+from mindtable.core.state import State
 from mindtable.server import wire
 from mindtable.server.log import consent
 from mindtable.server.log.clock import Clock, Time
@@ -23,6 +25,8 @@ from mindtable.server.log.shares import Shares
 from mindtable.server.net.connection import GOING_AWAY, POLICY, Connection
 from mindtable.server.net.limits import Quotas
 from mindtable.server.settings import Settings
+from mindtable.server.storage.lobby import count
+from mindtable.server.storage.meetings import Ended, Meeting
 from mindtable.server.storage.retention import days_of
 from mindtable.server.storage.runs import Runs
 from mindtable.server.storage.storage import Conflict, Storage, StorageError, Write
@@ -74,6 +78,7 @@ class Table:
         self.bots = Bots(services.settings, time_)
         self.passes = Passes(self, time_)
         self.presence = Presence(time_)
+        self.meeting: Meeting | None = None  # of people whom the lobby has paired
         self.lock = asyncio.Lock()
         self.touched = time_.now()  # the uptime
         self.users = 0  # requests that work with the table now
@@ -199,7 +204,7 @@ class Table:
         """The public facts about the table."""
         progress = self.progress
         days = None if progress.kept_by else days_of(self.services.settings.retention, progress.status)
-        return self.listeners.info(self.id, progress, days, self.presence.claims(progress))
+        return self.listeners.info(self.id, progress, days, self.presence.claims(progress), self.meeting)
 
     def sync(self, viewer: int, log_: list[wire.LogLine]) -> wire.Sync:
         """Everything that `viewer` may know, with its log."""
@@ -269,6 +274,8 @@ class Table:
             if new_status != status:
                 write.status[self.id] = new_status
                 write.ended = self.services.time.now()
+                if progress.setup.speed and step.state.outcome is not None:
+                    write.ending = self._counting(entry, step.state, write.ended)
         elif entry.kind == "joined":
             write.status[self.id] = "agreeing"
         try:
@@ -306,6 +313,19 @@ class Table:
         if status != "over" and progress.status == "over":
             self.listeners.tell_whole_chat(progress)
         self.go_on()
+
+    def _counting(self, entry: Entry, state: State, now: int) -> Callable[[SqlConnection], None]:
+        """Counts the result of a meeting in the transaction that ends its game."""
+        assert state.outcome is not None, "it is over"
+        winner = int(state.outcome.winner)
+        # Whoever breaks a game off whose other player has left does not want to win by that.
+        counts = entry.kind != "claim" or winner >= 0
+        end = Ended(self.id, winner, int(state.went_first()), now, counts)
+
+        def count_it(connection: SqlConnection) -> None:
+            self.meeting = count(connection, end) or self.meeting
+
+        return count_it
 
     async def commit_for(
         self,

@@ -92,6 +92,31 @@ class Series(Wire):
     draws: int
 
 
+class RatingInfo(Wire):
+    """How strong somebody is: the true strength lies between `low` and `high` with 95 %. A `provisional` rating is
+    still a guess.
+    """
+
+    points: int
+    low: int
+    high: int
+    provisional: bool
+
+
+class MeetingInfo(Wire):
+    """What the lobby says of a table whose players it has paired.
+
+    `ratings` are those with which both came, if they play for ratings. Once the game has counted, `changes` is how
+    these changed, and `counted` how much of the game counts.
+    """
+
+    speed: str
+    rated: bool
+    ratings: list[RatingInfo]
+    changes: list[int]
+    counted: float
+
+
 class TableInfo(Wire):
     """The public facts about a table. `next_table` is the table of the rematch; `kept` are the seats that want it to
     stay.
@@ -122,6 +147,7 @@ class TableInfo(Wire):
     kept: list[int] = field(default_factory=list)
     absence: int = 0  # seconds without a player after which the other may claim the game; 0 for never
     claims: list[int] = field(default_factory=list)  # the seats that may claim the game now
+    meeting: MeetingInfo | None = None
 
 
 class HeldSeat(Wire):

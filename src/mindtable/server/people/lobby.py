@@ -1,0 +1,411 @@
+"""The lobby: people look for an opponent, are paired with somebody, and get a table.
+
+The database has all wishes, so a restart loses none, and every round reads them anew. In memory is only who is there:
+whoever has an open socket. Nobody is paired with a person who has gone, and such a wish ends after a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, select
+
+import mindtable
+from mindtable.core.errors import MindtableError
+from mindtable.server import wire
+from mindtable.server.log.entries import Seating, Setup
+from mindtable.server.log.names import clean_name
+from mindtable.server.net.browsers import Browser
+from mindtable.server.net.connection import GOING_AWAY
+from mindtable.server.net.connection import Connection as Socket
+from mindtable.server.net.guard import address_of
+from mindtable.server.opponents.pairing import AGAIN, Pair, Waiting, pairs, reason
+from mindtable.server.opponents.ratings import Rating, aged
+from mindtable.server.people.accounts import Accounts
+from mindtable.server.people.sessions import Caller, fresh_id
+from mindtable.server.storage.lobby import (
+    all_wishes,
+    ratings_of,
+    store_wish,
+    wish_of,
+    with_opponents,
+    withdraw,
+)
+from mindtable.server.storage.meetings import Wish, ratings
+from mindtable.server.storage.people import PERSON
+from mindtable.server.storage.storage import StorageError, Write
+from mindtable.server.storage.tokens import fresh, hashed
+from mindtable.server.tables.decks import choose
+from mindtable.server.tables.hall import Hall
+from mindtable.server.tables.listeners import shown
+from mindtable.server.tables.refusals import RequestError, charge
+
+log = logging.getLogger(__name__)
+
+SPEEDS: Final = {
+    "quick": wire.ClockSetting(kind="fischer", seconds=300, increment=5),
+    "normal": wire.ClockSetting(kind="fischer", seconds=900, increment=10),
+}
+ABSENCE: Final = 60  # seconds after which the other player may claim the game
+GONE: Final = 60_000  # milliseconds without a socket, after which nobody waits any more
+_ROUND: Final = 1.0  # seconds between two rounds while anybody waits
+_REST: Final = 60.0  # while nobody does
+_APART: Final = 0.1  # between two rounds in any case
+
+_OWN: Final = (
+    "127.0.0.1",
+    "::",
+)  # this computer (`limits.client`): no stranger has it, and whoever tries things out has
+_APART_NUMBERS: Final = 1_000  # milliseconds between two numbers of people who wait
+_SPEEDS: Final = [wire.SpeedInfo(id=id_, clock=clock) for id_, clock in SPEEDS.items()]
+
+_encoder = msgspec.json.Encoder()
+
+
+class Deck(Struct):
+    """The deck of a wish, as it is stored; empty for one that chance picks."""
+
+    deck: dict[str, int]
+    side: dict[str, int]
+
+
+class Lobby:
+    """Everybody who looks for an opponent."""
+
+    def __init__(self, accounts: Accounts, hall: Hall) -> None:
+        self.accounts = accounts
+        self.hall = hall
+        self.storage = hall.storage
+        self.time = hall.time
+        self._sockets: defaultdict[str, set[Socket]] = defaultdict(set)  # by account; "" for none
+        self._told: dict[Socket, wire.LobbyInfo] = {}
+        self._own: dict[str, dict[str, wire.RatingInfo]] = {}  # the ratings of accounts with sockets
+        self._next = 0  # when numbers may be told again
+        self._gone: dict[str, int] = {}  # accounts that wait, and since when they are not there
+        self._call = asyncio.Event()  # something has changed
+        self._waited = False  # whether anybody waits, as of the last round
+        self._going: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to pair people."""
+        self._going = asyncio.create_task(self._go())
+
+    async def stop(self) -> None:
+        """End."""
+        if self._going is not None:
+            self._going.cancel()
+            await asyncio.gather(self._going, return_exceptions=True)
+        for sockets in list(self._sockets.values()):
+            for socket in list(sockets):
+                socket.close(GOING_AWAY)
+
+    # What people do.
+
+    async def look_for(
+        self, scope: Any, caller: Caller, request: wire.WishRequest
+    ) -> tuple[Browser, wire.WishInfo]:
+        """Begin to wait for an opponent, in the place of an earlier wish. Somebody new becomes a guest."""
+        address = address_of(scope)
+        charge(self.hall.quotas.wishes, address, "Too many searches from this address. Wait a few seconds.")
+        game = mindtable.game(request.game)
+        account = caller.account
+        if request.rated and (account is None or account.kind != PERSON):
+            raise RequestError("not-yours", "Only people with an account play for ratings.")
+        chosen = await choose(
+            self.hall.reading, game, request, wire.MatchSetting(), custom=False, others=[], client=address
+        )
+        browser, sitter = self.accounts.sessions.sitter(scope, caller)
+        name = sitter.name or clean_name(await self.accounts.seat_name(caller, request.name)) or "Guest"
+        wish = Wish(
+            account_id=sitter.account,
+            id=fresh_id(),
+            game=game.name,
+            speed=request.speed,
+            rated=int(request.rated),
+            since=self.time.now(),
+            address=address,
+            name=name,
+            kind=sitter.kind,
+            deck=_encoder.encode(Deck(chosen.deck, chosen.side)).decode(),
+        )
+
+        def change(connection: Connection) -> None:
+            if sitter.arrive is not None:
+                sitter.arrive(connection)
+            found = wish_of(connection, wish.account_id)
+            if found is not None and found.table_id:
+                raise RequestError("not-now", "An opponent was found: your table waits for you.")
+            here = [each for each in all_wishes(connection) if each.address == address and not each.table_id]
+            if (
+                sum(each.account_id != wish.account_id for each in here)
+                >= self.hall.settings.limits.wishes_an_address
+            ):
+                raise RequestError("limit", "Too many people at this address are looking for an opponent.")
+            store_wish(connection, wish)
+
+        try:
+            await self.storage.commit(Write(change=change))
+        finally:
+            self._call.set()  # a disk that fails may have stored it all the same
+        self._gone.pop(wish.account_id, None)
+        return browser, self._info(wish)
+
+    async def withdraw(self, caller: Caller, table: str) -> None:
+        """Wait no more; with a table, take note of an opponent who was found. Raises RequestError if that is too late,
+        or nobody waits.
+        """
+        account = "" if caller.account is None else caller.account.id
+
+        def change(connection: Connection) -> None:
+            if withdraw(connection, account, table):
+                return
+            found = wish_of(connection, account)
+            if found is not None and found.table_id and not table:
+                raise RequestError("not-now", "An opponent was found: your table waits for you.")
+
+        try:
+            await self.accounts.sessions.commit(caller, change)
+        finally:
+            self._call.set()
+
+    async def info(self, caller: Caller) -> wire.LobbyInfo:
+        """The lobby as a client sees it."""
+        account = "" if caller.account is None else caller.account.id
+        found, own = await self.storage.read(
+            lambda connection: (all_wishes(connection), own_ratings(connection, account))
+        )
+        return self._seen(account, found, self._numbers(found), self._shown(own))
+
+    @asynccontextmanager
+    async def there(self, caller: Caller, socket: Socket) -> AsyncIterator[None]:
+        """While the socket of a client is open."""
+        account = "" if caller.account is None else caller.account.id
+        own = await self.storage.read(lambda connection: own_ratings(connection, account))
+        self._own[account] = self._shown(own)
+        self._sockets[account].add(socket)
+        self._call.set()
+        try:
+            yield
+        finally:
+            self._told.pop(socket, None)
+            self._sockets[account].discard(socket)
+            if not self._sockets[account]:
+                del self._sockets[account], self._own[account]
+            self._call.set()
+
+    # Rounds.
+
+    async def _go(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_ROUND if self._waited or self._sockets else _REST):
+                    await self._call.wait()
+            self._call.clear()
+            with suppress(StorageError):  # it was logged; the next round tries again
+                try:
+                    await self.round()
+                except StorageError:
+                    raise
+                except Exception:
+                    log.exception("pairing failed")
+            await asyncio.sleep(_APART)
+
+    async def round(self) -> None:
+        """Pair who can be paired, let go who has gone, and tell everybody what has changed."""
+        now = self.time.now()
+        found = await self.storage.read(all_wishes)
+        here = self._here()
+        pools: defaultdict[tuple[str, str, int], list[Wish]] = defaultdict(list)
+        for wish in found:
+            if not wish.table_id and wish.account_id in here:
+                pools[wish.game, wish.speed, wish.rated].append(wish)
+        changed = await self._let_go(found, here, now)
+        for pool in pools.values():
+            if len(pool) > 1:
+                changed += await self._pair(pool, now)
+        if changed:
+            found = await self.storage.read(all_wishes)
+        self._waited = bool(found)
+        self._tell(found)
+
+    def _here(self) -> set[str]:
+        """The accounts that have a socket which is not silent."""
+        moment = asyncio.get_running_loop().time()
+        for sockets in list(self._sockets.values()):
+            for socket in list(sockets):
+                socket.note_silence(moment)
+        return {
+            account
+            for account, sockets in self._sockets.items()
+            if any(not socket.silent and not socket.closing for socket in sockets)
+        }
+
+    async def _let_go(self, found: list[Wish], here: set[str], now: int) -> int:
+        """End the wishes of people who have gone for long. Returns how many."""
+        away = {wish.account_id: wish for wish in found if wish.account_id not in here}
+        self._gone = {account: self._gone.get(account, now) for account in away}
+        late = [away[account] for account, since in self._gone.items() if now - since > GONE]
+
+        def change(connection: Connection) -> None:
+            for wish in late:
+                withdraw(connection, wish.account_id, wish.table_id, wish.id)
+
+        if late:
+            await self.storage.commit(Write(change=change))
+        return len(late)
+
+    async def _pair(self, pool: list[Wish], now: int) -> int:
+        """Pair the people of a pool. Returns how many tables were made."""
+        game, speed, rated = pool[0].game, pool[0].speed, pool[0].rated
+        people = [wish.account_id for wish in pool]
+
+        def find(connection: Connection) -> tuple[dict[str, Rating], dict[str, dict[str, int]]]:
+            known = ratings_of(connection, people, game, speed)
+            return known, with_opponents(connection, people, now - AGAIN)
+
+        known, played = await self.storage.read(find)
+        waiting = [
+            Waiting(
+                id=wish.id,
+                person=wish.account_id,
+                rating=aged(known.get(wish.account_id, Rating()), now),
+                since=wish.since,
+                address="" if wish.address in _OWN else wish.address,
+                rated=bool(rated),
+                played=played[wish.account_id],
+            )
+            for wish in pool
+        ]
+        by_id = {wish.id: wish for wish in pool}
+        made = 0
+        for pair in pairs(waiting, now):
+            made += await self._meet(pair, by_id[pair.one.id], by_id[pair.other.id])
+        return made
+
+    async def _meet(self, pair: Pair, one: Wish, other: Wish) -> bool:
+        """Make a table for two people. False if one of them does not wait any more."""
+        game = mindtable.game(one.game)
+        presets = game.presets()
+        setup = Setup(
+            game=game.name,
+            seats=[seating(one), seating(other)],
+            variants=list(presets[0].variants) if presets else [],
+            clock=SPEEDS[one.speed],
+            pause=wire.PAUSE if game.moments else 0,
+            hints=False,
+            take_back=False,
+            absence=ABSENCE,
+            speed=one.speed,
+            rated=bool(one.rated),
+        )
+        try:
+            await self.hall.founder.meet(setup, (one, other), reason(pair))
+        except RequestError:
+            return False
+        except StorageError:
+            raise
+        except MindtableError as error:
+            log.error("two people got no table: %s", error)
+            return False
+        return True
+
+    # What people are told.
+
+    def _numbers(self, found: list[Wish]) -> tuple[int, list[wire.PoolInfo]]:
+        """How many people are there, and how many wait for what."""
+        numbers = Counter((wish.game, wish.speed, wish.rated) for wish in found if not wish.table_id)
+        people = len(self._sockets) + max(0, len(self._sockets.get("", ())) - 1)
+        return people, [
+            wire.PoolInfo(game=game, speed=speed, rated=bool(rated), waiting=number)
+            for (game, speed, rated), number in sorted(numbers.items())
+        ]
+
+    def _shown(self, own: dict[str, Rating]) -> dict[str, wire.RatingInfo]:
+        now = self.time.now()
+        return {pool: shown(aged(rating, now)) for pool, rating in own.items()}
+
+    def _seen(
+        self,
+        account: str,
+        found: list[Wish],
+        numbers: tuple[int, list[wire.PoolInfo]],
+        own: dict[str, wire.RatingInfo],
+    ) -> wire.LobbyInfo:
+        """The lobby as an account sees it."""
+        mine = next((wish for wish in found if wish.account_id == account), None)
+        people, pools = numbers
+        wish = None if mine is None else self._info(mine)
+        return wire.LobbyInfo(people=people, speeds=_SPEEDS, pools=pools, wish=wish, own=own)
+
+    def _info(self, wish: Wish) -> wire.WishInfo:
+        return wire.WishInfo(
+            game=wish.game,
+            speed=wish.speed,
+            rated=bool(wish.rated),
+            waited=max(0, self.time.now() - wish.since),
+            table=wish.table_id,
+            why=wish.why,
+        )
+
+    def _tell(self, found: list[Wish]) -> None:
+        """Send every socket the lobby if that has changed for it. How many others wait is told once a second; for how
+        long somebody waits is no change.
+        """
+        now = self.time.now()
+        numbers = self._numbers(found)
+        late = now < self._next
+        told = False
+        by_account = {wish.account_id: [wish] for wish in found}
+        for account, sockets in list(self._sockets.items()):
+            info = self._seen(account, by_account.get(account, []), numbers, self._own[account])
+            still = _without_time(info)
+            data = _encoder.encode(info)
+            for socket in list(sockets):
+                before = self._told.get(socket)
+                if before == still or (late and before is not None and _same_wish(before, still)):
+                    continue
+                told = told or before is not None
+                self._told[socket] = still
+                socket.send(data)
+        if told and not late:
+            self._next = now + _APART_NUMBERS
+
+
+def _without_time(info: wire.LobbyInfo) -> wire.LobbyInfo:
+    wish = None if info.wish is None else msgspec.structs.replace(info.wish, waited=0)
+    return msgspec.structs.replace(info, wish=wish)
+
+
+def _same_wish(one: wire.LobbyInfo, other: wire.LobbyInfo) -> bool:
+    return one.wish == other.wish
+
+
+def own_ratings(connection: Connection, account: str) -> dict[str, Rating]:
+    """The ratings of an account, by game and speed."""
+    query = select(ratings).where(ratings.c.account_id == account)
+    return {
+        f"{row['game']} {row['speed']}": Rating(
+            row["points"], row["deviation"], row["volatility"], row["at"], row["games"]
+        )
+        for row in connection.execute(query).mappings()
+    }
+
+
+def seating(wish: Wish) -> Seating:
+    """The seat of somebody whose wish comes true."""
+    deck = msgspec.json.decode(wish.deck, type=Deck)
+    return Seating(
+        kind="person",
+        name=wish.name,
+        deck=deck.deck,
+        side=deck.side,
+        token=hashed(fresh()),  # nobody knows it: the account has the seat
+        account=wish.kind,  # type: ignore[arg-type]  # one of the words
+    )

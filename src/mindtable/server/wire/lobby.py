@@ -1,0 +1,117 @@
+"""The lobby: who looks for an opponent, and the request to find one."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from mindtable.server.wire.base import DECK_LENGTH, NAME_LENGTH, Request, Wire
+from mindtable.server.wire.consent import CardsText
+from mindtable.server.wire.tables import ClockSetting, RatingInfo
+
+Speed = Literal["quick", "normal"]
+
+
+class WishRequest(Request):
+    """Finds an opponent. `name` is that of a guest. The deck is one of the game's, or a list as text; without either,
+    chance picks one. With `rated` both play for their ratings, for which both need an account.
+    """
+
+    game: Annotated[str, Meta(max_length=NAME_LENGTH)]
+    speed: Speed
+    rated: bool = False
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
+    deck: Annotated[str, Meta(max_length=64)] = ""
+    deck_list: Annotated[str, Meta(max_length=DECK_LENGTH)] = ""
+    cards: CardsText = ""
+
+
+class WishInfo(Wire):
+    """The client's own wish for an opponent, for which it has `waited` so many milliseconds.
+
+    If somebody was found, `table` is where both sit, and `why` a sentence on why these two.
+    """
+
+    game: str
+    speed: str
+    rated: bool
+    waited: int
+    table: str = ""
+    why: str = ""
+
+
+class SpeedInfo(Wire):
+    """A speed at which the lobby pairs people."""
+
+    id: str
+    clock: ClockSetting
+
+
+class PoolInfo(Wire):
+    """How many people look for an opponent at a game and speed now."""
+
+    game: str
+    speed: str
+    rated: bool
+    waiting: int
+
+
+class LobbyInfo(Wire, tag_field="type", tag="lobby"):
+    """The lobby as the client sees it; the message of its socket, sent again when something changes.
+
+    `people` is how many are there. Of `pools` only those are named in which somebody waits. `own` are the ratings of
+    the client's account, by game and speed ("tumblrcards quick").
+    """
+
+    people: int
+    speeds: list[SpeedInfo]
+    pools: list[PoolInfo]
+    wish: WishInfo | None
+    own: dict[str, RatingInfo]
+
+
+class OwnRating(Wire):
+    """The rating of somebody at a game and speed, after so many rated games."""
+
+    game: str
+    speed: str
+    rating: RatingInfo
+    games: int
+
+
+class PastGame(Wire):
+    """A game of somebody with an opponent whom the lobby found. `opponent` is "" for a guest, or for somebody who has
+    left.
+
+    `points` is the rating before it, if both played for ratings, and `change` how it changed. `began` is milliseconds
+    since 1970. `stays` is whether its table, with the replay, is still here.
+    """
+
+    table: str
+    game: str
+    speed: str
+    rated: bool
+    opponent: str
+    result: Literal["playing", "won", "lost", "drew"]
+    points: int
+    change: int
+    counted: float
+    began: int
+    stays: bool
+
+
+class ProfileInfo(Wire):
+    """Somebody with a name: their ratings, and their last games, the latest first."""
+
+    name: str
+    kind: Literal["person", "bot"]
+    created: int
+    ratings: list[OwnRating]
+    games: list[PastGame]
+
+
+class RankedInfo(Wire):
+    """Somebody in the list of the best at a game and speed, after so many rated games."""
+
+    name: str
+    rating: RatingInfo
+    games: int
