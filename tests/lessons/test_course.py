@@ -63,3 +63,13 @@ def test_a_step_that_is_only_read_waits_for_next() -> None:
     assert said.text == "Read this first, then go on."
     assert course.answer(NEXT) is None
     assert course.present is None
+
+
+def test_a_button_has_its_label_or_the_text_to_write() -> None:
+    game, lesson = lesson_of("tumblrcards", "")
+    said = {}
+    for written in (False, True):
+        course = Course(game, lesson, written)
+        course.follow(["cast bear", "cast sewer-rat"])
+        said[written] = course.said().rpartition("Press ")[2]
+    assert said == {False: "**Go to combat**.", True: "**combat**."}

@@ -84,6 +84,9 @@ def test_nothing_is_wrong_with_the_lesson_itself() -> None:
     ("old", "new", "said"),
     [
         ("{you.mana} mana. Cast", "3 mana. Cast", "step 1, say: a number stands for itself"),
+        ("That is yours.", "{button}.", "step 1, told: {button} belongs into what a step says"),
+        ("{you.mana} mana. Cast", "{button}. Cast", "step 1, say: {button} stands for the button"),
+        ("That is yours.", "So {you.luck}.", "step 1: {you.luck}: "),
         ("That is yours.", "It has 1 health.", "step 1, told: a number stands for itself"),
         ('say = "You have {you.mana} mana."', 'say = "You have 3."', "step 1, wrong: a number stands for itself"),
         ("Your own game.", "You have 9 health.", "game: a number stands for itself"),

@@ -48,11 +48,15 @@ class Line(Struct):
 
 
 class Course:
-    """Where a learner stands. `step` is the number of the present step; all are done where there is no such step."""
+    """Where a learner stands. `step` is the number of the present step; all are done where there is no such step.
 
-    def __init__(self, game: Game, lesson: Lesson) -> None:
+    `written` is whether a learner writes answers, as in a terminal, and does not press them.
+    """
+
+    def __init__(self, game: Game, lesson: Lesson, written: bool = False) -> None:
         self.game = game
         self.lesson = lesson
+        self.written = written
         self.answers: list[str] = []
         self.step = 0
         self.log: list[Line] = []
@@ -156,7 +160,8 @@ class Course:
         buttons = [action for action in self.right() if action.verb.first == NOTHING]
         if BUTTON not in text or decision is None or not buttons:
             return text
-        return text.replace(BUTTON, self.state.telling.label(self.state, decision, buttons[0]))
+        label = self.state.telling.label(self.state, decision, buttons[0])
+        return text.replace(BUTTON, str(buttons[0]) if self.written else label)
 
     def _wrong(self, step: Step, text: str) -> Said:
         for reaction in step.wrong:

@@ -27,7 +27,7 @@ def learn(options: Namespace) -> int:
     game, lesson = lesson_of(options.game, options.lesson)
     live = interactive()
     lines = lines_for(0, live)
-    course = CourseGame(Course(game, lesson))
+    course = CourseGame(Course(game, lesson, written=True))
     status = LessonSession(course, LessonScreen(options.width, live), lines).run()
     if status != 0 or lesson.game is None:
         return status

@@ -59,7 +59,7 @@ class CourseGame(LocalGame):
         """Take the last answer back."""
         if not self.course.answers:
             raise MindtableError("there is nothing to take back")
-        before = Course(self.course.game, self.course.lesson)
+        before = Course(self.course.game, self.course.lesson, written=True)
         before.follow(self.course.answers[:-1])
         self.course = before
         self.follow()
