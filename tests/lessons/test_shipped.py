@@ -10,6 +10,7 @@ import mindtable
 from mindtable.core.errors import AmbiguousAction, NotAnAction
 from mindtable.lessons import Course, Lesson, faults, lessons_of
 from mindtable.lessons.course import NEXT
+from mindtable.lessons.lesson import LEARNER
 
 LESSONS = {
     f"{name}/{lesson}": (name, data)
@@ -112,6 +113,16 @@ def test_the_same_answers_lead_to_the_same_position(which: str) -> None:
     assert [line.event.text(0, course.state.players) for line in course.log] == [
         line.event.text(0, again.state.players) for line in again.log
     ]
+
+
+@for_each
+def test_it_ends_with_a_win_of_the_learner(which: str) -> None:
+    course = course_of(which)
+    while course.present is not None:
+        assert course.state.outcome is None
+        assert course.answer(shown(course)) is None
+    assert course.state.outcome is not None
+    assert course.state.outcome.winner == LEARNER
 
 
 @for_each

@@ -406,7 +406,8 @@ def outcome_lines(local: LocalGame) -> list[str]:
     outcome = local.state.outcome
     assert outcome is not None, "the game is over"
     match_over = isinstance(local.state, MatchState)
-    winner = f"{local.state.players[outcome.winner]} wins{' the match' if match_over else ''}"
+    name = local.state.players[outcome.winner]
+    winner = f"{name} {'win' if name == 'You' else 'wins'}{' the match' if match_over else ''}"
     if outcome.winner < 0:
         winner = f"The {'match' if match_over else 'game'} is a draw"
     return ["", f"[bold reverse] {plain(winner)}: {plain(outcome.reason)} ({outcome.rule}). [/]"]
