@@ -1,7 +1,7 @@
 """Ratings: how strong somebody is at a game, and how well that is known (Glicko-2).
 
 Glickman's paper "Example of the Glicko-2 system" (2013) has the steps that are cited here. Three things are ours, since
-results are rated one at a time, as they come (decision 034):
+results are rated one at a time, as they come (decision 035):
 
 - A game counts as a fraction of a rating period: deviations grow by the time since the last game.
 - Going first is worth something. How much is a rating of its own, learned from the results (`learned`).
