@@ -11,8 +11,10 @@ from tests.postgresql import Cluster
 from tests.postgresql import postgresql as postgresql  # a fixture
 from tests.server.conftest import in_thread, people_of, settings_in
 from tests.server.test_accounts import GOOD, Person, later
+from tests.server.test_finding import Seeker
 from tests.server.test_leaving import DECK, finished, token_of
 from tests.server.test_passkeys import Holder
+from tests.server.test_rated import conceded, met, profile
 
 
 @pytest.mark.long
@@ -48,3 +50,26 @@ def test_accounts_live_in_postgresql_as_in_sqlite(postgresql: Cluster, tmp_path:
         assert ann.ask("POST", "/api/account/export").json()["account"]["name"] == "Ann-P"
         assert ann.ask("DELETE", "/api/account").status_code == 204
         assert house.get(f"/api/tables/{over}/record")["players"][0] == "Player"
+
+
+@pytest.mark.long
+def test_people_are_paired_and_rated_in_postgresql_as_in_sqlite(postgresql: Cluster, tmp_path: Path) -> None:
+    with in_thread(settings_in(tmp_path, database=postgresql.database())) as house:
+        ann, bob, guest = Seeker(house, "Ann-Q"), Seeker(house, "Bob-Q"), Seeker(house, "Gu\0est")
+        for each in (ann, bob):
+            each.sign_up(each.name)
+        assert guest.wish().status_code == 201
+        assert guest.ask("DELETE", "/api/lobby/wish", params={"table": "\0"}).status_code == 204
+        table, players = met((ann, bob))
+        conceded(players[1])
+        players[0].wait(lambda me: me.over and me.table["meeting"]["changes"] != [])
+        found = profile(ann, "ann-q")
+        assert [(game["table"], game["opponent"], game["result"]) for game in found["games"]] == [
+            (table, "Bob-Q", "won")
+        ]
+        assert found["ratings"][0]["rating"]["points"] > 1600
+        assert ann.ask("GET", "/api/ratings/tumblrcards/quick").json() == []
+        assert bob.ask("DELETE", "/api/account").status_code == 204
+        assert profile(ann, "ann-q")["games"][0]["opponent"] == ""
+        for each in (ann, bob, guest):
+            each.leave()

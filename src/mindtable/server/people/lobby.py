@@ -164,7 +164,7 @@ class Lobby:
         account = "" if caller.account is None else caller.account.id
 
         def change(connection: Connection) -> None:
-            if withdraw(connection, account, table):
+            if withdraw(connection, account, table.replace("\0", "")):  # which PostgreSQL does not take
                 return
             found = wish_of(connection, account)
             if found is not None and found.table_id and not table:

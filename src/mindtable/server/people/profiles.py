@@ -100,7 +100,7 @@ def past_games(connection: Connection, account: str) -> list[wire.PastGame]:
     rows = connection.execute(query).mappings().all()
     others = {row["second"] if row["first"] == account else row["first"] for row in rows}
     known = select(accounts.c.id, accounts.c.name).where(accounts.c.id.in_(others))
-    names = dict(connection.execute(known).tuples().all())
+    names = {row.id: row.name for row in connection.execute(known)}
     found = []
     for row in rows:
         seat = 0 if row["first"] == account else 1
