@@ -339,6 +339,21 @@ def home(open_: Open) -> Iterator[tuple[str, Page]]:
     yield "settings", page
 
 
+@scene("lobby", "lobby-looking", "best")
+def lobby(open_: Open) -> Iterator[tuple[str, Page]]:
+    page = open_("/lobby")
+    button = page.get_by_role("button", name="MIND, Normal")
+    button.wait_for()
+    yield "lobby", page
+    button.click()
+    page.get_by_role("button", name="Play a bot meanwhile").wait_for()
+    yield "lobby-looking", page
+    page.get_by_role("button", name="press to stop").click()
+    page.goto("/best/mind")
+    page.get_by_text("Nobody’s strength").wait_for()
+    yield "best", page
+
+
 @scene("play", "play-choices")
 def setting_up(open_: Open) -> Iterator[tuple[str, Page]]:
     page = open_("/play/tumblrcards")
