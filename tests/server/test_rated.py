@@ -225,6 +225,14 @@ def test_whoever_leaves_loses(house: House, two: Any) -> None:
     ]
 
 
+def test_ratings_are_in_the_copy_of_an_account(house: House, two: Any) -> None:
+    _, players = met(two)
+    conceded(players[1])
+    (own,) = two[0].ask("POST", "/api/account/export").json()["ratings"]
+    assert (own["game"], own["speed"], own["games"]) == (GAME, "quick", 1)
+    assert own["points"] > 1600
+
+
 def test_a_profile_is_found_in_any_case_and_nobody_else_is(house: House, two: Any) -> None:
     assert profile(two[0], two[0].name.upper())["name"] == two[0].name
     assert two[0].ask("GET", "/api/people/nobody-here").status_code == 404

@@ -14,6 +14,7 @@ from mindtable.server.log.entries import Entry, Seating, dumps, loads
 from mindtable.server.log.names import apart
 from mindtable.server.people.accounts import Accounts
 from mindtable.server.people.sessions import Caller
+from mindtable.server.storage.meetings import ratings
 from mindtable.server.storage.people import (
     BOT,
     GONE,
@@ -71,6 +72,7 @@ class Leaving:
                 "tokens": rows(api_tokens, "name", "scopes", "created", "used"),
                 "programs": list(connection.execute(bots).scalars()),
                 "decks": rows(decks, "game", "name", "list", "cards", "changed"),
+                "ratings": rows(ratings, "game", "speed", "points", "deviation", "games"),
                 "tables": [
                     {**row, "record": f"/api/tables/{row['id']}/record" if row["status"] == "over" else None}
                     for row in mine
