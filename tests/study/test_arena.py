@@ -87,6 +87,7 @@ def test_without_a_test_all_games_are_played():
 def test_rating_differences_and_shares_convert():
     for elo in (-300.0, 0.0, 190.0, 382.0):
         assert difference(expected(elo)) == pytest.approx(elo)
+    assert f"{difference(0.5):+.0f}" == "+0"
     assert expected(382) == pytest.approx(0.9, abs=0.001)
 
 

@@ -45,7 +45,7 @@ def difference(share: float) -> float:
     """
     least = expected(-1200.0)
     kept = min(1.0 - least, max(least, share))
-    return -ELO * log10(1.0 / kept - 1.0)
+    return 0.0 - ELO * log10(1.0 / kept - 1.0)
 
 
 class Pairing:
