@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable import Action, Decision, View, bots
+from mindtable import Action, Decision, Event, View, bots
 from mindtable.bots.hearing import Hearing
-from mindtable.core.event import Event, EventKind
+from mindtable.core.event import EventKind
 from mindtable.study.simulation import finish
 
 pytestmark = pytest.mark.source

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable.core.errors import AmbiguousAction, NotAnAction
+from mindtable import AmbiguousAction, NotAnAction
 from mindtable.lessons import Course, Lesson, faults, lessons_of
 from mindtable.lessons.course import NEXT
 from mindtable.lessons.lesson import LEARNER
