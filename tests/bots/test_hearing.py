@@ -13,11 +13,12 @@ from mindtable.study.simulation import finish
 pytestmark = pytest.mark.source
 
 
-class Listener(bots.RandomBot):
+class Listener(bots.Bot):
     """Plays at random and keeps what it hears, with the number of the decision before which it did."""
 
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__(seed)
+        self.random = bots.RandomBot(seed)
         self.listens = True
         self.heard: list[dict[str, Any]] = []
         self.asked = 0
@@ -28,7 +29,7 @@ class Listener(bots.RandomBot):
 
     def choose(self, decision: Decision, view: View) -> Action:
         self.asked += 1
-        return super().choose(decision, view)
+        return self.random.choose(decision, view)
 
 
 def test_a_bot_hears_what_its_seat_may_know():

@@ -189,8 +189,13 @@ class ChallengeFloorStep(FloorStep):
     ) -> None:
         if action.verb is words.END:
             due = None if decision is None else challenging.obliged(state, decision.actions)
-            told = "" if due is None else f"{due.printed.name} challenges each turn if able."
-            why.need(due is None, "MI-13.8", told)
+            if due is not None:
+                why.no("MI-13.8", f"{due.printed.name} challenges each turn if able.")
+            else:
+                why.no(
+                    "MI-13.1",
+                    "You can end the turn only from your own Challenge step, when you have the floor.",
+                )
         else:
             challenging.refuse_challenge(state, seat, kind_of(decision), action, why)
 

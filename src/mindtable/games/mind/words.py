@@ -37,9 +37,6 @@ END: Final = Verb(
             "{n} Thoughts and Groups could still challenge.",
         ),
     ),
-    refusal=AnswerRefusal(
-        "MI-13.1", "You can end the turn only from your own Challenge step, when you have the floor."
-    ),
 )
 DONE: Final = Verb(
     3, "done", label="Done", refusal=AnswerRefusal("MI-12.2", "There is no selection to finish right now.")
