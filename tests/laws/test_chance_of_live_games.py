@@ -20,9 +20,12 @@ from mindtable.testing.playing import check_record
 from mindtable.testing.secrecy import foretold
 from tests.laws.games import LAWFUL, Shipped, for_each
 from tests.laws.test_laws import every_game
+from tests.long import FULL
 
 pytestmark = [pytest.mark.laws, pytest.mark.source]
 
+# The levels are one bot with other settings, and the higher ones think long.
+PLAYERS = list(bots.BOTS) if FULL else ["random", "greedy", "level-2"]
 VIEWERS = (0, 1, mindtable.SPECTATOR)
 KEY = Random("key").randbytes(32).hex()
 AFRESH = Random("afresh").randbytes(32).hex()
@@ -165,7 +168,7 @@ def test_views_and_positions_for_bots_do_not_hold_the_key(law: Shipped) -> None:
             assert not holds(forecast(state, viewer), KEYS, static)
         decision = state.decision
         assert decision is not None
-        for name in bots.BOTS:
+        for name in PLAYERS:
             bot = bots.make(name, 5)
             action = bot.choose(decision, state.view(decision.seat))
             assert not holds([bot, decision, action], KEYS, static)
@@ -187,7 +190,7 @@ def test_another_key_changes_nothing_that_a_viewer_or_a_bot_gets(law: Shipped) -
             assert one.chance.words() != state.chance.words()
             assert state.view(viewer).dumps() == twin.view(viewer).dumps()
             assert foretold(state, viewer) == foretold(twin, viewer)
-        for name in bots.BOTS:
+        for name in PLAYERS:
             seat = decision.seat
             assert bots.make(name, 5).choose(decision, state.view(seat)) == bots.make(name, 5).choose(
                 decision, twin.view(seat)

@@ -28,7 +28,7 @@ GAMES = {"tumblrcards": 12, "mind": 12, "minds_across_time": 4, "mindnet": 6}
 
 @pytest.mark.source
 @pytest.mark.rule("TC-3.14", "MI-5.11")
-@for_each(CARD_GAMES, dear=("mind", "minds_across_time"))
+@for_each(CARD_GAMES, dear=("mind", "mindnet", "minds_across_time"))
 def test_a_viewer_remembers_what_it_was_shown_and_nothing_else(law: Shipped) -> None:
     placed, lost = examine(law, range(9_000_000, 9_000_000 + GAMES[law.name]))
     assert placed > 100
