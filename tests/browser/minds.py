@@ -35,7 +35,7 @@ _WAYS = (
 def start_against_bot(page: Page, bot: str = "greedy") -> None:
     """From the page that sets a table up to the first question."""
     page.goto("/play/mind_game")
-    page.get_by_role("radio", name=bot, exact=True).check()
+    page.get_by_role("radio", name=bot.capitalize(), exact=True).check()
     page.get_by_role("button", name="Play", exact=True).click()
     until(page, "asked", "over")
 

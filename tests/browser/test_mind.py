@@ -47,7 +47,7 @@ def play(page: Page, most: int = 2_000, click: Click | None = None) -> int:
 def start_against_bot(page: Page) -> None:
     """From the page that sets a table up to the first question."""
     page.goto("/play/mind")
-    page.get_by_role("radio", name="random", exact=True).check()
+    page.get_by_role("radio", name="Random", exact=True).check()
     page.get_by_role("radio", name="Passion Play").first.check()
     page.get_by_role("button", name="Play", exact=True).click()
     until(page, "asked", "over")

@@ -247,6 +247,7 @@ CALLED = {
     "mindnet": {
         "is_at": "MN-4.14: groups ask it, in each game that has places in play",
     },
+    "match": {"whose_turn": "bots of other packages ask it, in each game"},
 }
 # Users besides the card games that extend `State`, by their folders.
 OTHERS = {"mind_game": "games/mind_game", "boards": "boards", "match": "core/match"}
