@@ -152,6 +152,7 @@ class Seeker:
         while True:
             answer = await self._ask("DELETE", "/api/lobby/wish")
             if answer is not None and answer.status == 204:
+                self.check_met()
                 self.wished = self.met()  # no earlier wish comes true any more
                 return ""
             if answer is not None and answer.status == 409:
@@ -169,6 +170,11 @@ class Seeker:
         """How often it has met somebody."""
         query = "SELECT count(*) FROM meetings JOIN sessions ON account_id IN (first, second) WHERE hash = ?"
         return int(self.world.disk.look(query, self.hash)[0][0])
+
+    def check_met(self) -> None:
+        """It has not met more people than it has wished to."""
+        if self.met() > self.wished:
+            raise Broken(f"pairing: {self.person.name} wished {self.wished} times, and met {self.met()}")
 
     async def _play(self, table: str) -> None:
         """Take note of the opponent, go to the table, and concede sooner or later."""
@@ -278,6 +284,4 @@ def _check_doubles(world: World, met: list[tuple[str, str]]) -> None:
     if any(first == second for first, second in met):
         raise Broken("pairing: somebody plays against themselves")
     for seeker in world.seekers:
-        times = seeker.met()
-        if times > seeker.wished:
-            raise Broken(f"pairing: {seeker.person.name} wished {seeker.wished} times, and met {times}")
+        seeker.check_met()

@@ -253,7 +253,10 @@ def test_a_deleted_name_that_stays_in_memory(monkeypatch: Patch) -> None:
 def test_seats_that_go_to_another_account(monkeypatch: Patch) -> None:
     def hand_over(connection: Any, old: str, new: str) -> None:
         both = select(holdings.c.table_id).where(holdings.c.holder == new)
-        connection.execute(update(holdings).where(holdings.c.table_id.not_in(both)).values(holder=new))
+        first = holdings.c.table_id.not_in(both) & (
+            holdings.c.seat == 0
+        )  # an account has one seat at a table
+        connection.execute(update(holdings).where(first).values(holder=new))
 
     monkeypatch.setattr(sessions, "hand_over", hand_over)
     found("holder: ", MEMBERS)
