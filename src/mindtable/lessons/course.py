@@ -129,7 +129,9 @@ class Course:
             return Said(refusal.text, refusal.rule or step.rule, self.filled(step.look))
         decision = self.decision
         if decision is None or not decision.allows(action):  # a concession, which no question offers
-            return Said("You can leave a lesson at any time; nobody has to give up in it.", step.rule, "")
+            return Said(
+                "You can leave a lesson at any time; nobody has to give up in it.", "", self.filled(step.look)
+            )
         text = str(action)
         if not step.free and not fits(text, step.accept):
             return self._wrong(step, text)

@@ -6,8 +6,6 @@ import json
 import sys
 from argparse import Namespace
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import mindtable
@@ -16,6 +14,7 @@ from mindtable.bots import PlanningBot
 from mindtable.cli.bots import importable
 from mindtable.cli.commands.replay import read_record
 from mindtable.cli.terminal.console import console, plain
+from mindtable.cli.terminal.progress import progress_bar
 from mindtable.core.errors import OptionError
 from mindtable.core.record import Record
 from mindtable.study.analysis import Judged, analyse
@@ -36,7 +35,7 @@ def analyse_(options: Namespace) -> int:
             raise OptionError(f"--bot {options.bot}: only a bot that plans can judge others, such as level-4")
         judges.append(bot)
     found: list[Judged] = []
-    with progress_bar() as progress:
+    with progress_bar("analysing") as progress:
         task = progress.add_task("", total=len(record.moves))
         for each in analyse(game.resume(record, 0), record.moves, judges):
             progress.advance(task)
@@ -58,20 +57,6 @@ def analyse_(options: Namespace) -> int:
         return 0
     out.print(costly(record.players, mistakes[: options.most]))
     return 0
-
-
-def progress_bar() -> Progress:
-    """How far the analysis is, on the standard error if that is a terminal."""
-    out = Console(stderr=True)
-    return Progress(
-        TextColumn("analysing"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=out,
-        transient=True,
-        disable=not out.is_terminal,
-    )
 
 
 def chances(players: list[str], found: list[Judged]) -> Table:

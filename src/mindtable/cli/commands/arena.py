@@ -18,13 +18,13 @@ from mindtable.cli.commands.simulate import (
     check_alone,
     draw,
     out_folder,
-    progress_bar,
     setting_of,
     titled,
     usable_cores,
 )
 from mindtable.cli.options import CSV
 from mindtable.cli.terminal.console import console, plain
+from mindtable.cli.terminal.progress import progress_bar
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.study import ledger
 from mindtable.study.arena import Arena, difference
@@ -78,7 +78,7 @@ def carry_on(files: Ledger, options: Namespace) -> int:
     elo = None if sprt is None else (float(sprt[0]), float(sprt[1]))
     contest = Arena(about["bots"], about["games"], len(setting.decks), about["seed"], elo)
     most = 2 * contest.most * len(contest.pairings)
-    with progress_bar() as progress:
+    with progress_bar("playing") as progress:
         task = progress.add_task("", total=most, completed=files.written)
         done = 0  # games of whole rounds
         while plans := contest.following():

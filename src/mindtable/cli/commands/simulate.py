@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import mindtable
@@ -21,6 +20,7 @@ from mindtable.cli.bots import importable
 from mindtable.cli.options import PARQUET, UsageError
 from mindtable.cli.terminal.console import console, plain
 from mindtable.cli.terminal.pages import prose_and_tables
+from mindtable.cli.terminal.progress import progress_bar
 from mindtable.cli.variants import chosen_variants
 from mindtable.core.errors import MindtableError, OptionError
 from mindtable.core.game import Game
@@ -107,7 +107,7 @@ def carry_on(files: Ledger, options: Namespace) -> int:
     results = ledger.results_of(files, plans)
     resumed = len(results)
     began = time.monotonic()
-    with progress_bar() as progress:
+    with progress_bar("playing") as progress:
         task = progress.add_task("", total=len(plans), completed=resumed)
         for part in play_all(setting, plans[resumed:], jobs, options.ray or ""):
             files.write(part)
@@ -184,20 +184,6 @@ def out_folder(given: str | None, game: Game, kind: str = "simulations") -> Path
     except OSError as error:
         raise MindtableError(f"--out {folder}: {error.strerror or error}") from error
     return folder
-
-
-def progress_bar() -> Progress:
-    """How many games are over, on the standard error if that is a terminal."""
-    out = Console(stderr=True)
-    return Progress(
-        TextColumn("playing"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=out,
-        transient=True,
-        disable=not out.is_terminal,
-    )
 
 
 def names_of(decks: list[str]) -> list[str]:
