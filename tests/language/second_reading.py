@@ -99,6 +99,12 @@ _SAID: Final[tuple[tuple[str, Put], ...]] = (
      r"\1 deals \2 damage to \3. this deals \2 damage to \4"),
     (r"^(when(?:ever)? [^,]*?\b(?:an?|another) (THING)\b[^,]*, this deals \w+ damage to )it\b", r"\1that \2"),
     (rf"(^|[,:] )((?:{_DEEDS}) [^.,:;]*?) or ((?:{_DEEDS}) [^.,:;]*)\.$", r"\1choose one: \2; or \3."),
+    # One who does two things in turn; what is in a hand; what may be done once in a turn.
+    (r"(?<!when )(?<!whenever )\b((?:your|an) opponent|that player|each player) ([a-z]+s [^.,:;]*?), then "
+     r"((?:draws|discards|loses|gains|mills) )", r"\1 \2, then \1 \3"),
+    (r"\bcards in (?:your|their) hand(?=,)", "cards in hand"),
+    (r"^once (?:per|each|a) turn, (?:you may )?((?:discard|pay|engage|exhaust|pivot) [^.,:;]*?)(?:: |\. if you do, "
+     r"| to )([^:;]*)\.$", r"\1: \2. use this ability only once each turn."),
     # Of each player who does two things; what has to be done, and what others return.
     (r"\b(?:both players|each player) (discard|draw|gain|lose|mill) ([^.,]*?) and (discard|draw|gain|lose|mill) ",
      r"each player \1 \2, then each player \3 "),

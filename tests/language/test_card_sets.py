@@ -73,7 +73,10 @@ FOR_DESIGNERS = {
     "reveal the top {n:several} cards of {whose:deck of}",
     "put {n:digits} card(s) from your hand {place:place in deck} [in_any_order=in any order]",
     "put {group} {:pile of its owner}",
-    "you cannot play {group:counted ones}",
+    "you cannot {verb:playing} {group:counted ones}",
+    # What another player has done, and what is paid while a card is carried out.
+    "if they do, {effect:joined} .",
+    "pay {n:digits} mana",
     "{who:player} cannot play more than {n,group:numbered} each turn",
     "players have {changes:player changes} [for each {per:counted}]",
     "players have {changes:measured player changes}",

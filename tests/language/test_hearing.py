@@ -104,11 +104,22 @@ HEARD = [
     ("mindnet", "Destroy target item.", "Discard target item."),
     ("minds_across_time", "Look at the top card of your library.", "Look at the top card of your library."),
     ("mind", "Mill 2 cards, then look at your opponent's hand.", "Mill 2 cards, then look at your opponent's hand."),
+    ("tumblrcards", "When this creature dies, each player discards their hand, then draws 3 cards.",
+     "When this creature dies, each player discards their hand, then each player draws 3 cards."),
+    ("tumblrcards", "For every 2 creatures you control, this has +1/+1.",
+     "This creature has +1/+1 for each 2 creatures you control."),
+    ("tumblrcards", "When you cast this, you may pay 2. If you do, draw a card.",
+     "When you cast this creature, you may pay 2 mana. If you do, draw 1 card."),
+    ("mindnet", "Your opponent discards a card unless they pay 3.",
+     "Your opponent discards 1 card unless your opponent pays 3 Credits."),
+    ("mindnet", "Once per turn, you may discard a card. If you do, draw a card.",
+     "Discard 1 card: Draw 1 card. Use this ability only once each turn."),
+    ("mind", "Your opponent may discard a card. If they don't, draw a card.",
+     "Draw 1 card unless your opponent discards 1 card."),
 ]  # fmt: skip
 
 # Another meaning is nearer than the right one.
 NOT_HEARD = [
-    ("tumblrcards", "When this creature dies, each player discards their hand, then draws 3 cards."),
     ("tumblrcards", "Target creature has +1/+1."),
     ("tumblrcards", "When this creature dies, that player draws 1 card."),
     ("tumblrcards", "When this creature lives, draw 1 card."),

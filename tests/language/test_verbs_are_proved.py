@@ -61,6 +61,10 @@ SAID_HERE = (
     "The first creature you cast each turn costs 1 less.",
     "The first creature you cast each turn costs 1 more.",
     "Whenever a creature dies, draw 1 card. This ability triggers only once each turn.",
+    "When this creature dies, your opponent loses 2 health unless your opponent pays 1 health.",
+    "Players cannot cast creatures.",
+    "Your opponent cannot cast creatures.",
+    "You cannot cast creatures.",
 )
 
 # What cannot be said in TumblrCards, because it has no cards with such lines, and no costs.

@@ -180,7 +180,8 @@ def test_numbers_of_both_players_are_changed():
 
 
 @pytest.mark.proves(
-    "you cannot play {group:counted ones}", "{who:player} cannot play more than {n,group:numbered} each turn"
+    "you cannot {verb:playing} {group:counted ones}",
+    "{who:player} cannot play more than {n,group:numbered} each turn",
 )
 def test_what_one_player_cannot_play():
     t = at("You cannot play biases.", hand=["sunk-cost", "grief"])

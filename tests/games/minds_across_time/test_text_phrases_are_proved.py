@@ -480,7 +480,10 @@ def test_a_player_is_told_to_lose():
 # Statements.
 
 
-@pytest.mark.proves("your opponent cannot play {group:counted ones}", "you cannot play {group:counted ones}")
+@pytest.mark.proves(
+    "your opponent cannot {verb:playing} {group:counted ones}",
+    "you cannot {verb:playing} {group:counted ones}",
+)
 @pytest.mark.proves("{who:player} cannot play more than {n,group:numbered} each turn")
 def test_what_one_player_cannot_play():
     t = at("Your opponent cannot play books.", hand=["plain-book"], their_hand=["plain-book"])

@@ -169,9 +169,12 @@ class Otherwise(Effect):
 
 @dataclass(frozen=True)
 class IfYouDo(Effect):
-    """`If you do, EFFECT.`: only if the instruction just before really happened (TC-10.11)."""
+    """`If you do, EFFECT.`: only if the instruction just before really happened (TC-10.11); `theirs` for `If they do`,
+    behind what another player may do.
+    """
 
     effect: Effect
+    theirs: bool = False
 
     def is_about_seen(self) -> bool:
         return True

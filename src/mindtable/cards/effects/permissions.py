@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from mindtable.cards.effects.projection import concerns, in_force
+from mindtable.cards.effects.projection import concerns, in_force, words_of
+from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.definition import Card
-from mindtable.cards.state.standing import CAN, CANNOT
+from mindtable.cards.state.standing import CAN, CANNOT, PLAYING
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
+from mindtable.cards.statements.playing import CannotPlay
 
 
 def allows(state: CardState, thing: Thing, act: str) -> bool:
@@ -24,5 +26,19 @@ def forbidder(state: CardState, thing: Thing, act: str, n: i64 = -1, not_of: i64
     for one in in_force(state, CANNOT):
         stated = one.stated
         if stated.act == act and stated.n >= n and one.controller() != not_of and concerns(state, one, thing):
+            return one.card()
+    return None
+
+
+def bars_play(state: CardState, seat: i64, card: Card) -> Card | None:
+    """The card that forbids `seat` to play `card` at all now, or None (TC-5.20, MI-20.29, MN-4.17, MAT-9.37)."""
+    for one in in_force(state, PLAYING):
+        statement = one.stated.statement
+        if not isinstance(statement, CannotPlay):
+            continue
+        frame = words_of(state, one)
+        if frame is None or seat not in seats_of(state, statement.who, frame):
+            continue
+        if statement.group.fits_card(state, card, frame):
             return one.card()
     return None

@@ -241,8 +241,9 @@ class Described(Node):
 class Group(Described):
     """A group of things: `each other creature named Goblin you control`, `up to 2 target creatures`.
 
-    `n` is how many, where the quantifier counts. `nouns` are type words of the vocabulary, any of which fits; `states`
-    stand before the noun. `names` are exact present names, any of which fits, or none of which with `unnamed`.
+    `n` is how many, where the quantifier counts, and with `EACH` how many count as one: `for each 2 creatures`. `nouns`
+    are type words of the vocabulary, any of which fits; `states` stand before the noun. `names` are exact present
+    names, any of which fits, or none of which with `unnamed`.
     `place` is "play", `WAITING`, or the zone whose cards are meant, with `place_of` its player.
     """
 
@@ -682,7 +683,15 @@ class ForEach(Amount):
 
 
 def count_members(state: CardState, group: Group, frame: Frame) -> i64:
-    """How many things an ability counts: in play, cards of a zone, or among those that died (TC-10.15, TC-11.14)."""
+    """How many things an ability counts: in play, cards of a zone, or among those that died (TC-10.15, TC-11.14).
+
+    `For each 2 creatures` counts full pairs (TC-11.47, MI-20.39, MN-14.41, MAT-9.46).
+    """
+    number = _count(state, group, frame)
+    return number if group.n == 1 else number // group.n
+
+
+def _count(state: CardState, group: Group, frame: Frame) -> i64:
     if group.place != "play":
         cards = state.cards_in(group.place, seat_of(state, group.place_of, frame))
         return len([card for card in cards if group.fits_card(state, card, frame)])

@@ -14,10 +14,13 @@ from mindtable.language.phrase import YOU, Phrase
 
 @dataclass(frozen=True)
 class CannotPlay(Statement):
-    """`who` cannot play such cards: neither player, or one of them; perhaps for a time (MI-20.29, MAT-9.37)."""
+    """`who` cannot play such cards: neither player, or one of them; perhaps for a time (TC-5.20, MI-20.29, MN-4.17,
+    MAT-9.37). `verb` is the game's word for playing them.
+    """
 
     group: Group
     who: Player = EACH_PLAYER
+    verb: str = "play"
 
     def question(self) -> int:
         return PLAYING
@@ -49,14 +52,14 @@ class PlaysAdditional(Statement):
 PHRASES: Final = (
     Phrase(
         "statement",
-        "players cannot play {group:counted ones}",
+        "players cannot {verb:playing} {group:counted ones}",
         CannotPlay,
         example="Players cannot play vehicles.",
         means="neither player can play such cards",
     ),
     Phrase(
         "statement",
-        "your opponent cannot play {group:counted ones}",
+        "your opponent cannot {verb:playing} {group:counted ones}",
         CannotPlay,
         fixed={"who": OPPONENT},
         example="Your opponent cannot play intellects.",
@@ -64,7 +67,7 @@ PHRASES: Final = (
     ),
     Phrase(
         "statement",
-        "you cannot play {group:counted ones}",
+        "you cannot {verb:playing} {group:counted ones}",
         CannotPlay,
         fixed={"who": YOU},
         example="You cannot play intellects.",
@@ -74,6 +77,7 @@ PHRASES: Final = (
         "statement",
         "{who:player} cannot play more than {n,group:numbered} each turn",
         PlayLimit,
+        of="limited plays",
         example="Your opponent cannot play more than 1 thought each turn.",
         means="that player can play no more of them in one turn",
     ),
@@ -81,6 +85,7 @@ PHRASES: Final = (
         "statement",
         "players cannot play more than {n,group:numbered} each turn",
         PlayLimit,
+        of="limited plays",
         example="Players cannot play more than 1 product each turn.",
         means="neither player can play more of them in one turn",
     ),

@@ -65,6 +65,7 @@ TITLES: Final[dict[str, str]] = {
     "this card": "this card",
     "reference": "a card named before",
     "counted": "what is counted",
+    "counted one": "what is counted",
     "counted ones": "what is counted",
     "none of": "what there is none of",
     "whole group": "a kind of card",

@@ -486,7 +486,7 @@ def _words_of(vocabulary: Vocabulary) -> list[Entry]:
 
     if vocabulary.zones:
         deck, pile = vocabulary.zones[:2]
-        say(("library", "draw pile", "draw deck"), deck)
+        say(("library", "deck", "draw pile", "draw deck"), deck)
         say(("graveyard", "discard pile", "trash", "heap", "archives"), pile)
     if len(vocabulary.turned) > 2:
         say(_TURN, vocabulary.turned[0])

@@ -149,6 +149,16 @@ def _yours(what: str) -> str:
     return re.sub(r"\btheir\b", "your", what)
 
 
+def _at_bottom(where: str) -> str:
+    """Where the rest is put, in card text."""
+    bottom = re.match(r"on (?:the )?bottom\b", where, re.IGNORECASE)
+    return (
+        where
+        if bottom is None or re.search(r"\bof\b", where)
+        else f"on the bottom of your DECK{where[bottom.end() :]}"
+    )
+
+
 def _number(word: str) -> str:
     """`1` for the article."""
     return word if word.isdigit() else "1"
@@ -172,6 +182,10 @@ _MAY_DO: Final = (
 _DEEDS: Final = (
     r"draw|discard|gain|lose|deal|destroy|remove|return|mill|sacrifice|summon|exhaust|engage|pivot|activate|steal|add"
     r"|put"
+)
+
+_DOES: Final = (
+    r"(?:discards|draws|loses|gains|mills|reveals|sacrifices|destroys|removes|shuffles|returns|summons|puts)"
 )
 
 # How people say it at a table.
@@ -225,7 +239,7 @@ _AT_A_TABLE: Final[tuple[Rewording, ...]] = (
     # Players.
     (r"\b(?:everyone|everybody) (?=(?:draws|discards|gains|loses|mills|gets)\b)", "each player "),
     (r"\b(?:everyone|everybody) (?=with\b)", "each THING "),
-    (r"\b(?:nobody|no one|no player) can (play|cast)\b", r"players cannot \1"),
+    (r"\b(?:nobody|no one|no player) can (play|cast|recruit|purchase)\b", r"players cannot \1"),
     (r"\b(?:nobody|no one) can (challenge|approach|attack|block|host)\b", r"no THING can \1"),
     (r"^whoever (\w+s) ([^,.:]+?) (draws|gains|loses|discards|mills) ", r"whenever a player \1 \2, that player \3 "),
     (r"\bwhoever (?:has|holds|wears|carries) SELF(?= (?:has|gets|cannot|can|takes))", "the bearer"),
@@ -395,6 +409,30 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
     (r"\b(your opponent reveals their hand\. )choose an? (\w+)(?: card)?(?: from (?:it|among them|that hand))?[.;,]"
      r"(?: and)? (?:your opponent|they|that player) discards? (?:it|that card)\.",
      r"\1Choose 1 \2 card from that hand. Your opponent discards the chosen card."),
+    # What stands first and is said behind; what two things are told to do.
+    (r"^for each ([^,.:;\"]+), (SELF|it|the bearer|(?:each|all|other|your)\b[^,.:;\"]*?) (has|have|gets?|costs?) "
+     r"([^,.:;\"]+)\.$", r"\2 \3 \4 for each \1."),
+    (r"\b(has|have) (no|\d+ or (?:more|less|fewer)|at least \d+|at most \d+|exactly \d+) cards? in (?:your|their) "
+     r"hand\b", r"\1 \2 cards in hand"),
+    (r"\b(?:your|another of your) other (NOUN)\b", r"another \1 you control"),
+    (_BEGINS + r"(WHOLE) ((?:target|up to|\d|each|all|SELF|it|the bearer|another target)\b[^.,:;\"]*?) and ((?:up to "
+     r"\d |\d |another )?target\b[^.,:;\"]*|SELF|the bearer|each other\b[^.,:;\"]*)(?=\.)", r"\1\2 \3. \2 \4"),
+    (_BEGINS + r"(WHOLE) (SELF|it|the bearer) and (another|an?|1) (?!target)([^.,:;\"]*)(?=\.)",
+     lambda found: f"{found[1]}{found[2]} {found[3]}. {found[2]} {'1 other' if found[4] == 'another' else '1'} "
+     f"{found[5]}"),
+    (_BEGINS + r"(your opponent|that player|each player|its controller) (DOES [^.,:;\"]+?)(?:, then|,? and then|,? and)"
+     r" (DOES [^.,:;\"]+)(?=\.)", r"\1\2 \3, then \2 \4"),
+    (r"\b(look at the top \d+ cards of your DECK),? (?:and )?(?:put|take|keep|draw|add) (1|one|an?|\d)(?: of "
+     r"(?:them|those(?: cards)?))?(?: (?:into|in|to) your hand)?(?:,| and|, and|\.)(?: put)? the (?:rest|others?)"
+     r"(?: cards?)?(?: back)? (on [^.]+|into [^.]+)\.",
+     lambda found: f"{found[1]}. Put {_number(found[2])} of those cards into your hand and the rest "
+     f"{_at_bottom(found[3])}."),
+    (r"\b(your opponent|that player) (may [^.:;\"]+\. if) (?:they do|your opponent does|that player does), they (DO) ",
+     r"\1 \2 they do, \1 \3s "),
+    # What is done at will once in a turn, for something, is an ability that is used.
+    (r"^(?:once each turn,? )(?:you may|you can) ((?:PAYS)\b[^.,:;\"]*?)(?:\. if you do,|,? to) (?=\w)([^;\"]+)\.$",
+     r"\1: \2. Use this ability only once each turn."),
+    (r"^(?:once each turn,? )((?:PAYS)\b[^.:;\"]*): ([^;\"]+)\.$", r"\1: \2. Use this ability only once each turn."),
     # Who is dealt damage besides, and who pays whom.
     (r"\b((?:SELF|it) deals (?:\d+|X) damage) to (each [^.,:;\"]+?) and (?:to )?(each (?:player|THING[^.,:;\"]*)|your "
      r"opponent)(?=\.)",
@@ -680,10 +718,19 @@ def _in_game(
     stats = "|".join(numbers) or "(?!)"
     strengths = "|".join(stat for stat in numbers if stat != "health") or "(?!)"
 
+    wholes = "|".join((*vocabulary.turned[:2], "withdraw", r"heal \d+ damage from"))
+    pays = "|".join(("pay", "discard", "sacrifice", "remove", "mill", *vocabulary.turned[:1]))
+
     def said(words: str, own: str) -> str:
         words = words.replace("this THING", f"this {own}").replace("DECK", deck).replace("PILE", pile)
         words = words.replace("SELF", f"this {singulars}")
         words = words.replace("NOUNS", plurals).replace("NOUN", singulars).replace("TALENT", talents)
+        words = (
+            words.replace("WHOLE", wholes)
+            .replace("DOES", _DOES)
+            .replace("PAYS", pays)
+            .replace("(DO)", f"({_DEEDS})")
+        )
         words = words.replace("THINGS", things.plural).replace("THING", things.singular)
         return words.replace("STATES", states).replace("STAT", stats).replace("STRENGTH", strengths)
 
@@ -775,6 +822,13 @@ def _of_game(vocabulary: Vocabulary) -> list[Rewording]:
         if vocabulary.has_set("whole costs"):
             found.append((rf"\b(costs?) (\d+) (?:(?:{one}|{many}) (less|more)|(less|more) (?:{one}|{many}))\b",
                           lambda found: f"{found[1]} {found[2]} {found[3] or found[4]}"))  # fmt: skip
+    paid = "mana" if "mana" in vocabulary.own_verbs else ""
+    if not paid and len(vocabulary.resources) == 1 and "resources" in vocabulary.verbs:
+        paid = vocabulary.resources[0][-1]
+    if paid:
+        # What is paid, where there is one thing to pay with.
+        pays = r"\b((?:may|can|unless (?:you|they|that player|your opponent|its controller)) pays?) (\d+)"
+        found.append((rf"{pays}(?= to\b|[.,:])", rf"\1 \2 {paid}"))
     if not vocabulary.has_set("deck and hand"):
         found.append(
             (r"\b(look at the top card of your DECK)\. you may put it ", r"\1. You may put that card ")

@@ -440,8 +440,10 @@ class Scope:
                 self.looked = _NOTHING
                 continue
             if isinstance(step, IfYouDo):
-                yours = not isinstance(before, May) or before.who == YOU
-                self.need(index > 0 and yours, "if you do", "needs an instruction before it")
+                theirs = isinstance(before, May) and before.who != YOU
+                words = "if they do" if step.theirs else "if you do"
+                needed = "what another player may do" if step.theirs else "an instruction"
+                self.need(index > 0 and theirs == step.theirs, words, f"needs {needed} before it")
             looked, named = self.looked, (self.that, self.it)
             self.node(step)
 

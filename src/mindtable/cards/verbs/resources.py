@@ -14,10 +14,10 @@ from mindtable.cards.asking import choices
 from mindtable.cards.nodes.amount import Fixed
 from mindtable.cards.nodes.base import Amount, Effect
 from mindtable.cards.nodes.group import shares
-from mindtable.cards.nodes.meaning import seats_of
+from mindtable.cards.nodes.meaning import seat_of, seats_of
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
-from mindtable.cards.words import TO_GET, TO_PAY_EFFECT, Player, is_plain_player
+from mindtable.cards.words import EACH_PLAYER, TO_GET, TO_PAY_EFFECT, Player, is_plain_player
 from mindtable.language.node import Node
 from mindtable.language.phrase import YOU, Phrase
 
@@ -120,32 +120,46 @@ class LoseAll(Effect):
 
 @dataclass(frozen=True)
 class PayResource(Effect):
-    """You pay so much of a resource, all of it or nothing."""
+    """`who`, one player, pays so much of a resource, all of it or nothing (TC-11.48, MN-14.42, MAT-9.47)."""
 
     n: int
     resource: str
+    who: Player = YOU
+
+    def payer(self, state: CardState, frame: Frame) -> i64:
+        """The seat that pays."""
+        return seat_of(state, self.who, frame)
 
     def prepare(self, state: CardState, frame: Frame) -> bool:
         return not self.payable(state, frame) or state.payment().choose_units(
-            state, frame.controller, self.resource, self.n, TO_PAY_EFFECT, frame
+            state, self.payer(state, frame), self.resource, self.n, TO_PAY_EFFECT, frame
         )
 
     def pays(self) -> bool:
         return True
 
+    def actor(self) -> Player:
+        return self.who
+
     def payable(self, state: CardState, frame: Frame) -> bool:
-        return state.payment().can_pay(state, frame.controller, self.resource, self.n)
+        return state.payment().can_pay(state, self.payer(state, frame), self.resource, self.n)
 
     def perform(self, state: CardState, frame: Frame) -> None:
-        frame.done = state.payment().can_pay(state, frame.controller, self.resource, self.n)
+        seat = self.payer(state, frame)
+        frame.done = state.payment().can_pay(state, seat, self.resource, self.n)
         if frame.done:
-            state.payment().change_resource(state, frame.controller, self.resource, -self.n, frame)
+            state.payment().change_resource(state, seat, self.resource, -self.n, frame)
 
     def possible(self, state: CardState, frame: Frame) -> bool:
-        return state.payment().can_raise(state, frame.controller, self.resource, self.n)
+        return state.payment().can_raise(state, self.payer(state, frame), self.resource, self.n)
 
     def stands_alone(self) -> bool:
-        return True
+        return is_plain_player(self.who)
+
+
+def _pays(n: int, resource: str, who: Player) -> PayResource | None:
+    """One player pays: each of both would have to be asked by itself."""
+    return None if who == EACH_PLAYER else PayResource(n, resource, who)
 
 
 PHRASES: Final = (
@@ -202,12 +216,10 @@ PHRASES: Final = (
     ),
     Phrase(
         "effect",
-        "pay {n:digits} {resource(s)}",
+        "{who:actor} pay(s) {n:digits} {resource(s)}",
         PayResource,
-        also=(
-            "{n:digits} {resource(s)}",
-            "spend {n:digits} {resource(s)}",
-        ),
+        build=_pays,
+        also=("{who:actor} spend(s) {n:digits} {resource(s)}",),
         example="Whenever your opponent plays a machine, you may pay 1 copper. If you do, draw 1 card.",
         means="all of it or nothing",
     ),

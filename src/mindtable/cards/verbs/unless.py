@@ -43,7 +43,14 @@ class Unless(Effect):
         if self.effect.is_void(state, frame) or not self.payment.possible_in_full(state, frame):
             frame.answer = 0  # nothing to prevent, or nothing to pay with
             return True
-        choices.may(state, seat_of(state, self.payer(), frame), frame)
+        pays = self.payment.pays()
+        choices.may(
+            state,
+            seat_of(state, self.payer(), frame),
+            frame,
+            pays,
+            not pays or self.payment.payable(state, frame),
+        )
         return False
 
     def in_question(self) -> tuple[str, Effect]:

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.effects.lasting import end, ends
-from mindtable.cards.effects.permissions import forbidder
+from mindtable.cards.effects.permissions import bars_play, forbidder
 from mindtable.cards.effects.prices import cost_change
 from mindtable.cards.effects.projection import (
     bonus,
@@ -46,7 +46,7 @@ from mindtable.cards.state.thing import Ground
 from mindtable.cards.statements.costs import Costs
 from mindtable.cards.statements.has import Has
 from mindtable.cards.statements.player_has import PlayerHas
-from mindtable.cards.statements.playing import CannotPlay, PlayLimit
+from mindtable.cards.statements.playing import PlayLimit
 from mindtable.cards.words import UNTIL_END_OF_TURN, Duration
 from mindtable.games.mind.state.card import BREAKING_POINT, COST, MEMORY, POWER, MindCard
 from mindtable.games.mind.state.piece import MindPiece
@@ -314,9 +314,12 @@ def is_free_of(state: MindState, challenger: MindPiece, unit: list[MindPiece]) -
 
 def cannot_play(state: MindState, seat: i64, card: MindCard) -> Card | None:
     """The card that forbids `seat` to play `card` now, or None (MI-20.8)."""
+    barring = bars_play(state, seat, card)
+    if barring is not None:
+        return barring
     for one in in_force(state, PLAYING):
         statement = one.stated.statement
-        if not isinstance(statement, (CannotPlay, PlayLimit)):
+        if not isinstance(statement, PlayLimit):
             continue
         frame = words_of(state, one)
         if (
@@ -325,11 +328,9 @@ def cannot_play(state: MindState, seat: i64, card: MindCard) -> Card | None:
             or not statement.group.fits_card(state, card, frame)
         ):
             continue
-        if isinstance(statement, PlayLimit):
-            fitting = [each for each in state.played if statement.group.fits_card(state, each.card, frame)]
-            if len([each for each in fitting if each.seat == seat]) < statement.n:
-                continue
-        return one.card()
+        fitting = [each for each in state.played if statement.group.fits_card(state, each.card, frame)]
+        if len([each for each in fitting if each.seat == seat]) >= statement.n:
+            return one.card()
     return None
 
 

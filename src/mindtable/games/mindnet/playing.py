@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.effects.permissions import bars_play
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.settling import SettledStep
 from mindtable.cards.knowledge.visibility import STACK
@@ -193,6 +194,11 @@ class MnPlays(PlayRules[MnState]):
         own = state.mn_card(card)
         if own.is_event == (state.phase in DEPLOYING):
             return False
+        barring = bars_play(state, seat, card)
+        if barring is not None:
+            if why is None:
+                return False
+            why.no("MN-4.17", f"{barring.name} forbids playing {card.name}.")
         if (own.limits or own.needs_interaction) and not meets_limits(state, seat, own, why) and why is None:
             return False
         if own.is_individual and own.unique and any(each.printed is own for each in state.sides[seat]):

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from mindtable.cards.asking.windows import next_seat
 from mindtable.cards.effects.lines import Line
+from mindtable.cards.effects.permissions import bars_play
 from mindtable.cards.effects.projection import in_force, words_of
 from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events.occurrences import happen
@@ -25,7 +26,7 @@ from mindtable.cards.state.stack import Play
 from mindtable.cards.state.standing import COSTS, ON_CARDS, PLAYING
 from mindtable.cards.state.state import PlayRules
 from mindtable.cards.state.thing import Thing
-from mindtable.cards.statements.playing import CannotPlay, PlayLimit, PlaysAdditional
+from mindtable.cards.statements.playing import PlayLimit, PlaysAdditional
 from mindtable.cards.verbs.resources import PayResource
 from mindtable.core.action import Action, Verb
 from mindtable.core.agenda import Step
@@ -296,6 +297,11 @@ def within_limits(state: MatState, seat: i64, card: MatCard, why: Reasons | None
     Other types are unlimited (MAT-6.5).
     """
     most: i64 = 1
+    barring = bars_play(state, seat, card)
+    if barring is not None:
+        if why is None:
+            return False
+        why.no("MAT-6.9", f"{barring.name} forbids playing {card.name}.")
     for one in in_force(state, PLAYING):
         statement = one.stated.statement
         frame = words_of(state, one)
@@ -304,13 +310,6 @@ def within_limits(state: MatState, seat: i64, card: MatCard, why: Reasons | None
         if isinstance(statement, PlaysAdditional):
             if frame.controller == seat and statement.noun == card.type:
                 most += statement.n
-        elif isinstance(statement, CannotPlay):
-            if seat in seats_of(state, statement.who, frame) and statement.group.fits_card(
-                state, card, frame
-            ):
-                if why is None:
-                    return False
-                why.no("MAT-6.9", f"{one.card().name} forbids playing {card.name}.")
         elif isinstance(statement, PlayLimit):
             group = statement.group
             if seat in seats_of(state, statement.who, frame) and group.fits_card(state, card, frame):

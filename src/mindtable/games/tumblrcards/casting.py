@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.effects.permissions import bars_play
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.nodes.event import CAST
 from mindtable.cards.plays import plays
@@ -125,8 +126,11 @@ def refuse_cast(
         x: i64 = action.b if card.x_cost else 0
         why.need(x <= plays.MOST_X, "TC-5.18", f"X is at most {plays.MOST_X}.")
         mana = state.mana_left()
+        barring = bars_play(state, seat, card)
+        if barring is not None:
+            why.no("TC-5.20", f"{barring.name} forbids casting {card.name}.")
         why.need(
-            plays.may_play(state, seat, card, x, mana),
+            barring is not None or plays.may_play(state, seat, card, x, mana),
             "TC-5.6",
             f"{card.name} costs {state.price(seat, card, x)}, and you have {mana} mana left.",
         )
@@ -158,6 +162,10 @@ class TumblrPlays(PlayRules[TumblrState]):
     def policy(self, state: TumblrState, card: Card, ability: Node | None) -> PlayPolicy:
         """How a card is cast: at once (TC-5.10), and with a public X (TC-5.9)."""
         return _WITH_X if card.x_cost else _PLAIN
+
+    def may_announce(self, state: TumblrState, seat: i64, card: Card, why: Reasons | None = None) -> bool:
+        """Whether no card forbids casting a card (TC-5.20)."""
+        return bars_play(state, seat, card) is None
 
     def resolves(self, state: TumblrState, play: Play) -> bool:
         """A cast creature enters play under its caster's control (TC-5.10)."""

@@ -458,6 +458,36 @@ class BareRule(GrammarRule):
         return {"other"} | grammar.first_words(self.description, seen)
 
 
+class CountedRule(GrammarRule):
+    """What is counted behind `for each`, one by one or in sets: `creature you control`, `2 creatures you control`."""
+
+    def __init__(self) -> None:
+        self.one = BareRule("thing", EACH)
+        self.many = BareRule("things", EACH)
+
+    def read(self, reader: Reader, at: int) -> list[Found]:
+        """All readings."""
+        found = self.one.read(reader, at)
+        for n, start in reader.read("several", at):
+            found += [(replace(group, n=n), end) for group, end in self.many.read(reader, start)]
+        return found
+
+    def show(self, printer: Printer, value: Any) -> list[str] | None:
+        """The words for such a group."""
+        if not isinstance(value, Group) or value.n == 1:
+            return self.one.show(printer, value)
+        number = printer.show("several", value.n)
+        described = self.many.show(printer, replace(value, n=1))
+        return None if number is None or described is None else [*number, *described]
+
+    def openings(self, grammar: Grammar) -> Openings:
+        return either(self.one.openings(grammar), grammar.openings("several"))
+
+    def first_words(self, grammar: Grammar, seen: set[str]) -> set[str]:
+        """`other`, and those of the description."""
+        return self.one.first_words(grammar, seen)
+
+
 class CardsRule(GrammarRule):
     """A quantifier and a description of cards outside play: `2 random cards named Imp`, `an intellect card`.
 
@@ -508,14 +538,14 @@ class NumberedRule(GrammarRule):
         """All readings; the noun agrees with the number."""
         found: list[Found] = []
         for n, start in reader.read("digits", at):
-            for group, end in reader.read("counted" if n == 1 else "counted ones", start):
+            for group, end in reader.read("counted one" if n == 1 else "counted ones", start):
                 found.append(((n, group), end))
         return found
 
     def show(self, printer: Printer, value: Any) -> list[str] | None:
         """The number and the noun."""
         n, group = value
-        return printer.show_all([("digits", n), ("counted" if n == 1 else "counted ones", group)])
+        return printer.show_all([("digits", n), ("counted one" if n == 1 else "counted ones", group)])
 
 
 _AIMED: Final = (TARGET, UP_TO_TARGET)
@@ -567,7 +597,8 @@ def add_groups(grammar: Grammar, vocabulary: Vocabulary) -> None:
             "some": QuantifiedRule("article"),
             "possessive": [(f"this {noun}'s", Group(THIS, (noun,))) for _, noun in one],
             "thing's": _of_things(one, vocabulary),
-            "counted": BareRule("thing", EACH),
+            "counted": CountedRule(),
+            "counted one": BareRule("thing", EACH),
             "counted ones": BareRule("things", EACH),
             "whole group": BareRule("thing", EACH),
             "none of": BareRule("things", NONE),

@@ -1,4 +1,4 @@
-"""`Gain 1 mana until end of turn.` (TC-5.4, TC-5.5)"""
+"""`Gain 1 mana until end of turn.` (TC-5.4, TC-5.5) `Pay 2 mana.` (TC-11.48)"""
 
 from __future__ import annotations
 
@@ -33,6 +33,34 @@ class GainMana(Effect):
         game.tell(words.E_GAINS_MANA, "TC-5.4", seat, n)
 
 
+@dataclass(frozen=True)
+class PayMana(Effect):
+    """You pay `n` mana, all of it or nothing; only the active player has any, in the casting phase (TC-11.48)."""
+
+    n: int
+
+    def pays(self) -> bool:
+        return True
+
+    def payable(self, state: CardState, frame: Frame) -> bool:
+        game = cast(TumblrState, state)
+        can = frame.controller == game.active and game.phase == words.P_CASTING
+        return can and game.mana_left() >= self.n
+
+    def possible(self, state: CardState, frame: Frame) -> bool:
+        return self.payable(state, frame)
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        game = cast(TumblrState, state)
+        frame.done = self.payable(state, frame)
+        if frame.done:
+            game.spent += self.n
+            game.tell(words.E_PAYS_MANA, "TC-11.48", frame.controller, self.n)
+
+    def stands_alone(self) -> bool:
+        return True
+
+
 PHRASES: Final = (
     Phrase(
         "effect",
@@ -40,5 +68,13 @@ PHRASES: Final = (
         GainMana,
         example="When this creature enters play, gain 1 mana until end of turn.",
         means="added to the mana of the turn",
+    ),
+    Phrase(
+        "effect",
+        "pay {n:digits} mana",
+        PayMana,
+        also=("spend {n:digits} mana",),
+        example="When you cast this creature, you may pay 2 mana. If you do, draw 1 card.",
+        means="all of it or nothing, in your casting phase",
     ),
 )

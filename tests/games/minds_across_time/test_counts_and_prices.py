@@ -1,0 +1,44 @@
+"""What is counted in sets, and what the other player pays or has done."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.minds_across_time.mats import at, order
+
+pytestmark = pytest.mark.source
+
+CARDS = [{"name": "Big"}]
+
+
+@pytest.mark.rule("MAT-9.46")
+@pytest.mark.parametrize(("others", "points"), [(0, 0), (1, 1), (2, 1), (3, 2)])
+def test_full_sets_are_counted(others, points):
+    text = "This product has +1 victory points for each 2 products you control."
+    before = at(
+        "This product has +1 victory points.", ["big"] * others, ["big"] * 4, cards=CARDS
+    ).yours.points
+    assert at(text, ["big"] * others, ["big"] * 4, cards=CARDS).yours.points == before - 1 + points
+
+
+@pytest.mark.rule("MAT-9.47")
+@pytest.mark.proves("{who:actor} pay(s) {n:digits} {resource(s)}")
+@pytest.mark.parametrize(("copper", "answer", "held"), [(2, "yes", 1), (2, "no", 0), (1, "", 0)])
+def test_the_other_player_pays_in_full_or_not_at_all(copper, answer, held):
+    t = order("Your opponent discards 1 card unless your opponent pays 2 copper.", their_hand=["eureka"],
+              their_pool=f"c{copper}")  # fmt: skip
+    if answer:
+        assert t.asked == "they: may"
+        t.they(answer)
+    assert len(t.theirs.hand) == held
+
+
+@pytest.mark.rule("MAT-9.48")
+@pytest.mark.proves("if they do, {effect:joined} .")
+@pytest.mark.parametrize(("held", "answer", "drawn"), [(1, "yes", 1), (1, "no", 2), (0, "", 2)])
+def test_what_follows_asks_whether_the_other_player_has_done_it(held, answer, drawn):
+    t = order("Your opponent may discard 1 card. If they do, draw 1 card. Otherwise, draw 2 cards.",
+              their_hand=["eureka"] * held, library=["eureka"] * 3)  # fmt: skip
+    if answer:
+        t.they(answer)
+    assert len(t.yours.hand) == drawn
