@@ -231,3 +231,25 @@ def test_an_unknown_replay_is_refused_in_words(visit: Visit) -> None:
     page = visit("/replay/r-0000", quiet_=False)
     expect(page.locator("main").get_by_role("alert")).to_be_visible()
     expect(page.get_by_role("link", name="Choose another record")).to_be_visible()
+
+
+@pytest.mark.long
+@looks(dark=(390, 844), light=(1366, 768))
+def test_a_replay_is_analysed_and_its_mistakes_are_listed(
+    visit: Visit, theme: str, size: Size, tmp_path: Path
+) -> None:
+    state = mindtable.start("tumblrcards", decks=("downwind-horde", "restless-dead"), seed=7)
+    players = [bots.make("greedy", seed=1), bots.make("random", seed=2)]
+    for _ in range(12):
+        assert state.decision is not None
+        state.apply(players[state.decision.seat].choose(state.decision, state.view(state.decision.seat)))
+    state.enter("concede", 1)
+    record = tmp_path / "short.record"
+    record.write_text(state.record().dumps())
+    page = upload(visit, record, color_scheme=theme, viewport={"width": size[0], "height": size[1]})
+    page.get_by_role("button", name="Analysis").click()
+    panel = page.get_by_role("region", name="Analysis")
+    expect(panel.get_by_role("img")).to_be_visible()
+    expect(panel.get_by_role("button", name="Stop")).to_have_count(0)
+    expect(panel.get_by_text("to win.", exact=False).first).to_be_visible()
+    assert violations(page) == []

@@ -171,7 +171,7 @@ def test_commands_answer_and_change_nothing(capsys):
         ("why attack 1 -> 2", "no creature in play"),
         ("why done", "TC-6.6: "),
         ("why", "write: why ACTION"),
-        ("hint", "The greedy bot would choose:"),
+        ("hint", "A bot of level 4 would choose:"),
         ("log", "Turn 1"),
         ("table", "health"),
         ("rules TC-6.7", "no attacker may attack"),

@@ -51,6 +51,6 @@ def test_a_person_and_a_bot_answer_each_its_own(
     table.run()
     assert not table.local.state.windows.in_secret(table.local.state)
     out = said(capsys)
-    assert "The greedy bot would choose" in out
+    assert "A bot of level 4 would choose" in out
     assert f"Robin {1 if seat == 0 else 3} enters play on the side of {('Ann', 'Bob')[seat]}." in out
     assert f"{2 if seat == 0 else 1} enters play on the side of {('Bob', 'Ann')[seat]}." in out

@@ -178,3 +178,28 @@ def test_a_game_that_begins_with_a_position_is_played_on(house: House, game: str
     again = mindtable.Record.loads(house.http.get(f"/api/tables/{branch['table']['id']}/record").text)
     assert again.position is not None
     mindtable.replay(again)
+
+
+@pytest.mark.parametrize("game", long_but(ENDINGS, "mind_game"))
+def test_a_finished_game_is_analysed_part_by_part(house: House, game: str) -> None:
+    ann, bob, id_ = house.pair(game=game)
+    play_some(Random(5), 4, ann, bob)
+    assert house.http.get(f"/api/replays/{id_}/analysis").status_code == 409
+    ann.ask("concede")
+    ann.wait(lambda me: me.over)
+    replay = house.get(f"/api/replays/{id_}")
+    parts = [house.get(f"/api/replays/{id_}/analysis")]
+    while (first := parts[-1]["next"]) < replay["inputs"]:
+        parts.append(house.get(f"/api/replays/{id_}/analysis", first=first))
+        assert parts[-1]["first"] == first < parts[-1]["next"]
+    assert house.get(f"/api/replays/{id_}/analysis") == parts[0]
+    found = [each for part in parts for each in part["decisions"]]
+    assert found
+    assert [each["input"] for each in found] == sorted({each["input"] for each in found})
+    for each in found:
+        assert replay["moves"][each["input"]].startswith(f"{each['seat']} ")
+        assert 0 <= each["chance"] <= 1
+        assert each["loss"] >= 0
+        assert each["better"]
+        assert each["given"]
+    assert house.http.get(f"/api/replays/{id_}/analysis?first=5000").status_code == 422

@@ -158,6 +158,7 @@ class Room:
             quotas=Quotas(PLENTY),
             thinking=nothing,
             reading=nothing,
+            studying=nothing,
             slices=slices,
             runs=self.runs,
             visits=Visits(storage, self.time),

@@ -94,6 +94,7 @@ def without_storage() -> Services:
         quotas=Quotas(Limits()),
         thinking=nothing,
         reading=nothing,
+        studying=nothing,
         slices=Slices(),
         runs=Runs(nothing, time, Pulse(None, time)),
         visits=nothing,

@@ -132,6 +132,8 @@ export interface Wire {
   RecordUpload?: RecordUpload;
   ReplayInfo?: ReplayInfo;
   Curves?: Curves;
+  JudgedDecision?: JudgedDecision;
+  Analysis?: Analysis;
   Frame?: Frame;
   Position?: Position;
   Question?: Question;
@@ -1227,6 +1229,34 @@ export interface Curves {
   numbers: {
     [k: string]: number[][];
   };
+}
+/**
+ * A decision of a game, as a bot that plans judges it: after `input` inputs, in that turn, for that seat.
+ *
+ *     `chance` is how likely the seat was to win with the best plan, `loss` how much of it the answer cost, both as the
+ *     seat could know it. `mistake` says whether the loss is beyond doubt. `given` is the answer in words, `better` the
+ *     best plan.
+ */
+export interface JudgedDecision {
+  input: number;
+  turn: number;
+  seat: number;
+  chance: number;
+  loss: number;
+  mistake: boolean;
+  given: string;
+  better: string[];
+}
+/**
+ * A part of the analysis of a game: its decisions with a choice, from the one after `first` inputs on.
+ *
+ *     The next part begins at `next`; if that is the number of `inputs`, there is no further one.
+ */
+export interface Analysis {
+  first: number;
+  next: number;
+  inputs: number;
+  decisions: JudgedDecision[];
 }
 /**
  * A replay after `position.seq` inputs: the position, and the log lines of the last input.

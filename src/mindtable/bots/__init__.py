@@ -13,7 +13,18 @@ from mindtable.bots.planner import PlanningBot
 from mindtable.bots.random_bot import RandomBot
 from mindtable.core.errors import MindtableError, OptionError
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "PlanningBot", "RandomBot", "called", "load", "loaded", "make"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "GreedyBot",
+    "Level4",
+    "PlanningBot",
+    "RandomBot",
+    "called",
+    "load",
+    "loaded",
+    "make",
+]
 
 BOTS: dict[str, type[Bot]] = {
     "random": RandomBot,

@@ -61,6 +61,7 @@ class Limits(Struct, frozen=True, kw_only=True):
         5, 60
     )  # lines of chat from one address; with many listeners a line counts as several
     work: RateLimit = RateLimit(0.2, 15)  # seconds of processor time for the uploads of one address
+    studies: RateLimit = RateLimit(0.5, 180)  # seconds of processor time for analyses, for one address
     jobs_waiting: int = 20  # of one client, waiting for a worker
     chat_lines: int = 500  # of a seat, or of all spectators of a table
     tables: RateLimit = RateLimit(600 / 3600, 60)  # made from one address
@@ -143,7 +144,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str
     page: Path = Path(__file__).parent / "page"
     pace: int = 400
-    jobs: int = max(1, (os.cpu_count() or 2) - 1)  # processes for bots; uploads have one more
+    jobs: int = max(
+        1, (os.cpu_count() or 2) - 1
+    )  # processes for bots; uploads have one more, analyses another
     limits: Limits = Limits()
     names: tuple[str, ...] = ()  # names of the server besides localhost and IP addresses; "*" is any
     address: str = ""  # the origin under which other computers reach it, such as https://table.example.org

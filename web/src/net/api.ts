@@ -1,5 +1,6 @@
 /** Typed HTTP requests. Every failure is an `ApiError` with a sentence for people. */
 import type {
+  Analysis,
   BoardFace,
   Branch,
   CardMeaning,
@@ -183,5 +184,8 @@ export const frames = (
 ): Promise<Frame[]> => get(`/api/replays/${part(id)}/frames?first=${first}&count=${count}&viewer=${viewer}`);
 /** The numbers of both players, turn by turn. */
 export const curves = (id: string): Promise<Curves> => get(`/api/replays/${part(id)}/curves`);
+/** A part of the analysis of a game, from the decision after `first` inputs on. */
+export const analysis = (id: string, first: number): Promise<Analysis> =>
+  get(`/api/replays/${part(id)}/analysis?first=${first}`);
 export const branch = (id: string, request: Branch): Promise<Seated> =>
   post(`/api/replays/${part(id)}/branch`, request);

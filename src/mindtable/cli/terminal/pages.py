@@ -22,7 +22,7 @@ _HELP = """\
   [cyan]? WORD[/]           show what a word of the game means
   [cyan]why ACTION[/]       the rule that forbids an action
   [cyan]why THING[/]        what changes the numbers of a card in play, such as `why spirit-12`
-  [cyan]hint[/]             show what the greedy bot would do, and how it values the rest
+  [cyan]hint[/]             show what a bot of level 4 would do, and what else it has thought about
   [cyan]forecast[/]         show what would happen if everybody passed now
 WINDOWS  [cyan]undo[/]             go back to your last decision, if nothing was revealed since
   [cyan]table[/]            show the table with every text and pile

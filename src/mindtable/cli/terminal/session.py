@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from mindtable.bots import GreedyBot
+from mindtable.bots import Level4
 from mindtable.cli.status import UNFINISHED
 from mindtable.cli.terminal import pages
 from mindtable.cli.terminal.choices import ChoiceRow, Choices
@@ -252,15 +252,20 @@ class Session:
             self.message = pages.refusal_lines(self.local.game.rulebook(), refusal)
 
     def hint(self, rest: str, decision: Decision) -> None:
-        """Show the choice of the greedy bot."""
-        values = GreedyBot("hint").values(decision, self.local.state.view(decision.seat))
-        order = sorted(range(len(values)), key=lambda index: -values[index])
-        best = values[order[0]]
-        self.message = [f"The greedy bot would choose: [bold green]{plain(self.choices.texts[order[0]])}[/]"]
-        if len(order) > 1:
-            self.message.append(f"It expects {best:+.1f} from that. The other actions are worse by:")
+        """Show what a bot of level 4 would choose, and how it values the rest."""
+        plans = Level4("hint").plans(decision, self.local.state.view(decision.seat))
+        chances: dict[int, float] = {}
+        for plan in plans:  # the best one first
+            first = [i for i, action in enumerate(decision.actions) if action.same(plan.answers[0])]
+            for i in first[:1]:
+                chances.setdefault(i, plan.mean())
+        best, *others = chances
+        self.message = [f"A bot of level 4 would choose: [bold green]{plain(self.choices.texts[best])}[/]"]
+        self.message.append(f"It takes that for a chance of {100 * chances[best]:.0f} % to win.")
+        if others:
+            self.message.append("What else it has thought about:")
             self.message += [
-                f"  {best - values[i]:6.1f}  {plain(self.choices.texts[i])}" for i in order[1:_HINTS]
+                f"  {100 * chances[i]:4.0f} %  {plain(self.choices.texts[i])}" for i in others[: _HINTS - 1]
             ]
 
     def pass_(self, rest: str, decision: Decision) -> None:

@@ -380,6 +380,20 @@ async def curves(request: Req, replay: FromPath[str], hall: FromHall) -> wire.Cu
     return await hall.replays.curves(replay, address_of(request.scope))
 
 
+@get("/api/replays/{replay:str}/analysis", summary="A part of the analysis of a game")
+async def analysis(
+    request: Req,
+    replay: FromPath[str],
+    hall: FromHall,
+    first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+) -> wire.Analysis:
+    """The decisions of a finished game from the one after `first` inputs on, as a bot that plans judges them: about as
+    many as a second of processor time allows. The next part begins where this one ends.
+    """
+    look(request, hall)
+    return await hall.replays.analysis(replay, first, address_of(request.scope))
+
+
 @post("/api/replays/{replay:str}/branch", summary="Continue a game from a replay")
 async def branch(
     request: Req, replay: FromPath[str], data: JSONBody[wire.Branch], hall: FromHall, people: FromPeople
@@ -479,6 +493,7 @@ HANDLERS = [
     replay,
     frames,
     curves,
+    analysis,
     branch,
     health,
     interface,

@@ -79,6 +79,7 @@ class Collector:
         workers = GaugeMetricFamily("mindtable_workers", "Worker processes", labels=["pool"])
         workers.add_metric(["thinking"], len(hall.thinking.pids))
         workers.add_metric(["reading"], len(hall.reading.pids))
+        workers.add_metric(["studying"], len(hall.studying.pids))
         yield workers
 
     async def look(self) -> None:

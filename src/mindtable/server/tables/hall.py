@@ -37,6 +37,7 @@ class Hall:
         self.quotas = Quotas(settings.limits)
         self.thinking = thinkers(settings, machine)
         self.reading = readers(settings, machine)
+        self.studying = students(settings, machine)
         self.runs = Runs(self.storage, self.time, machine.pulse(self.storage.engine.url, self.time))
         self.visits = Visits(self.storage, self.time)
         slices = machine.slices()
@@ -47,6 +48,7 @@ class Hall:
             quotas=self.quotas,
             thinking=self.thinking,
             reading=self.reading,
+            studying=self.studying,
             slices=slices,
             runs=self.runs,
             visits=self.visits,
@@ -92,6 +94,7 @@ class Hall:
         await self.registry.stop()
         await self.thinking.stop()
         await self.reading.stop()
+        await self.studying.stop()
         await self.storage.stop()
 
 
@@ -125,4 +128,21 @@ def readers(settings: Settings, machine: Machine) -> Workers:
             waiting=settings.limits.jobs_waiting,
         ),
         Buckets(settings.limits.work),
+    )
+
+
+def students(settings: Settings, machine: Machine) -> Workers:
+    """The worker process that analyses games, after all others."""
+    return machine.workers(
+        1,
+        PoolLimits(
+            seconds=settings.job_seconds,
+            tries=1,
+            idle_seconds=min(settings.idle_seconds, 30.0),
+            niceness=15,
+            megabytes=1024,
+            kept_megabytes=256,
+            waiting=settings.limits.jobs_waiting,
+        ),
+        Buckets(settings.limits.studies),
     )

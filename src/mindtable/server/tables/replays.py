@@ -15,7 +15,7 @@ from mindtable.server.tables.registry import Registry
 
 _UPLOAD: Final = "r-"  # begins the ids of uploaded records
 _DIGEST: Final = 12  # bytes
-_KEPT: Final = 32  # records of finished tables, as text
+_KEPT: Final = 32  # records of finished tables, as text, and analyses
 
 
 class Replays:
@@ -26,6 +26,7 @@ class Replays:
         self._services = registry.services
         self._most = self._services.settings.limits.record_inputs
         self._records: dict[str, str] = {}  # of finished tables
+        self._analyses: dict[str, dict[int, wire.Analysis]] = {}  # by the input with which a part begins
         self._forgotten = 0  # how often one was forgotten
 
     async def keep(self, text: str, client: str) -> wire.ReplayInfo:
@@ -64,6 +65,25 @@ class Replays:
         found = await self._services.reading.run("curves", id_, text, self._most, client=client)
         return msgspec.convert(found, wire.Curves)
 
+    async def analysis(self, id_: str, first: int, client: str) -> wire.Analysis:
+        """A part of the analysis of a game, from the decision after `first` inputs on. Raises as `info` does.
+
+        It takes about a second of a process that gives way to all others. Parts are kept, so whoever asks for them
+        later has them at once.
+        """
+        text = await self.record(id_, client)
+        known = self._analyses.get(id_, {}).get(first)
+        if known is not None:
+            return known
+        forgotten = self._forgotten
+        answer = await self._services.studying.run("analysis", id_, text, self._most, first, client=client)
+        found = msgspec.convert(answer, wire.Analysis)
+        if forgotten == self._forgotten:
+            if id_ not in self._analyses and len(self._analyses) >= _KEPT:
+                self._analyses.pop(next(iter(self._analyses)))
+            self._analyses.setdefault(id_, {})[first] = found
+        return found
+
     async def branch(self, id_: str, inputs: int, client: str) -> str:
         """The record of a replay up to these inputs, from which a game can continue. Raises as `info` does."""
         text = await self.record(id_, client)
@@ -96,6 +116,7 @@ class Replays:
         """Forget the record of a table that was removed or changed."""
         self._forgotten += 1
         self._records.pop(table, None)
+        self._analyses.pop(table, None)
 
     async def _examined(self, id_: str, text: str, client: str) -> wire.ReplayInfo:
         info = await self._services.reading.run("examine", id_, text, self._most, client=client)

@@ -24,7 +24,7 @@ from mindtable.server.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-_HINT_BOT = "greedy"
+_HINT_BOT = "level-4"
 _LISTENERS = 10  # to whom a chat line goes at the price of another line
 
 

@@ -56,6 +56,7 @@ class Services(Struct, frozen=True):
     quotas: Quotas
     thinking: Workers
     reading: Workers
+    studying: Workers
     slices: Slices
     runs: Runs
     visits: Visits

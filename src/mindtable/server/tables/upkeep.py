@@ -56,6 +56,7 @@ class Upkeep:
         services = self._services
         self._registry.release()
         await services.thinking.rest()
+        await services.studying.rest()
         await services.reading.rest()
         now = services.time.now()
         rules = services.settings.retention

@@ -122,7 +122,16 @@ from mindtable.server.wire.positions import (
     Suggested,
     Together,
 )
-from mindtable.server.wire.replays import RECORD_LENGTH, Branch, Curves, Frame, RecordUpload, ReplayInfo
+from mindtable.server.wire.replays import (
+    RECORD_LENGTH,
+    Analysis,
+    Branch,
+    Curves,
+    Frame,
+    JudgedDecision,
+    RecordUpload,
+    ReplayInfo,
+)
 from mindtable.server.wire.server import (
     Ack,
     Chatted,
@@ -264,6 +273,8 @@ __all__ = (
     "RecordUpload",
     "ReplayInfo",
     "Curves",
+    "JudgedDecision",
+    "Analysis",
     "Frame",
     "Branch",
     "Operand",

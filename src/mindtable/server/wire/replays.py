@@ -48,6 +48,36 @@ class Curves(Wire):
     numbers: dict[str, list[list[int]]]
 
 
+class JudgedDecision(Wire):
+    """A decision of a game, as a bot that plans judges it: after `input` inputs, in that turn, for that seat.
+
+    `chance` is how likely the seat was to win with the best plan, `loss` how much of it the answer cost, both as the
+    seat could know it. `mistake` says whether the loss is beyond doubt. `given` is the answer in words, `better` the
+    best plan.
+    """
+
+    input: int
+    turn: int
+    seat: int
+    chance: float
+    loss: float
+    mistake: bool
+    given: str
+    better: list[str]
+
+
+class Analysis(Wire):
+    """A part of the analysis of a game: its decisions with a choice, from the one after `first` inputs on.
+
+    The next part begins at `next`; if that is the number of `inputs`, there is no further one.
+    """
+
+    first: int
+    next: int
+    inputs: int
+    decisions: list[JudgedDecision]
+
+
 class Frame(Wire):
     """A replay after `position.seq` inputs: the position, and the log lines of the last input."""
 

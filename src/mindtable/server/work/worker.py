@@ -49,6 +49,7 @@ from mindtable.server.log.costs import (
 from mindtable.server.log.learning import lesson_at
 from mindtable.server.log.showing import forecast_of, log_lines, question_of, result_of
 from mindtable.server.work.workers import READY
+from mindtable.study.analysis import answer_of, judged
 
 _KEPT = 32  # games whose position is kept between jobs
 _KEPT_REPLAYS = 4
@@ -58,6 +59,8 @@ _LONGEST_FRAMES = 200
 _MOST_TURNS = 400  # whose numbers the curves of a replay have; of a longer game, the first ones
 _MOST_FRAME_BYTES = 1_000_000  # of one answer; the client requests further frames again
 _THINKING: Final = 2.0  # seconds of processor time that a bot may think about one decision, about
+_PART: Final = 1.0  # seconds of processor time after which a part of an analysis ends
+_JUDGED: Final = 1_500  # positions for the judgement of a decision
 _SLOWEST: Final = 200  # positions that a bot may always evaluate
 _chance = Random()  # seeded by the operating system
 
@@ -390,6 +393,49 @@ def curves(key: str, text: str, most: int) -> wire.Curves:
     )
 
 
+def analysis(key: str, text: str, most: int, first: int) -> wire.Analysis:
+    """The decisions of a game with a choice, from the one after `first` inputs on, as a bot that plans judges them.
+
+    Each decision has a bot of its own, so the judgements do not depend on where a part begins. Raises RecordError for a
+    game with cards or a position of its own, which may take arbitrarily long.
+    """
+    record, kept = _replay(key, text, most)
+    if may_be_costly(record):
+        raise RecordError(
+            "The server analyses only games that began at their beginning, with the game's own cards. "
+            "`mindtable analyse` does it with every record."
+        )
+    moves = record.moves
+    if not 0 <= first <= len(moves):
+        raise RecordError(f"the replay has {len(moves)} inputs; no part of an analysis begins at {first}")
+    begun = time.process_time()
+    state = kept[0].copy() if first == 0 else next(_walk(record, kept, first - 1, first)).copy()
+    found: list[wire.JudgedDecision] = []
+    number = first
+    while number < len(moves) and time.process_time() - begun < _PART:
+        seat, _, answer = moves[number].partition(" ")
+        decision = state.decision_of(int(seat))
+        given = None if decision is None or len(decision.actions) == 1 else answer_of(decision, answer)
+        if decision is not None and given is not None:
+            judge = bots.Level4(f"analysis {number}", positions=_JUDGED)
+            each = judged(state, decision, given, judge, number)
+            found.append(
+                wire.JudgedDecision(
+                    each.number,
+                    each.turn,
+                    each.seat,
+                    each.chance,
+                    each.loss,
+                    each.is_mistake,
+                    each.given,
+                    each.better,
+                )
+            )
+        state.enter(answer, int(seat))
+        number += 1
+    return wire.Analysis(first=first, next=number, inputs=len(moves), decisions=found)
+
+
 def _public_numbers(data: dict[str, Any]) -> list[dict[str, int]]:
     """The numbers of each player in a view: those that it lists as such, or else those that stand beside the name."""
     return [
@@ -457,6 +503,7 @@ _JOBS: dict[str, Callable[..., Any]] = {
     "examine": examine,
     "frames": frames,
     "curves": curves,
+    "analysis": analysis,
 }
 
 
