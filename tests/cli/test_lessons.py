@@ -114,6 +114,13 @@ def test_a_lesson_file_is_checked(run, tmp_path):
     assert "The lesson fits TumblrCards: 9 steps." in done.out
 
 
+def test_a_lesson_file_in_the_folder_of_a_game_is_checked_for_that_game(run):
+    file = files("mindtable.games.mindnet").joinpath("lessons", "1-first-steps.toml")
+    done = run("lesson", "check", str(file))
+    assert done.status == 0
+    assert "The lesson fits MindNet" in done.out
+
+
 def test_all_faults_of_a_lesson_file_are_named_with_their_places(run, tmp_path):
     file = tmp_path / "1-mine.toml"
     file.write_text(

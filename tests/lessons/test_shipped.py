@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -123,6 +124,7 @@ def test_it_ends_with_a_win_of_the_learner(which: str) -> None:
         assert course.answer(shown(course)) is None
     assert course.state.outcome is not None
     assert course.state.outcome.winner == LEARNER
+    assert not re.search(r"\b[Yy]ou (?!as\b)\w+s\b", course.state.outcome.reason)
 
 
 @for_each

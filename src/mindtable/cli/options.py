@@ -285,7 +285,9 @@ def lesson_commands(parser: Parser) -> None:
     listed.set_defaults(run=lazily("lessons", "list_"), parser=listed)
     check: Parser = subs.add_parser("check", help="Name everything that is wrong with a lesson file.")
     check.add_argument("file", metavar="FILE")
-    game_option(check)
+    check.add_argument(
+        "--game", metavar="GAME", default="", help=f"which game (default: by its folder, else {DEFAULT_GAME})"
+    )
     check.set_defaults(run=lazily("lessons", "check"), parser=check)
 
 

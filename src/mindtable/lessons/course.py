@@ -78,6 +78,11 @@ class Course:
         return self.present is not None and self.present.reads
 
     @property
+    def given(self) -> int:
+        """How many answers were given in the present step."""
+        return len(self.answers) - self._since
+
+    @property
     def decision(self) -> Decision | None:
         """The question to the learner, if there is one."""
         return None if self.present is None else self.state.decision_of(LEARNER)
@@ -88,8 +93,8 @@ class Course:
         if step is None or decision is None or step.reads:
             return []
         if not step.free:
-            return [action for action in decision.actions if fits(str(action), step.accept)]
-        for wanted in (step.show[len(self.answers) - self._since :], step.until):
+            return [action for action in decision.actions if fits(str(action), self._accepted(step))]
+        for wanted in (step.show[self.given :], step.until):
             found = [
                 action for each in wanted[:1] for action in decision.actions if fits(str(action), [each])
             ]
@@ -133,9 +138,9 @@ class Course:
                 "You can leave a lesson at any time; nobody has to give up in it.", "", self.filled(step.look)
             )
         text = str(action)
-        if not step.free and not fits(text, step.accept):
+        if not step.free and not fits(text, self._accepted(step)):
             return self._wrong(step, text)
-        ends = not step.free or fits(text, step.until)
+        ends = fits(text, step.until) if step.free else self.given == len(step.more)
         after = self.state.copy()
         after.apply(action, LEARNER)
         if step.free and not all(reached(goal, after) for goal in step.goal if ends):
@@ -164,6 +169,10 @@ class Course:
             return text
         label = self.state.telling.label(self.state, decision, buttons[0])
         return text.replace(BUTTON, str(buttons[0]) if self.written else label)
+
+    def _accepted(self, step: Step) -> list[str]:
+        """The answers that the step accepts now."""
+        return step.accept if self.given == 0 else step.more[self.given - 1 : self.given]
 
     def _wrong(self, step: Step, text: str) -> Said:
         for reaction in step.wrong:

@@ -69,6 +69,8 @@ def _of_words(game: Game, lesson: Lesson) -> Iterator[str]:
                     yield f"step {number}, {key}: a wrong answer is told a rule and where to look"
         if (step.accept or step.goal) and not step.otherwise:
             yield f"step {number}, otherwise: what is said to a legal answer that is not right"
+        if step.more and not step.accept:
+            yield f"step {number}, more: it follows what is accepted first"
         if step.free and step.accept:
             yield f"step {number}, free: a free step accepts everything"
         if step.free and not step.until:
@@ -90,10 +92,12 @@ def _along(course: Course) -> Iterator[str]:
         if course.state.outcome is not None:
             yield f"{place}: the game is over before it"
             return
-        yield from _of_step(course, step, place)
+        if course.given == 0:
+            yield from _of_step(course, step, place)
         right = course.right()
         if not right and not step.reads:
-            yield f"{place}, {'until' if step.free else 'accept'}: none of these answers is legal here"
+            key = "until" if step.free else "more" if course.given else "accept"
+            yield f"{place}, {key}: none of these answers is legal here"
             return
         if len(right) > 1 and not step.free:
             yield from _ways(course, place)

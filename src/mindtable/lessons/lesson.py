@@ -43,6 +43,7 @@ class Step(Struct, forbid_unknown_fields=True):
         rule: the id of the rule that it shows.
         look: where to look, said after every wrong answer.
         accept: the right answers, as texts of actions; `*` stands for any text. Without any, the step is only read.
+        more: the answers that follow in the same step, one after another, such as where a command leads.
         free: every legal answer is right, until one of `until` is given with which the `goal` is reached.
         until: the answers that end a free step.
         goal: what such an answer has to reach: `won`, or comparisons such as `they.health <= 3`.
@@ -59,6 +60,7 @@ class Step(Struct, forbid_unknown_fields=True):
     rule: str = ""
     look: str = ""
     accept: list[str] = field(default_factory=list)
+    more: list[str] = field(default_factory=list)
     free: bool = False
     until: list[str] = field(default_factory=list)
     goal: list[str] = field(default_factory=list)

@@ -9,6 +9,7 @@ from secrets import randbits
 import mindtable
 from mindtable import bots
 from mindtable.cli.commands.decks import read
+from mindtable.cli.options import DEFAULT_GAME
 from mindtable.cli.status import FAILED
 from mindtable.cli.terminal.console import console, interactive, plain, show
 from mindtable.cli.terminal.course_game import CourseGame, LessonScreen, LessonSession, marked
@@ -19,7 +20,7 @@ from mindtable.cli.terminal.session import Session
 from mindtable.core.game import Game
 from mindtable.lessons import Course, Lesson, faults, lesson_of, lessons_of, read_lesson
 from mindtable.lessons.course import begun
-from mindtable.lessons.lesson import LEARNER, Ending
+from mindtable.lessons.lesson import FOLDER, LEARNER, Ending
 
 
 def learn(options: Namespace) -> int:
@@ -75,9 +76,20 @@ def summary(lesson: Lesson) -> str:
     return f"{plain(lesson.title)}, about {lesson.minutes} minutes: {marked(lesson.intro)}"
 
 
+def game_of(file: str) -> str:
+    """The game in whose folder a lesson file lies, else the usual one."""
+    path = Path(file).resolve()
+    for name in mindtable.games():
+        package = mindtable.game(name).package
+        folder = Path(*package.split("."), FOLDER).parts
+        if path.parent.parts[-len(folder) :] == folder:
+            return name
+    return DEFAULT_GAME
+
+
 def check(options: Namespace) -> int:
     """Read a lesson file, and name everything that is wrong with it."""
-    game = mindtable.game(options.game)
+    game = mindtable.game(options.game or game_of(options.file))
     lesson = read_lesson(read(options.file), options.file)
     found = faults(game, lesson)
     if found:

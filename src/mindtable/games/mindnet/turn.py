@@ -30,6 +30,7 @@ from mindtable.core.errors import PositionError
 from mindtable.core.input import shown
 from mindtable.core.legality import Reasons
 from mindtable.core.outcome import Outcome
+from mindtable.core.wording import told_of
 from mindtable.games.mindnet import areas, changing, levels, playing, words
 from mindtable.games.mindnet.playing import MnStep, PlayingStep
 from mindtable.games.mindnet.state.state import MOST_REPLACED, MnState
@@ -219,7 +220,7 @@ class DeclaringStep(MnStep):
         state.agenda.pop()
         state.push(words.TAXES)
         if action.verb is words.VICTORY:
-            over(state, Outcome(seat, "MN-17.1", f"{state.players[seat]} declares {state.gnes(seat)} GNEs"))
+            over(state, Outcome(seat, "MN-17.1", told_of(state.players[seat], f"declares {state.gnes(seat)} GNEs")))
         else:
             state.tell(words.E_SILENT, "MN-10.2", seat)
 

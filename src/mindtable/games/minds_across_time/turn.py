@@ -27,6 +27,7 @@ from mindtable.core.errors import PositionError
 from mindtable.core.handler import StepHandler
 from mindtable.core.input import shown
 from mindtable.core.outcome import DRAW, Outcome
+from mindtable.core.wording import told_of
 from mindtable.games.minds_across_time import changing, using, words
 from mindtable.games.minds_across_time.state.state import MatState
 
@@ -226,7 +227,7 @@ def by_loss(state: MatState) -> None:
     if state.lost[loser] == _TOLD_TO_WIN:
         over(state, Outcome(1 - loser, "MAT-11.12", "a card says so"))
     else:
-        over(state, Outcome(1 - loser, "MAT-11.8", f"{state.players[loser]} could not draw a card"))
+        over(state, Outcome(1 - loser, "MAT-11.8", told_of(state.players[loser], "could not draw a card")))
 
 
 def resume(state: MatState) -> None:

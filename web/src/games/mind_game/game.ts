@@ -64,16 +64,10 @@ function waiting(raw: View, laid: Layout): string {
   return `${laid.sides[decision.seat as 0 | 1].name} ${WAITING[decision.kind] ?? "decides"} …`;
 }
 
-const NEXT: Readonly<Record<string, string>> = {
-  purchase: "Done purchasing",
-  place: "Done placing",
-  command: "End of commands",
-};
-
-function button(choice: Choice, laid: Layout): { label: string; primary: boolean } {
+function button(choice: Choice): { label: string; primary: boolean } {
   switch (choice.verb) {
     case "end":
-      return { label: NEXT[laid.phase] ?? "Go on", primary: true };
+      return { label: choice.label, primary: true };
     case "stop":
       return { label: "Stop here", primary: true };
     case "split":

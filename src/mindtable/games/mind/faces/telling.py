@@ -155,7 +155,7 @@ class MindTelling(CardTelling[MindState]):
         if window == "after":
             return "The challenge is over."
         if window == "thought":
-            return f"{state.players[state.active]} has played {newest(state)}."
+            return told_of(state.players[state.active], f"has played {newest(state)}.")
         return told_of(state.players[state.active], _WINDOWS[window]) if window in _WINDOWS else ""
 
     def is_obvious(self, state: MindState, action: Action) -> bool:

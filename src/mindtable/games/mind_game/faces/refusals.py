@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from mindtable.core.action import Action, AnswerRefusal
 from mindtable.core.errors import Refusal
 from mindtable.core.legality import Reasons, refuse_answer
+from mindtable.core.wording import as_object, told_of
 from mindtable.games.mind_game import commanding, expelling, splitting, words
 from mindtable.games.mind_game.moving import crosses, retreats_from, steps_from
 from mindtable.games.mind_game.purchasing import may_buy
@@ -72,8 +73,8 @@ def explain(state: MindGameState, seat: i64, action: Action) -> Refusal:
         tiles = verb in _ON_TILES
         why.no("MG-1.2" if tiles else "MG-2.7", f"There is no such {'tile' if tiles else 'place'}.")
     elif decision is None:
-        asked = state.players[state.pending[0].seat]
-        why.need(verb is words.SURRENDER, "MG-5.1", f"{asked} has to decide, not {state.players[seat]}.")
+        asked = told_of(state.players[state.pending[0].seat], "has to decide")
+        why.need(verb is words.SURRENDER, "MG-5.1", f"{asked}, not {as_object(state.players[seat])}.")
     else:
         refuse(state, seat, decision.kind, action, why)
     return why.reasons[0] if why.reasons else refuse_answer(_OTHER, decision, action)
