@@ -42,10 +42,10 @@ FLAGS = [
 PATIENCE = 60_000  # milliseconds until a test gives up waiting for a state
 expect.set_options(timeout=20_000)  # the machine may be busy; an existing element is found at once
 
-# The setting of somebody who has set nothing else.
+# The settings of somebody who knows the games.
 NEVER_WARN = """
     if (location.protocol.startsWith("http") && localStorage.getItem("mindtable") === null)
-        localStorage.setItem("mindtable", '{"warn":false}');
+        localStorage.setItem("mindtable", '{"warn":false,"guide":false}');
 """
 
 Visit = Callable[..., Page]
@@ -246,7 +246,7 @@ def visit(request: pytest.FixtureRequest, browser: Browser, server: Server) -> I
     """Opens an address in a context of its own: `visit("/")`; keyword arguments are the context's.
 
     `quiet=False` allows console errors, for tests in which the server goes away. Unless a test wants to be warned, the
-    page does not ask twice before somebody ends something.
+    page does not ask twice before somebody ends something, and has no guide at the table.
     """
     server.deal(request.node.nodeid)
     contexts: list[BrowserContext] = []

@@ -141,3 +141,61 @@ def test_a_lesson_is_light(browser: Any, server: Any) -> None:
     page.wait_for_load_state("networkidle")
     assert 0 < meter.bytes < MORE
     page.context.close()
+
+
+def test_the_guide_says_what_a_new_question_is_about_and_can_be_switched_off(visit: Visit) -> None:
+    page = visit("/", warned=True, viewport=WIDE)
+    page.get_by_role("button", name="Play a bot").click()
+    guide = page.get_by_role("region", name="Guide")
+    until(page, "asked", "over")
+    expect(guide).to_contain_text(re.compile("choice is for both of you|Cast what your mana"))
+    guide.get_by_role("link", name=re.compile("Why")).last.click()
+    expect(page.get_by_role("dialog", name=re.compile("Rule TC-"))).to_be_visible()
+    page.keyboard.press("Escape")
+    guide.get_by_role("button", name=re.compile("Off")).click()
+    expect(guide).to_be_hidden()
+    page.reload()
+    until(page, "asked", "over")
+    expect(page.locator(".side")).to_be_visible()
+    expect(guide).to_be_hidden()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guide_covers_nothing_that_has_to_be_pressed(visit: Visit, game: str) -> None:
+    page = visit("/api/health", warned=True, viewport=PHONE, has_touch=True)
+    page.evaluate(
+        "game => localStorage.setItem('mindtable', JSON.stringify({game, warn: false, knowsPress: true}))",
+        game,
+    )
+    page.goto("/")
+    page.get_by_role("button", name="Play a bot").click()
+    until(page, "asked", "over")
+    guide = page.get_by_role("region", name="Guide")
+    expect(guide).to_be_visible()
+    page.wait_for_function(f"() => ({_COVERED.replace('section.words', 'section.guide')})() === 0")
+    assert violations(page) == []
+    guide.get_by_role("button", name="Got it").click()
+    expect(guide).to_be_hidden()
+
+
+@pytest.mark.long
+def test_an_idea_that_was_missed_in_a_lesson_comes_back_at_the_table(visit: Visit) -> None:
+    page = visit("/learn/tumblrcards/first-steps", warned=True, viewport=WIDE)
+    at_step(page, 0)
+    page.get_by_role("button", name="Go to combat").click()
+    expect(words(page)).to_contain_text("Look at the cards in your hand")
+    page.goto("/")
+    page.get_by_role("button", name="Play a bot").click()
+    until(page, "asked", "over")
+    guide = page.get_by_role("region", name="Guide")
+    for _ in range(6):
+        if "In your lesson" in guide.inner_text():
+            break
+        before = page.evaluate("document.querySelector('main.table').dataset.seq")
+        page.locator(".prompt .button:not(.quiet)").last.click()
+        page.wait_for_function(
+            "before => document.querySelector('main.table').dataset.seq !== before", arg=before
+        )
+        until(page, "asked", "over")
+    expect(guide).to_contain_text("In your lesson this came out wrong at first: Mana is their health.")

@@ -121,6 +121,16 @@ def test_a_lesson_file_in_the_folder_of_a_game_is_checked_for_that_game(run):
     assert "The lesson fits MindNet" in done.out
 
 
+def test_the_guide_of_a_game_is_checked(run, tmp_path):
+    file = files("mindtable.games.mind").joinpath("guide.toml")
+    assert "The guide fits MIND: " in run("lesson", "check", str(file)).out
+    broken = tmp_path / "guide.toml"
+    broken.write_text(file.read_text("utf-8").replace('"MI-9.1"', '"MI-99"'))
+    done = run("lesson", "check", str(broken), "--game", "mind")
+    assert done.status == 1
+    assert "guide.toml: questions.play: the rulebook has no rule 'MI-99'" in " ".join(done.out.split())
+
+
 def test_all_faults_of_a_lesson_file_are_named_with_their_places(run, tmp_path):
     file = tmp_path / "1-mine.toml"
     file.write_text(

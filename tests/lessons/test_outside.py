@@ -8,7 +8,15 @@ from pathlib import Path
 import pytest
 
 from mindtable.core.game import Game
-from mindtable.lessons import Course, faults, lessons_of
+from mindtable.lessons import (
+    Course,
+    faults,
+    guide_faults,
+    guide_of,
+    lessons_of,
+    primer_faults,
+    primer_of,
+)
 
 SOURCE = Path(__file__).parents[2] / "examples" / "dawn_chorus" / "src"
 
@@ -34,3 +42,11 @@ def test_a_game_from_outside_has_a_lesson_that_can_be_won(outside: Game) -> None
     assert course.present is None
     assert course.state.outcome is not None
     assert course.state.outcome.winner == 0
+
+
+def test_a_game_from_outside_has_a_guide_and_a_primer(outside: Game) -> None:
+    guide, primer = guide_of(outside), primer_of(outside)
+    assert guide is not None
+    assert primer is not None
+    assert guide_faults(outside, guide) == []
+    assert primer_faults(outside, primer) == []

@@ -186,6 +186,9 @@ export interface Wire {
   LessonGameRequest?: LessonGameRequest;
   Said?: Said;
   LessonAt?: LessonAt;
+  GuideLine?: GuideLine;
+  GuideText?: GuideText;
+  PrimerPart?: PrimerPart;
   CardView?: CardView;
   Player?: Player;
   Thing?: Thing;
@@ -315,7 +318,7 @@ export interface MomentInfo {
  *
  *     A board game may have no cards or tiles to look at: then `has_cards` is false. `world` is the place in which its
  *     table is shown. `extent` is null if nobody has measured it. `lesson` is about how many minutes its first
- *     lesson takes, 0 without one.
+ *     lesson takes, 0 without one. `suits` says for whom the game is a good choice, or is "".
  */
 export interface GameSummary {
   name: string;
@@ -327,6 +330,7 @@ export interface GameSummary {
   world: World;
   extent: ExtentInfo | null;
   lesson: number;
+  suits: string;
 }
 /**
  * The place in which a game is played: what its ground shows, the letters of names and titles, and its colours.
@@ -455,6 +459,7 @@ export interface GameInfo {
   world: World;
   extent: ExtentInfo | null;
   lesson: number;
+  suits: string;
   variants: VariantInfo[];
   presets: PresetInfo[];
   decks: DeckOffer[];
@@ -1803,6 +1808,42 @@ export interface LessonAt {
   position: Position;
   log: LogLine[];
   result: Result | null;
+}
+/**
+ * A sentence or two of a guide, and the rule behind it, or "".
+ */
+export interface GuideLine {
+  say: string;
+  rule: string;
+}
+/**
+ * What the guide at the table says in the first `games` of somebody; with 0 games there is none.
+ *
+ *     `questions` are by the kind of a question: what it is about, and what it leads to. `signs` are by the word of a mark
+ *     on a thing or of a number of a player, as views have them: what it means.
+ */
+export interface GuideText {
+  games: number;
+  questions: {
+    [k: string]: GuideLine;
+  };
+  signs: {
+    [k: string]: GuideLine;
+  };
+}
+/**
+ * A part of the rules in five minutes: a title, what it says in markdown, and its rules.
+ *
+ *     `view` is the table that its figure shows, as the learner sees it, with what `point` names marked; null without one.
+ */
+export interface PrimerPart {
+  title: string;
+  say: string;
+  rules: string[];
+  view: {
+    [k: string]: unknown;
+  } | null;
+  point: string[];
 }
 /**
  * The table of a card game as `viewer` may know it.

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { parseLessons } from "../src/kept/lessons";
 import { LessonLink, NEXT } from "../src/net/lesson";
 import type { Change } from "../src/net/socket";
-import { place, shared } from "../src/pages/learn/placing";
+import { place, shared } from "../src/pages/parts/table/placing";
 import type { LessonAt, LessonRequest, LogLine } from "../src/wire";
 
 const line = (text: string): LogLine => ({

@@ -2,11 +2,13 @@
 
 A lesson is a file of its game, `lessons/NUMBER-NAME.toml`: a position, and steps that say what to do there. `lesson`
 reads it, `course` goes through it with what a learner does, `words` puts the numbers of the position into its
-sentences, and `faults` finds what is wrong with it. The server and the terminal only show what a course says.
+sentences, and `faults` finds what is wrong with it. `guide` is what a game says at the table itself in the first games
+of somebody; `primer` is the rules in five minutes. The server and the terminal only show what a course says.
 """
 
 from mindtable.lessons.course import Course, Said
 from mindtable.lessons.faults import faults
+from mindtable.lessons.guide import Guide, Hint, guide_faults, guide_of, read_guide
 from mindtable.lessons.lesson import (
     Lesson,
     LessonError,
@@ -17,17 +19,27 @@ from mindtable.lessons.lesson import (
     lessons_of,
     read_lesson,
 )
+from mindtable.lessons.primer import Primer, primer_faults, primer_of, read_primer
 
 __all__ = [
     "Course",
+    "Guide",
+    "Hint",
     "Lesson",
     "LessonError",
     "NoLesson",
+    "Primer",
     "Reaction",
     "Said",
     "Step",
     "faults",
+    "guide_faults",
+    "guide_of",
     "lesson_of",
     "lessons_of",
+    "primer_faults",
+    "primer_of",
+    "read_guide",
     "read_lesson",
+    "read_primer",
 ]

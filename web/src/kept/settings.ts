@@ -33,6 +33,8 @@ export interface Settings {
   passKey: HoldKey;
   /** The key that turns automatic passing off as long as it is held. */
   askKey: HoldKey;
+  /** Be told at the table, in the first games of a kind, what is asked and what signs mean. */
+  guide: boolean;
   /** Show what would happen if everybody passed. */
   forecast: boolean;
   /** Whether this person knows that a long press enlarges a card. */
@@ -56,6 +58,7 @@ export const DEFAULTS: Readonly<Settings> = {
   passing: {},
   passKey: "p",
   askKey: "o",
+  guide: true,
   forecast: true,
   knowsPress: false,
 };
@@ -84,6 +87,7 @@ export function parseSettings(text: string | null): Settings {
     "plain",
     "autoAnswer",
     "warn",
+    "guide",
     "forecast",
     "knowsPress",
     "knowsSound",

@@ -16,9 +16,11 @@ import type {
   HeldSeat,
   Hold,
   JoinRequest,
+  GuideText,
   LessonAt,
   LessonInfo,
   LessonRequest,
+  PrimerPart,
   MoveCode,
   ReplayInfo,
   PreparedTable,
@@ -132,6 +134,10 @@ export function writtenSheets(name: string, cards: readonly WrittenCard[]): Card
   });
 }
 export const lessons = (name: string): Promise<LessonInfo[]> => once(`/api/games/${part(name)}/lessons`);
+/** What the guide at the table says. */
+export const guide = (name: string): Promise<GuideText> => once(`/api/games/${part(name)}/guide`);
+/** The rules in five minutes. */
+export const primer = (name: string): Promise<PrimerPart[]> => once(`/api/games/${part(name)}/primer`);
 /** Go on in a lesson. */
 export const takeLesson = (name: string, lesson: string, request: LessonRequest): Promise<LessonAt> =>
   post(`/api/games/${part(name)}/lessons/${part(lesson)}`, request);

@@ -18,9 +18,22 @@ from mindtable.cli.terminal.local_game import LocalGame
 from mindtable.cli.terminal.screen import Screen
 from mindtable.cli.terminal.session import Session
 from mindtable.core.game import Game
-from mindtable.lessons import Course, Lesson, faults, lesson_of, lessons_of, read_lesson
+from mindtable.lessons import (
+    Course,
+    Lesson,
+    faults,
+    guide_faults,
+    lesson_of,
+    lessons_of,
+    primer_faults,
+    read_guide,
+    read_lesson,
+    read_primer,
+)
 from mindtable.lessons.course import begun
-from mindtable.lessons.lesson import FOLDER, LEARNER, Ending
+from mindtable.lessons.guide import FILE as GUIDE
+from mindtable.lessons.lesson import LEARNER, Ending
+from mindtable.lessons.primer import FILE as PRIMER
 
 
 def learn(options: Namespace) -> int:
@@ -77,23 +90,32 @@ def summary(lesson: Lesson) -> str:
 
 
 def game_of(file: str) -> str:
-    """The game in whose folder a lesson file lies, else the usual one."""
+    """The game in whose folder a file lies, in `lessons` or beside it; else the usual one."""
     path = Path(file).resolve()
     for name in mindtable.games():
-        package = mindtable.game(name).package
-        folder = Path(*package.split("."), FOLDER).parts
-        if path.parent.parts[-len(folder) :] == folder:
+        package = tuple(mindtable.game(name).package.split("."))
+        if any(at.parts[-len(package) :] == package for at in path.parents[:2]):
             return name
     return DEFAULT_GAME
 
 
 def check(options: Namespace) -> int:
-    """Read a lesson file, and name everything that is wrong with it."""
+    """Read the file of a lesson, a guide or a primer, and name everything that is wrong with it."""
     game = mindtable.game(options.game or game_of(options.file))
+    name = Path(options.file).name
+    if name == GUIDE:
+        guide = read_guide(read(options.file), options.file)
+        counts = f"{len(guide.questions)} questions and {len(guide.signs)} signs"
+        return told(name, guide_faults(game, guide), f"The guide fits {game.title}: {counts}.")
+    if name == PRIMER:
+        primer = read_primer(read(options.file), options.file)
+        fits = f"The primer fits {game.title}: {len(primer.part)} parts."
+        return told(name, primer_faults(game, primer), fits)
     lesson = read_lesson(read(options.file), options.file)
-    found = faults(game, lesson)
-    if found:
-        show(console(), [plain(f"{Path(options.file).name}: {fault}") for fault in found])
-        return FAILED
-    show(console(), [f"The lesson fits {plain(game.title)}: {len(lesson.step)} steps."])
-    return 0
+    return told(name, faults(game, lesson), f"The lesson fits {game.title}: {len(lesson.step)} steps.")
+
+
+def told(name: str, found: list[str], fits: str) -> int:
+    """Name the faults of a file, or say that it fits; the exit status."""
+    show(console(), [plain(f"{name}: {fault}") for fault in found] or [plain(fits)])
+    return FAILED if found else 0

@@ -220,7 +220,10 @@ class DeclaringStep(MnStep):
         state.agenda.pop()
         state.push(words.TAXES)
         if action.verb is words.VICTORY:
-            over(state, Outcome(seat, "MN-17.1", told_of(state.players[seat], f"declares {state.gnes(seat)} GNEs")))
+            over(
+                state,
+                Outcome(seat, "MN-17.1", told_of(state.players[seat], f"declares {state.gnes(seat)} GNEs")),
+            )
         else:
             state.tell(words.E_SILENT, "MN-10.2", seat)
 

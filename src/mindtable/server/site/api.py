@@ -153,6 +153,22 @@ async def lessons(
     return document(request, await library.lessons(game))  # type: ignore[return-value]  # as above
 
 
+@get("/api/games/{game:str}/guide", summary="The guide at the table")
+async def guide(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[wire.GuideText]:
+    """What somebody is told in the first games: of each kind of question, and of each sign."""
+    return document(request, await library.guide(game))  # type: ignore[return-value]  # as above
+
+
+@get("/api/games/{game:str}/primer", summary="The rules in five minutes")
+async def primer(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[list[wire.PrimerPart]]:
+    """The rules in short, each part with the table that its figure shows; none for a game without."""
+    return document(request, await library.primer(game))  # type: ignore[return-value]  # as above
+
+
 @post("/api/games/{game:str}/lessons/{lesson:str}", summary="Go on in a lesson", status_code=200)
 async def take_lesson(
     request: Req,
@@ -476,6 +492,8 @@ HANDLERS = [
     meaning,
     prepared,
     lessons,
+    guide,
+    primer,
     take_lesson,
     lesson_game,
     check_deck,

@@ -17,7 +17,7 @@ from mindtable.core.errors import OptionError
 from mindtable.core.game import Game
 from mindtable.core.rules.rulebook import Rulebook, unmarked
 from mindtable.games.registry import loadable
-from mindtable.lessons import lessons_of
+from mindtable.lessons import Guide, guide_of, lessons_of
 from mindtable.server import wire
 from mindtable.server.log.showing import sheet_of
 from mindtable.server.work.workers import Workers
@@ -108,6 +108,11 @@ class Library:
         game = mindtable.game(name)
         return await self._read((game.name, "/lessons"), lambda: lessons_told(game))
 
+    async def guide(self, name: str) -> Document:
+        """The guide of a game; its file is read on the first request. Raises OptionError."""
+        game = mindtable.game(name)
+        return await self._read((game.name, "/guide"), lambda: guide_told(game))
+
     async def lesson(self, name: str, lesson: str, request: wire.LessonRequest, client: str) -> wire.LessonAt:
         """Where a learner stands; a worker goes through the lesson.
 
@@ -131,6 +136,11 @@ class Library:
         game = mindtable.game(name)
         return await self._worked((game.name, ""), lambda: self._prepared(game.name))
 
+    async def primer(self, name: str) -> Document:
+        """The rules in five minutes; a worker makes the figures on the first request. Raises OptionError."""
+        game = mindtable.game(name)
+        return await self._worked((game.name, "/primer"), lambda: self._primer(game.name))
+
     async def _worked(
         self, key: tuple[str, str], make: Callable[[], Coroutine[Any, Any, Document]]
     ) -> Document:
@@ -146,6 +156,9 @@ class Library:
     async def _prepared(self, name: str) -> Document:
         view = await self.workers.run("prepared", name, client="")
         return Document(wire.PreparedTable(view=view))
+
+    async def _primer(self, name: str) -> Document:
+        return Document(await self.workers.run("primer", name, client=""))
 
     async def _meaning(self, name: str, slug: str) -> Document:
         lines = await self.workers.run("meaning", name, slug, client="")
@@ -207,6 +220,7 @@ def summary_of(game: Game) -> wire.GameSummary:
         world=game.world(),
         extent=extent_of(game),
         lesson=next((lesson.minutes for lesson in lessons_of(game).values()), 0),
+        suits=suits_of(game),
     )
 
 
@@ -222,6 +236,7 @@ def info_of(game: Game) -> wire.GameInfo:
         world=game.world(),
         extent=extent_of(game),
         lesson=next((lesson.minutes for lesson in lessons_of(game).values()), 0),
+        suits=suits_of(game),
         variants=variants_of(game.rulebook()),
         presets=[
             wire.PresetInfo(id=found.id, variants=list(found.variants), text=found.text)
@@ -304,6 +319,24 @@ def glossary_of(game: Game) -> wire.GlossaryText:
         ],
         names=[card.name for card in game.cards() if glossary.terms_in(card.name)],
     )
+
+
+def guide_told(game: Game) -> wire.GuideText:
+    """What the guide of a game says; of a game without one, nothing."""
+    guide = guide_of(game) or Guide(games=0)
+    return wire.GuideText(
+        games=guide.games,
+        questions={
+            word: wire.GuideLine(say=hint.say, rule=hint.rule) for word, hint in guide.questions.items()
+        },
+        signs={word: wire.GuideLine(say=hint.say, rule=hint.rule) for word, hint in guide.signs.items()},
+    )
+
+
+def suits_of(game: Game) -> str:
+    """For whom a game is a good choice, or ""."""
+    guide = guide_of(game)
+    return "" if guide is None else guide.suits
 
 
 def lessons_told(game: Game) -> list[wire.LessonInfo]:

@@ -63,10 +63,13 @@ from mindtable.server.wire.games import (
 )
 from mindtable.server.wire.lessons import (
     MOST_ANSWERS,
+    GuideLine,
+    GuideText,
     LessonAt,
     LessonGameRequest,
     LessonInfo,
     LessonRequest,
+    PrimerPart,
     Said,
 )
 from mindtable.server.wire.lobby import (
@@ -330,4 +333,7 @@ __all__ = (
     "LessonGameRequest",
     "Said",
     "LessonAt",
+    "GuideLine",
+    "GuideText",
+    "PrimerPart",
 )

@@ -90,7 +90,7 @@ class GameSummary(Wire):
 
     A board game may have no cards or tiles to look at: then `has_cards` is false. `world` is the place in which its
     table is shown. `extent` is null if nobody has measured it. `lesson` is about how many minutes its first
-    lesson takes, 0 without one.
+    lesson takes, 0 without one. `suits` says for whom the game is a good choice, or is "".
     """
 
     name: str
@@ -102,6 +102,7 @@ class GameSummary(Wire):
     world: World
     extent: ExtentInfo | None
     lesson: int
+    suits: str
 
 
 class TableDefaults(Wire):

@@ -1,6 +1,6 @@
 """Lessons: what a course shows its learner. A course is not stored: each request says what was answered so far."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, field
 
@@ -26,6 +26,38 @@ class LessonInfo(Wire):
     steps: list[str]
     coach: str
     game: bool
+
+
+class GuideLine(Wire):
+    """A sentence or two of a guide, and the rule behind it, or ""."""
+
+    say: str
+    rule: str
+
+
+class GuideText(Wire):
+    """What the guide at the table says in the first `games` of somebody; with 0 games there is none.
+
+    `questions` are by the kind of a question: what it is about, and what it leads to. `signs` are by the word of a mark
+    on a thing or of a number of a player, as views have them: what it means.
+    """
+
+    games: int
+    questions: dict[str, GuideLine]
+    signs: dict[str, GuideLine]
+
+
+class PrimerPart(Wire):
+    """A part of the rules in five minutes: a title, what it says in markdown, and its rules.
+
+    `view` is the table that its figure shows, as the learner sees it, with what `point` names marked; null without one.
+    """
+
+    title: str
+    say: str
+    rules: list[str]
+    view: dict[str, Any] | None
+    point: list[str]
 
 
 class LessonRequest(Request):

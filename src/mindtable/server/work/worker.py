@@ -302,6 +302,27 @@ def lesson(
     return lesson_at(known, said, thing)
 
 
+def primer(game: str) -> list[wire.PrimerPart]:
+    """The rules of a game in five minutes; nothing for a game without."""
+    from mindtable.lessons.primer import figure, primer_of, told
+
+    found = mindtable.game(game)
+    parts: list[wire.PrimerPart] = []
+    known = primer_of(found)
+    for part in known.part if known else []:
+        state = figure(found, part)
+        parts.append(
+            wire.PrimerPart(
+                title=part.title,
+                say=told(part, state),
+                rules=part.rules,
+                view=None if state is None else state.view(0).data,
+                point=part.point,
+            )
+        )
+    return parts
+
+
 def lesson_game(game: str, name: str) -> tuple[str, str]:
     """The record from which the short game at the end of a lesson begins, and the bot that plays against the learner.
 
@@ -499,6 +520,7 @@ _JOBS: dict[str, Callable[..., Any]] = {
     "meaning": meaning,
     "prepared": prepared,
     "lesson": lesson,
+    "primer": primer,
     "lesson_game": lesson_game,
     "examine": examine,
     "frames": frames,

@@ -13,7 +13,6 @@ from mindtable.games.mind_game import words
 from mindtable.games.mind_game.faces import views
 from mindtable.games.mind_game.state.state import MindGameState
 
-
 _DONE: Final = {"purchase": "Done purchasing", "place": "Done placing", "command": "Done commanding"}
 
 

@@ -71,3 +71,16 @@ export function place(
   }
   return { x: best.x, y: best.y };
 }
+
+/** The boxes of elements that are drawn, from the corner of `origin`, wider by `more` pixels on each side. */
+export function boxesOf(elements: Iterable<Element>, origin: DOMRect, more = 0): Box[] {
+  return [...elements]
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.width > 0)
+    .map((box) => ({
+      x: box.x - origin.x - more,
+      y: box.y - origin.y - more,
+      width: box.width + 2 * more,
+      height: box.height + 2 * more,
+    }));
+}
