@@ -18,7 +18,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import mindtable.server  # `websockets` reads what this sets when it is imported, so it comes first
-from tests.long import leave_half
+from tests.long import leave_to_compiled
 
 SUFFIXES = {"compiled": (".so", ".pyd"), "source": (".py",)}
 _WORTH_TELLING = 60.0  # seconds
@@ -64,9 +64,9 @@ def pytest_report_header() -> str:
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leaves a half of the tests of the games on the uncompiled source to `make test-grid`."""
+    """Leaves some tests on the uncompiled source to `make test-grid`."""
     if os.environ.get("MINDTABLE_BUILD") == "source":
-        leave_half(items)
+        leave_to_compiled(items)
 
 
 def pytest_collection_finish() -> None:

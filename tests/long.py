@@ -13,6 +13,7 @@ from zlib import crc32
 import pytest
 
 GAMES = Path(__file__).parent / "games"
+LANGUAGE = Path(__file__).parent / "language"
 FULL = os.environ.get("MINDTABLE_LAWS") == "full"  # `make laws`
 
 
@@ -43,13 +44,15 @@ def long_but(values: Iterable[Any], *quick: Any) -> list[Any]:
     return [value if value in quick else pytest.param(value, marks=pytest.mark.long) for value in found]
 
 
-def leave_half(items: Iterable[pytest.Item]) -> None:
-    """On the uncompiled source leave to `make test-grid` every second test of the games, always the same ones.
+def leave_to_compiled(items: Iterable[pytest.Item]) -> None:
+    """On the uncompiled source leave laws, and every second test of the games and of card text, to `make test-grid`.
 
-    All of them run on the compiled package; the builds seldom differ in one card or one sentence of the rules alone.
+    All of them run on the compiled package. Between the builds a rule or a kind of sentence may differ, seldom one card
+    alone; and laws play whole games, which the kept records do too, in a tenth of the time.
     """
     for item in items:
-        if item.path.is_relative_to(GAMES) and crc32(item.nodeid.encode()) % 2:
+        half = item.path.is_relative_to(GAMES) or item.path.is_relative_to(LANGUAGE)
+        if item.get_closest_marker("laws") or (half and crc32(item.nodeid.encode()) % 2):
             item.add_marker(pytest.mark.long)
 
 

@@ -5,8 +5,6 @@ import pytest
 from mindtable.core.rules.rulebook import Rulebook
 from tests.citations import ROOT, cited_by_code, cited_by_tests
 
-pytestmark = pytest.mark.source
-
 BOOKS = [
     Rulebook.load(file.read_text(encoding="utf-8"))
     for file in sorted((ROOT / "src" / "mindtable").glob("*/*/rulebook.toml"))

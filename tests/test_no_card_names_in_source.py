@@ -17,8 +17,6 @@ from mindtable.games.minds_across_time.game import MindsAcrossTime
 from tests.citations import ROOT, place
 from tests.table import tumblrcards
 
-pytestmark = pytest.mark.source
-
 SOURCE = ROOT / "src" / "mindtable"
 CARDS = [
     card for game in (tumblrcards(), Mind(), MindsAcrossTime(), MindNet()) for card in game.table().cards

@@ -23,8 +23,6 @@ from mindtable.cli.status import UNFINISHED
 from mindtable.games import registry
 from tests.citations import ROOT
 
-pytestmark = pytest.mark.source
-
 README = ROOT / "README.md"
 PAGES = [README, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
 SOURCE = ROOT / "src"

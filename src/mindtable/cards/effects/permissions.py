@@ -18,6 +18,11 @@ def allows(state: CardState, thing: Thing, act: str) -> bool:
     return any(one.stated.act == act and concerns(state, one, thing) for one in in_force(state, CAN))
 
 
+def forbids(state: CardState, act: str) -> bool:
+    """Whether a card says of anything that it must not do something; without one no thing need be asked for."""
+    return any(one.stated.act == act for one in in_force(state, CANNOT))
+
+
 def forbidder(state: CardState, thing: Thing, act: str, n: i64 = -1, not_of: i64 = -1) -> Card | None:
     """The card that forbids a thing to do something, or None.
 

@@ -42,6 +42,8 @@ def add_challenges(state: MindState, seat: i64, actions: list[Action]) -> None:
 
 def obliged(state: MindState, actions: list[Action]) -> MindPiece | None:
     """The first Thought that has to challenge, can, and has not done so in this turn (MI-13.8), or None."""
+    if not permissions.forbids(state, numbers.CHALLENGES_IF_ABLE):
+        return None
     for action in actions:
         if action.verb is not words.CHALLENGE:
             continue

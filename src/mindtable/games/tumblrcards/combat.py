@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from mindtable.cards.effects.permissions import allows, forbidder
+from mindtable.cards.effects.permissions import allows, forbidder, forbids
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.replacing import Hit
 from mindtable.cards.nodes.event import ATTACKS
@@ -124,6 +124,8 @@ def refuse_attack(
 
 def obliged(state: TumblrState, actions: list[Action]) -> Creature | None:
     """The first creature with an attack among `actions` that has to be declared (TC-6.23), or None."""
+    if not forbids(state, ATTACKS_IF_ABLE):
+        return None
     for action in actions:
         creature = None if action.verb is words.DONE else state.find_creature(action.a)
         if creature is not None and forbidder(state, creature, ATTACKS_IF_ABLE) is not None:
