@@ -19,6 +19,7 @@ def test_every_rule_is_cited_by_the_code_that_carries_it():
     assert [rule for rule in RULES if rule not in cited] == []
 
 
+@pytest.mark.long
 def test_every_rule_is_proved_by_a_test():
     proved = cited_by_tests(markers=frozenset({"rule"}))
     assert [rule for rule in RULES if rule not in proved] == []

@@ -75,6 +75,7 @@ def legal_now(state: TumblrTable, seat: int) -> list[str]:
     return [] if decision is None else [str(action) for action in decision.actions]
 
 
+@pytest.mark.long
 @fuzz
 @given(states, seats, texts)
 def test_any_text_is_an_action_or_is_refused_and_changes_nothing(answer, state, seat, text):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.browser.play import Click, until
+from tests.browser.play import FIRST, Click, until
 
 # The state of the page: the position, the picked things, and the elements that could be pressed next.
 _SHOWN = """() => [
@@ -32,9 +32,10 @@ _WAYS = (
 )
 
 
-def start_against_bot(page: Page, bot: str = "greedy") -> None:
+def start_against_bot(page: Page, bot: str = "greedy", preset: str = "recommended") -> None:
     """From the page that sets a table up to the first question."""
     page.goto("/play/mind_game")
+    page.get_by_role("radio", name=preset).check()
     page.get_by_role("radio", name=bot.capitalize(), exact=True).check()
     page.get_by_role("button", name="Play", exact=True).click()
     until(page, "asked", "over")
@@ -43,15 +44,13 @@ def start_against_bot(page: Page, bot: str = "greedy") -> None:
 def next_way(page: Page) -> tuple[str, int] | None:
     """What a simple player would press now: a selector, and the index of the element."""
     page.wait_for_function("() => document.querySelector('.prompt[aria-busy=true]') === null")
-    for way in _WAYS:
-        found = page.locator(way)
-        count = found.count()
-        if not count:
-            continue
-        if "space.glow" in way and page.locator(".badge").count():
-            return way, farthest(page, way)
-        return way, count - 1 if ".bank" in way else 0
-    return None
+    found = page.evaluate(FIRST, _WAYS)
+    if found is None:
+        return None
+    way, count = _WAYS[found[0]], found[1]
+    if "space.glow" in way and page.locator(".badge").count():
+        return way, farthest(page, way)
+    return way, count - 1 if ".bank" in way else 0
 
 
 def farthest(page: Page, way: str) -> int:

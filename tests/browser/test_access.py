@@ -129,6 +129,7 @@ def test_nothing_is_wider_than_a_narrow_phone(visit: Visit) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
+@pytest.mark.long
 def test_the_turn_is_read_out(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)

@@ -48,6 +48,7 @@ def test_a_key_that_is_held_answers_one_question(visit: Visit) -> None:
     after(page, shown[1])
 
 
+@pytest.mark.long
 def test_enter_that_is_held_on_a_card_plays_one_card(visit: Visit) -> None:
     page = visit("/api/health")
     sit_down(page, questions("tumblrcards")["cast"])
@@ -154,6 +155,7 @@ def test_back_leads_from_a_second_game_to_the_page_before(visit: Visit) -> None:
     assert "/table/" not in page.url
 
 
+@pytest.mark.long
 def test_a_game_that_was_played_is_found_again(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)

@@ -120,6 +120,7 @@ def test_a_click_on_what_cannot_be_done_says_the_rule(visit: Visit) -> None:
     expect(other.locator(".prompt")).to_contain_text("There is a man on a1.")
 
 
+@pytest.mark.long
 def test_a_board_game_is_played_by_keys(visit: Visit) -> None:
     host, guest = begin(visit)
     # For the player of the second seat the board is turned round.

@@ -54,6 +54,7 @@ def drag(page: Page, from_: Point, to: Point) -> None:
         page.mouse.move(from_[0] + part * (to[0] - from_[0]), from_[1] + part * (to[1] - from_[1]))
 
 
+@pytest.mark.long
 def test_a_card_of_the_hand_is_carried_to_the_table(visit: Visit, can_cast: Position) -> None:
     page = visit("/api/health")
     sit_down(page, can_cast)
@@ -114,6 +115,7 @@ def test_a_card_is_carried_by_a_finger(visit: Visit, can_cast: Position) -> None
     expect(page.locator(".home .hand .piece")).to_have_count(held - 1)
 
 
+@pytest.mark.long
 def test_what_may_be_attacked_is_lit_while_a_creature_is_carried(visit: Visit, can_attack: Position) -> None:
     page = visit("/api/health")
     sit_down(page, can_attack)

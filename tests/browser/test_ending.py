@@ -70,6 +70,7 @@ def test_the_end_hands_on_a_link_to_the_replay(visit: Visit) -> None:
     assert link == page.url.replace("/table/", "/replay/")
 
 
+@pytest.mark.long
 def test_one_press_shows_two_bots_at_play(visit: Visit) -> None:
     page = visit("/")
     expect(page.locator(".door.open")).to_contain_text("20 to 40 minutes, 11 to 33 turns")

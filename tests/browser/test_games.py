@@ -68,6 +68,7 @@ def both_at(first: Page, second: Page, seq: int) -> None:
         after(page, seq - 1)
 
 
+@pytest.mark.long
 def test_a_guest_plays_a_whole_game_against_the_bot_by_clicking(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
@@ -125,6 +126,7 @@ def test_two_people_play_each_other_and_talk(visit: Visit) -> None:
     expect(guest.get_by_role("log", name="Chat")).to_contain_text("Good luck!")
 
 
+@pytest.mark.long
 def test_a_draw_is_offered_and_accepted(visit: Visit) -> None:
     host, guest = invited(visit)
     host.get_by_label("Menu").click()
@@ -231,6 +233,7 @@ def test_a_person_with_a_mouse_is_not_told_of_the_long_press(visit: Visit) -> No
     expect(page.get_by_text("Hold a finger")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_reload_continues_the_game(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)
@@ -266,6 +269,7 @@ def test_nothing_is_lost_when_the_server_is_killed_after_every_action(visit: Vis
     take_turns(host, guest, 4)
 
 
+@pytest.mark.long
 def test_an_action_sent_while_the_server_is_down_is_carried_out_once(visit: Visit, server: Server) -> None:
     page = visit("/", quiet_=False)
     start_against_bot(page)
@@ -279,6 +283,7 @@ def test_an_action_sent_while_the_server_is_down_is_carried_out_once(visit: Visi
     until(page, "asked", "over")
 
 
+@pytest.mark.long
 def test_a_forbidden_action_is_explained_with_the_rule(visit: Visit) -> None:
     page = visit("/")
     start_against_bot(page)

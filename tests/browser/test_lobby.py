@@ -163,6 +163,7 @@ def test_a_deck_that_became_illegal_is_refused_on_the_first_page(visit: Visit) -
     assert page.url.endswith("/")
 
 
+@pytest.mark.long
 def test_own_decks_are_kept_by_name(visit: Visit) -> None:
     page = visit("/decks/tumblrcards")
     write_deck(page, "Revenants", shipped(page, OTHER))

@@ -59,7 +59,7 @@ def place_in_the_middle(page: Page) -> str:
 @pytest.mark.long
 def test_a_whole_game_is_played_by_mouse(visit: Visit) -> None:
     page = visit("/")
-    start_against_bot(page)
+    start_against_bot(page, preset="short")
     assert play(page) > 20
     expect(page.get_by_role("heading", name="won")).to_be_visible()
     expect(page.get_by_role("link", name="Replay", exact=True)).to_be_visible()
@@ -91,6 +91,7 @@ def test_a_construct_goes_where_it_is_clicked_and_back_again(visit: Visit, begin
     ).to_be_attached()
 
 
+@pytest.mark.long
 def test_a_construct_is_dragged(visit: Visit, beginning: Position) -> None:
     page = visit("/api/health")
     purchase(page, beginning)

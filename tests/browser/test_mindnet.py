@@ -64,6 +64,7 @@ def test_a_table_has_its_areas_and_an_interaction_its_place_and_numbers(visit: V
     assert violations(page) == []
 
 
+@pytest.mark.long
 def test_items_lie_under_their_bearers_and_are_pressed_there(visit: Visit) -> None:
     page = visit("/api/health", **PHONE)
     sit_down(page, find(bears, GAME))

@@ -111,6 +111,7 @@ def test_a_card_is_opened_and_left_by_keyboard(visit: Visit) -> None:
     expect(page.locator(".grid a").nth(3)).to_be_focused()
 
 
+@pytest.mark.long
 def test_a_deep_link_shows_text_meaning_rulings_and_what_leads_on(visit: Visit) -> None:
     page = open_cards(visit, "/cards/tumblrcards/vile-mucus")
     dialog = page.get_by_role("dialog", name="Vile Mucus")
@@ -151,6 +152,7 @@ def test_a_deck_is_chosen_looked_through_and_taken_along(visit: Visit) -> None:
     expect(page.get_by_role("dialog", name="Necromancer")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_deck_of_ones_own_is_checked_and_remembered(visit: Visit) -> None:
     page = visit("/decks/tumblrcards#own")
     page.get_by_role("button", name=re.compile("^Begin with")).click()

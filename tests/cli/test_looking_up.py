@@ -176,6 +176,7 @@ def test_a_card_is_shown_with_what_it_does(run):
     assert "did you mean 'bell ringer'" in run("card", "bel ringer").complaint
 
 
+@pytest.mark.long
 def test_every_card_can_be_shown(run):
     for card in mindtable.game("tumblrcards").cards():
         assert run("card", card.slug).status == 0

@@ -45,6 +45,7 @@ def test_again_and_free_undo_are_only_for_tryouts(shell):
     assert "From the beginning:" not in ran.out
 
 
+@pytest.mark.long
 def test_a_card_of_the_file_is_chosen_by_name_or_slug(shell, tmp_path):
     file = tmp_path / "two.toml"
     file.write_text(WIGHT + WIGHT.replace("Clock Wight", "Bell Wight"))

@@ -226,6 +226,7 @@ def test_every_rule_that_a_page_cites_exists(page):
     assert [cited for cited in RULE.findall(page.read_text(encoding="utf-8")) if cited not in known] == []
 
 
+@pytest.mark.long
 def test_the_table_of_templates_is_current():
     spec = spec_from_file_location("generate_phrases", ROOT / "docs" / "generate_phrases.py")
     assert spec is not None

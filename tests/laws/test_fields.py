@@ -416,7 +416,7 @@ def lines_of(state: CardState) -> list[Static]:
 
 
 @for_each(
-    [*LAWFUL, *BY_BASES], dear=("mind", "mind_game", "minds_across_time", "mindnet")
+    [*LAWFUL, *BY_BASES], dear=("tumblrcards", "mind", "mind_game", "minds_across_time", "mindnet")
 )  # they have by far the most fields
 def test_a_changed_field_shows_in_the_digest_and_not_in_what_was_copied(law: Lawful) -> None:
     random = Random(law.name)

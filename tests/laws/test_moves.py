@@ -38,7 +38,7 @@ KINDS = {
 
 
 @pytest.mark.source
-@for_each(CARD_GAMES, dear=("minds_across_time",))
+@for_each(CARD_GAMES, dear=("mind", "minds_across_time", "mindnet"))
 def test_events_tell_of_every_change_of_a_zone(law: Shipped) -> None:
     seen = examine(law, range(9_300_000, 9_300_020))
     assert seen.keys() >= KINDS[law.name]

@@ -19,7 +19,7 @@ CARD_GAMES = [law for law in LAWFUL if law.name != "mind_game"]
 
 
 @pytest.mark.source
-@for_each(CARD_GAMES, dear=("minds_across_time",))
+@for_each(CARD_GAMES, dear=("mind", "minds_across_time", "mindnet"))
 def test_seats_learn_from_an_answer_only_what_events_tell_them(law: Shipped) -> None:
     random = Random(law.name)
     found = {"": 0, CHANCE_USED: 0, HIDDEN_SEEN: 0}

@@ -241,6 +241,7 @@ def test_a_deleted_name_that_stays_in_the_log(monkeypatch: Patch) -> None:
     found("gone: ", MEMBERS)
 
 
+@pytest.mark.long
 def test_a_deleted_name_that_stays_in_memory(monkeypatch: Patch) -> None:
     async def reload(self: Table) -> None:
         pass

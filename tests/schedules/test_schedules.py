@@ -32,6 +32,7 @@ def test_schedules(chunk: int) -> None:
     check([f"{LOBBY}{2 * chunk}", f"{LOBBY}{2 * chunk + 1}"])
 
 
+@pytest.mark.long
 def test_a_few_schedules_and_those_that_failed_once() -> None:
     check([*kept(), "9", "44", f"{MEMBERS}1", f"{LOBBY}3"])
 

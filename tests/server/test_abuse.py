@@ -126,6 +126,7 @@ def mutated(message: dict[str, Any], random: Random) -> str:
     return text.encode("utf-8", "replace").decode()
 
 
+@pytest.mark.long
 def test_ten_thousand_fuzzed_frames_are_answered_and_change_nothing_by_accident(patient_house: House) -> None:
     house = patient_house
     random = Random(4)

@@ -552,6 +552,7 @@ def test_a_bot_in_a_game_with_own_cards_thinks_where_it_holds_up_nobody(house: H
     assert me.log
 
 
+@pytest.mark.long
 def test_the_text_of_a_strangers_card_is_never_read_in_the_servers_process(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -134,6 +134,7 @@ def test_without_the_option_a_deck_with_custom_cards_is_refused(
     assert breach["rule"] == "TC-1.6"
 
 
+@pytest.mark.long
 @pytest.mark.rule("MAT-1.8")
 @pytest.mark.example("MAT-EX-17")
 def test_minds_across_time_refuses_cards_that_nobody_approved_by_its_own_rule(house: House) -> None:
@@ -161,6 +162,7 @@ def test_an_invitation_says_so_and_both_must_agree(house: House) -> None:
     assert joined(house, made)["table"]["status"] == "playing", "neither deck holds a custom card"
 
 
+@pytest.mark.long
 @pytest.mark.rule("MAT-1.9")
 def test_nothing_starts_before_each_card_is_approved(house: House) -> None:
     ann, bob, _ = met(house, own(TIDE + SLOW), None)
@@ -204,6 +206,7 @@ def test_spectators_see_no_cards_and_answer_nothing(house: House) -> None:
     assert bob.answers(0)["Slow Tide"] == "open"
 
 
+@pytest.mark.long
 @pytest.mark.rule("MAT-1.9")
 def test_a_refused_deck_is_changed_and_shown_again(house: House) -> None:
     ann, bob, id_ = met(house, own(TIDE + SLOW), None)

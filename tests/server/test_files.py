@@ -60,6 +60,7 @@ def test_nobody_else_reads_a_database_that_is_created(tmp_path: Path) -> None:
         os.umask(umask)
 
 
+@pytest.mark.long
 def test_a_server_leaves_no_file_that_others_read(process: Process) -> None:
     process.start().pair()
     assert {mode(file) for file in process.folder.glob("tables.sqlite*")} == {0o600}

@@ -44,6 +44,7 @@ def rows(file: Path) -> dict[str, list[tuple[Any, ...]]]:
 # Backups.
 
 
+@pytest.mark.long
 def test_a_backup_of_a_running_server_has_what_was_acknowledged(process: Process, tmp_path: Path) -> None:
     house = process.start()
     ann, _, id_ = house.pair()
@@ -99,6 +100,7 @@ def test_backups_of_a_busy_server_are_each_a_moment_of_it(process: Process, tmp_
         thread.join()
 
 
+@pytest.mark.long
 def test_a_restored_database_is_the_same(process: Process, tmp_path: Path) -> None:
     house = process.start()
     house.pair()
@@ -196,6 +198,7 @@ def samples(text: str) -> dict[str, float]:
     return found
 
 
+@pytest.mark.long
 def test_metrics_say_how_a_server_fares(process: Process) -> None:
     house = process.start(metrics=0)
     ann, _, id_ = house.pair()
@@ -222,6 +225,7 @@ def test_metrics_name_nobody(process: Process) -> None:
     assert not any(word in text for word in (id_, "Ann", "Bob", "tumblrcards"))
 
 
+@pytest.mark.long
 def test_the_site_has_no_metrics(process: Process) -> None:
     house = process.start(metrics=0)
     address = address_of_metrics(process)

@@ -77,6 +77,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(url: str, proces
     assert process.errors == ""
 
 
+@pytest.mark.long
 def test_a_second_server_is_refused(url: str, process: Process) -> None:
     process.start(database=url)
     storage = Storage(url)

@@ -147,6 +147,7 @@ def test_a_rematch_is_rated_too_and_the_third_game_counts_half(house: House, two
     assert players[0].table["meeting"]["ratings"][0]["points"] > 1600
 
 
+@pytest.mark.long
 def test_farming_is_worth_no_more_than_three_games(house: House, two: Any) -> None:
     """However often a friend loses within a day."""
     _, players = met(two)

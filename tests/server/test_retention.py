@@ -338,6 +338,7 @@ def test_nothing_is_stored_of_a_table_that_was_removed(house: House) -> None:
     assert status(house, id_) == 0
 
 
+@pytest.mark.long
 def test_a_table_and_a_record_are_removed_without_a_server(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

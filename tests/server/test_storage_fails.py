@@ -168,6 +168,7 @@ def test_a_seat_that_moves_between_two_servers(process: Process) -> None:
     assert process.errors == ""
 
 
+@pytest.mark.long
 def test_joining_and_beginning_is_one_entry(process: Process) -> None:
     """So no crash leaves a table with everybody at it and no game."""
     house = process.start()

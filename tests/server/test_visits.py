@@ -52,6 +52,7 @@ def test_the_log_is_written_once_for_all_who_come_between_two_entries(
         assert last.log == house.players[2].log, "the same as for who has watched all the time"
 
 
+@pytest.mark.long
 def test_what_is_shared_is_of_one_viewer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mindtable.server.tables.upkeep._PULSE", 1e9)
     with in_thread(settings_in(tmp_path)) as house:

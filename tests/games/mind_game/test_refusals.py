@@ -265,6 +265,7 @@ def crowded(random: Random) -> Any:
     )
 
 
+@pytest.mark.long
 @pytest.mark.rule("MG-8.11", "MG-9.3")
 def test_refusals_cite_a_rule_that_forbids_the_action():
     random = Random(20)
