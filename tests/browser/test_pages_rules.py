@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+import mindtable
+from mindtable.lessons import primer_of
 from tests.browser.conftest import Visit
 from tests.browser.test_access import Size, looks, violations
 
@@ -78,3 +80,18 @@ def test_every_rule_says_whether_it_was_stated_and_why_it_was_ruled(visit: Visit
         assert status in ("stated", "ruled", "mixed")
         assert why == (status != "stated")
         assert shape
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", mindtable.games())
+def test_the_rules_in_five_minutes_have_live_boards(visit: Visit, game: str) -> None:
+    page = visit(f"/primer/{game}")
+    primer = primer_of(mindtable.game(game))
+    assert primer is not None
+    figures = sum(part.lesson != "" for part in primer.part)
+    expect(page.locator(".frame .stage")).to_have_count(figures)
+    expect(page.locator("main > section")).to_have_count(len(primer.part))
+    assert "{" not in page.locator("main").inner_text()
+    assert violations(page) == []
+    page.get_by_role("link", name="Learn it by playing").click()
+    page.wait_for_url(re.compile(f"/learn/{game}"))
