@@ -31,6 +31,7 @@ from mindtable.server.storage.storage import StorageError, Write
 from mindtable.server.storage.uptime import Pulse
 from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.loading import Loader
+from mindtable.server.tables.manners import Manners
 from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.requests import Requests
 from mindtable.server.tables.table import Services, Table
@@ -162,6 +163,7 @@ class Room:
             slices=slices,
             runs=self.runs,
             visits=Visits(storage, self.time),
+            manners=Manners(storage, self.time, PLENTY),
             loader=Loader(storage, nothing, slices),
         )
         self.registry = Registry(self.services)

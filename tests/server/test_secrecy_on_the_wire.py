@@ -20,9 +20,11 @@ from mindtable.server.net.limits import Quotas
 from mindtable.server.settings import Limits, Settings
 from mindtable.server.storage.runs import Runs
 from mindtable.server.storage.uptime import Pulse
+from mindtable.server.tables.manners import Manners
 from mindtable.server.tables.requests import Requests
 from mindtable.server.tables.table import Services, Table
 from mindtable.server.work.slices import Slices
+from tests.limits import PLENTY
 from tests.long import chunks
 from tests.server.conftest import GAME, House, Still, eventually, in_own_loop
 
@@ -98,6 +100,7 @@ def without_storage() -> Services:
         slices=Slices(),
         runs=Runs(nothing, time, Pulse(None, time)),
         visits=nothing,
+        manners=Manners(nothing, time, PLENTY),
         loader=nothing,
     )
 

@@ -42,6 +42,18 @@ export type ClientMessage =
   | Ping;
 
 export interface Wire {
+  AccountFile?: AccountFile;
+  MeasureInfo?: MeasureInfo;
+  BlockInfo?: BlockInfo;
+  BlockRequest?: BlockRequest;
+  BookEntry?: BookEntry;
+  Decision?: Decision;
+  MeasureRequest?: MeasureRequest;
+  Notice?: Notice;
+  ReportDetail?: ReportDetail;
+  ReportInfo?: ReportInfo;
+  ChatLine?: ChatLine;
+  ReportRequest?: ReportRequest;
   VariantInfo?: VariantInfo;
   PresetInfo?: PresetInfo;
   DeckOffer?: DeckOffer;
@@ -143,7 +155,6 @@ export interface Wire {
   Suggested?: Suggested;
   LogLine?: LogLine;
   Branch?: Branch;
-  ChatLine?: ChatLine;
   PassingState?: PassingState;
   ForecastChange?: ForecastChange;
   Sync?: Sync;
@@ -243,6 +254,145 @@ export interface Wire {
   ServerMessage?: ServerMessage;
   ClientMessage?: ClientMessage;
   [k: string]: unknown;
+}
+/**
+ * What administrators know of an account: measures, and how many reports about it have each status.
+ */
+export interface AccountFile {
+  name: string;
+  kind: "bot" | "person";
+  created: number;
+  administrator: boolean;
+  measures: MeasureInfo[];
+  reports: {
+    [k: string]: number;
+  };
+}
+/**
+ * A measure as administrators see it.
+ */
+export interface MeasureInfo {
+  id: string;
+  kind: "close" | "mute" | "note" | "pause" | "warn";
+  text: string;
+  created: number;
+  left: number | null;
+  lifted: boolean;
+}
+/**
+ * Somebody whom the client has blocked, as they were called then. `created` is milliseconds since 1970.
+ */
+export interface BlockInfo {
+  id: string;
+  name: string;
+  created: number;
+}
+/**
+ * Blocks somebody: by `name`, or the opponent of the client at a `table`, who may be a guest.
+ */
+export interface BlockRequest {
+  name?: string;
+  table?: string;
+}
+/**
+ * A line in the book of administrators. `administrator` is "" for the operator of the server.
+ */
+export interface BookEntry {
+  day: number;
+  administrator: string;
+  deed: string;
+  subject: string;
+  text: string;
+}
+/**
+ * What an administrator decides about a report. `measure` is what happens to the reported account, or nothing.
+ *
+ *     `hours` is how long a mute or a pause lasts. `text` is for the account to read. With `misused` the report itself was
+ *     a weapon, and counts against its reporter.
+ */
+export interface Decision {
+  measure?: "" | "close" | "mute" | "pause" | "warn";
+  hours?: number;
+  text?: string;
+  misused?: boolean;
+}
+/**
+ * What an administrator does about an account without a report.
+ */
+export interface MeasureRequest {
+  measure: "close" | "mute" | "pause" | "warn";
+  hours?: number;
+  text?: string;
+}
+/**
+ * What administrators let an account know: a warning, a measure, or an answer to a report (`note`).
+ *
+ *     `left` is how many milliseconds a measure still holds; null for one without an end, 0 for one that has ended.
+ */
+export interface Notice {
+  id: string;
+  kind: "close" | "mute" | "note" | "pause" | "warn";
+  text: string;
+  created: number;
+  left: number | null;
+  seen: boolean;
+}
+/**
+ * A report with its evidence, as it was when it was made.
+ *
+ *     `names` are those of both players, `seat` is the one who is reported. `over` is whether the game was, or is now;
+ *     `stays` whether the table is still here; `record` whether the record of the game can be read. `history` is what was
+ *     done about the reported account before; `reports` and `misused` count the reports of the reporter.
+ */
+export interface ReportDetail {
+  info: ReportInfo;
+  names: string[];
+  seat: number;
+  turn: number;
+  result: string;
+  chat: ChatLine[];
+  over: boolean;
+  stays: boolean;
+  record: boolean;
+  history: MeasureInfo[];
+  reports: number;
+  misused: number;
+}
+/**
+ * A report in the queue of administrators. The one who asks has to do with an `own` one, and may not decide it.
+ *
+ *     `others` is how many other people have an open report about the same account. `reporter` is "" for a guest, or for
+ *     somebody who has left.
+ */
+export interface ReportInfo {
+  id: string;
+  reporter: string;
+  reported: string;
+  guest: boolean;
+  table: string;
+  game: string;
+  reason: "cheating" | "insult" | "leaving" | "name" | "other";
+  text: string;
+  created: number;
+  status: "acted" | "misused" | "nothing" | "open";
+  others: number;
+  own: boolean;
+}
+/**
+ * A chat message. `seat` is -1 for spectators, whose lines players see only after the game.
+ */
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+}
+/**
+ * Reports the opponent of the client at a table to the administrators, who see the game and the chat.
+ */
+export interface ReportRequest {
+  table: string;
+  reason: "cheating" | "insult" | "leaving" | "name" | "other";
+  text?: string;
 }
 /**
  * A variant of the rules that a table may switch on, but not together with those that it `excludes`.
@@ -1377,14 +1527,6 @@ export interface Branch {
   seat: 0 | 1;
   opponent: SeatRequest;
   name?: string;
-}
-/**
- * A chat message. `seat` is -1 for spectators, whose lines players see only after the game.
- */
-export interface ChatLine {
-  seat: number;
-  name: string;
-  text: string;
 }
 /**
  * The orders of a seat about windows; only that seat gets them.

@@ -21,7 +21,8 @@ from mindtable.server.storage.people import (
     accounts,
     sessions,
 )
-from mindtable.server.storage.storage import faults
+from mindtable.server.storage.safety import note
+from mindtable.server.storage.storage import faults, now_ms
 
 
 def list_(options: Namespace) -> int:
@@ -59,6 +60,8 @@ def administrator(options: Namespace) -> int:
         rights = update(accounts).where(accounts.c.id == account.id)
         connection.execute(rights.values(administrator=0 if options.remove else 1))
         connection.execute(delete(sessions).where(sessions.c.account_id == account.id))
+        deed = "no administrator" if options.remove else "administrator"
+        note(connection, now_ms(), "", deed, account.name)
     print(f"{account.name} is {'no longer ' if options.remove else ''}an administrator")
     return 0
 

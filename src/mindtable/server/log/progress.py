@@ -547,12 +547,14 @@ class Progress:
         """How many lines of chat a seat, or all spectators, have said at this table."""
         return sum(line.seat == seat for line in self.chat[len(self.setup.said) :])
 
-    def chat_part(self, viewer: int, before: int | None = None) -> tuple[int, list[ChatLine]]:
+    def chat_part(
+        self, viewer: int, before: int | None = None, without: int | None = None
+    ) -> tuple[int, list[ChatLine]]:
         """The lines of `chat_for` before the one with that number, by default the last ones; at most `CHAT_PART`.
 
-        Returns the number of the first one, too.
+        Those of the seat `without` are left out. Returns the number of the first one, too.
         """
-        lines = self.chat_for(viewer)
+        lines = [line for line in self.chat_for(viewer) if line.seat != without]
         end = len(lines) if before is None else min(before, len(lines))
         first = max(0, end - CHAT_PART)
         return first, lines[first:end]

@@ -49,6 +49,8 @@ class Connection:
         self.silent = False  # whether nothing has come from the client for long
         self.number = next(_numbers)  # an older socket has a lower one
         self.address = address
+        self.account = ""  # of whoever has opened it, or of its seat; "" if it has none
+        self.named = False  # whether that account has a name
         self.bucket = Bucket(limits.messages)
         self.strikes = limits.strikes
         self.most = limits.unsent_messages

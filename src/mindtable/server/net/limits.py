@@ -95,6 +95,7 @@ class Quotas:
         self.new_tables = Buckets(limits.tables)
         self.keeping = Buckets(limits.keeping)
         self.wishes = Buckets(limits.wishes)
+        self.reports = Buckets(limits.reports)
         self.signups = Buckets(limits.signups)
         self.logins = Buckets(limits.logins)
         self.guesses = Buckets(limits.guesses)

@@ -19,6 +19,7 @@ from mindtable.server.people.recovery import ADMINISTRATORS, store_link
 from mindtable.server.people.sessions import Caller
 from mindtable.server.storage.holdings import faults_of
 from mindtable.server.storage.people import BOT, GUEST, PERSON, Account, account_by, accounts
+from mindtable.server.storage.safety import note
 from mindtable.server.tables.refusals import RequestError
 
 log = logging.getLogger(__name__)
@@ -35,7 +36,7 @@ class Administration:
         self.storage = accounts_.storage
         self.mailer = mailer
 
-    def _require(self, caller: Caller) -> Account:
+    def require(self, caller: Caller) -> Account:
         """The account of an administrator who has just proved who it is. Raises RequestError for everybody else."""
         account = self.accounts.require(caller)
         if not account.administrator:
@@ -44,7 +45,7 @@ class Administration:
 
     async def overview(self, caller: Caller) -> wire.Administration:
         """How many accounts there are, and the games that cannot go on by a fault of ours."""
-        self._require(caller)
+        self.require(caller)
 
         def find(connection: Connection) -> wire.Administration:
             query = select(accounts.c.kind, func.count()).group_by(accounts.c.kind)
@@ -64,7 +65,7 @@ class Administration:
 
     async def find(self, caller: Caller, text: str) -> list[wire.AccountFound]:
         """Accounts whose names contain a text, by name."""
-        self._require(caller)
+        self.require(caller)
         query = select(accounts).where(
             accounts.c.kind.in_((PERSON, BOT)), accounts.c.key.contains(key_of(text), autoescape=True)
         )
@@ -82,7 +83,7 @@ class Administration:
 
     async def link(self, caller: Caller, name: str) -> wire.PasswordLink:
         """A link with which somebody sets a new password, once. Its owner gets a letter about it."""
-        administrator = self._require(caller)
+        administrator = self.require(caller)
         now = self.accounts.sessions.time.now()
         token = ""
         found: Account | None = None
@@ -93,6 +94,7 @@ class Administration:
             if found is None or found.kind != PERSON:
                 raise RequestError("gone", "Nobody has this name.")
             token = store_link(connection, found, now)
+            note(connection, self.accounts.sessions.time.of_day(), administrator.name, "link", found.name)
 
         await self.accounts.sessions.commit(caller, change)
         assert found is not None, "it was stored"

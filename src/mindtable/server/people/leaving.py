@@ -29,6 +29,7 @@ from mindtable.server.storage.people import (
     seated_at,
     sessions,
 )
+from mindtable.server.storage.safety import blocks, measures, reports_of
 from mindtable.server.storage.storage import Storage, Write, entries, holdings, tables
 from mindtable.server.tables.hall import Hall
 from mindtable.server.wire import ChatLine
@@ -72,6 +73,12 @@ class Leaving:
                 "tokens": rows(api_tokens, "name", "scopes", "created", "used"),
                 "programs": list(connection.execute(bots).scalars()),
                 "decks": rows(decks, "game", "name", "list", "cards", "changed"),
+                "blocks": rows(blocks, "name", "day"),
+                "measures": rows(measures, "kind", "text", "day"),
+                "reports": [
+                    {"table": each.table_id, "reason": each.reason, "text": each.text, "day": each.day}
+                    for each in reports_of(connection, account.id, 0)
+                ],
                 "ratings": rows(ratings, "game", "speed", "points", "deviation", "games"),
                 "tables": [
                     {**row, "record": f"/api/tables/{row['id']}/record" if row["status"] == "over" else None}

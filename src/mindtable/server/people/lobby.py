@@ -29,6 +29,7 @@ from mindtable.server.net.guard import address_of
 from mindtable.server.opponents.pairing import AGAIN, Pair, Waiting, pairs, reason
 from mindtable.server.opponents.ratings import Rating, aged
 from mindtable.server.people.accounts import Accounts
+from mindtable.server.people.safety import require_welcome
 from mindtable.server.people.sessions import Caller, fresh_id
 from mindtable.server.storage.lobby import (
     all_wishes,
@@ -40,6 +41,7 @@ from mindtable.server.storage.lobby import (
 )
 from mindtable.server.storage.meetings import Wish, ratings
 from mindtable.server.storage.people import PERSON
+from mindtable.server.storage.safety import blocked_by
 from mindtable.server.storage.storage import StorageError, Write
 from mindtable.server.storage.tokens import fresh, hashed
 from mindtable.server.tables.decks import choose
@@ -139,6 +141,7 @@ class Lobby:
         def change(connection: Connection) -> None:
             if sitter.arrive is not None:
                 sitter.arrive(connection)
+            require_welcome(connection, wish.account_id, wish.since)
             found = wish_of(connection, wish.account_id)
             if found is not None and found.table_id:
                 raise RequestError("not-now", "An opponent was found: your table waits for you.")
@@ -266,11 +269,13 @@ class Lobby:
         game, speed, rated = pool[0].game, pool[0].speed, pool[0].rated
         people = [wish.account_id for wish in pool]
 
-        def find(connection: Connection) -> tuple[dict[str, Rating], dict[str, dict[str, int]]]:
-            known = ratings_of(connection, people, game, speed)
-            return known, with_opponents(connection, people, now - AGAIN)
-
-        known, played = await self.storage.read(find)
+        known, played, blocked = await self.storage.read(
+            lambda connection: (
+                ratings_of(connection, people, game, speed),
+                with_opponents(connection, people, now - AGAIN),
+                blocked_by(connection, people),
+            )
+        )
         waiting = [
             Waiting(
                 id=wish.id,
@@ -280,6 +285,7 @@ class Lobby:
                 address="" if wish.address in _OWN else wish.address,
                 rated=bool(rated),
                 played=played[wish.account_id],
+                avoided=blocked.get(wish.account_id, frozenset()),
             )
             for wish in pool
         ]

@@ -15,11 +15,13 @@ from mindtable.server.people.belongings import Belongings
 from mindtable.server.people.leaving import Leaving
 from mindtable.server.people.lobby import Lobby
 from mindtable.server.people.mail import Mailer
+from mindtable.server.people.moderation import Moderation
 from mindtable.server.people.passkeys import Passkeys
 from mindtable.server.people.passwords import Hasher, common
 from mindtable.server.people.profiles import Profiles
 from mindtable.server.people.programs import Programs
 from mindtable.server.people.recovery import Recovery
+from mindtable.server.people.safety import Safety
 from mindtable.server.people.sessions import Sessions
 from mindtable.server.storage.people import old_guests, remove_guest
 from mindtable.server.storage.retention import DAY
@@ -49,6 +51,8 @@ class People:
         self.leaving = Leaving(self.accounts, hall)
         self.lobby = Lobby(self.accounts, hall)
         self.profiles = Profiles(hall)
+        self.safety = Safety(self.accounts, hall)
+        self.moderation = Moderation(self.administration, hall)
         self._sweeping: asyncio.Task[None] | None = None
 
     def start(self) -> None:

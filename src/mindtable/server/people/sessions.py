@@ -42,6 +42,7 @@ from mindtable.server.storage.people import (
     store_session,
 )
 from mindtable.server.storage.retention import DAY
+from mindtable.server.storage.safety import in_force
 from mindtable.server.storage.storage import Sitter, Storage, StorageError, Write
 from mindtable.server.storage.tokens import LENGTH, hashed
 from mindtable.server.tables.refusals import RequestError
@@ -366,6 +367,10 @@ class Renewal(Struct, frozen=True):
 
     def store(self, connection: Connection) -> None:
         """Store it, and end the old one. A guest who logs in brings its seats along."""
+        closed = in_force(connection, self.session.account_id, "close", self.session.began)
+        if closed is not None:
+            text = f" The reason: {closed.text}" if closed.text else ""
+            raise RequestError("not-yours", f"An administrator has closed this account.{text}")
         store_session(connection, self.session)
         old, account = self.caller.session, self.caller.account
         if old is None or account is None:

@@ -20,7 +20,7 @@ from mindtable.server.net.guard import Guard
 from mindtable.server.net.problems import MEDIA_TYPE, problem
 from mindtable.server.people.people import People
 from mindtable.server.settings import Settings
-from mindtable.server.site import accounts, administration, lobby
+from mindtable.server.site import accounts, administration, lobby, safety
 from mindtable.server.site.api import HANDLERS as OF_TABLES
 from mindtable.server.site.description import with_problems
 from mindtable.server.site.page_files import PageFiles
@@ -60,7 +60,13 @@ _STATUS = {
     "taken": 409,
     "over": 409,
 }
-HANDLERS = [*accounts.HANDLERS, *administration.HANDLERS, *lobby.HANDLERS, *OF_TABLES]
+HANDLERS = [
+    *accounts.HANDLERS,
+    *administration.HANDLERS,
+    *lobby.HANDLERS,
+    *safety.HANDLERS,
+    *OF_TABLES,
+]
 
 
 def make_app(settings: Settings, hall: Hall | None = None, people: People | None = None) -> Guard:

@@ -173,7 +173,11 @@ async def _admit(socket: WebSocket[Any, Any, Any], table: Table, hall: Hall, peo
         async with hall.registry.use(table.id) as used:  # it may have been released and read again meanwhile
             if not await people.sessions.holds(caller):
                 raise RequestError("login", "This session has ended.")
-            await _serve(socket, used, hall, connection, metered.meters.messages)
+            part = await people.safety.admit(used, connection, caller)
+            try:
+                await _serve(socket, used, hall, connection, metered.meters.messages)
+            finally:
+                part()
     finally:
         leave()
 

@@ -25,6 +25,7 @@ from sqlalchemy import (
 )
 
 from mindtable.server.storage.meetings import meetings, ratings, wishes
+from mindtable.server.storage.safety import let_go, pass_on
 from mindtable.server.storage.storage import holdings, metadata, tables
 
 GUEST: Final = "guest"  # has no name and no way to log in
@@ -225,6 +226,7 @@ def hand_over(connection: Connection, old: str, new: str) -> None:
     mine = (holdings.c.holder == old, holdings.c.table_id.not_in(both))
     connection.execute(update(holdings).where(*mine).values(holder=new))
     connection.execute(delete(wishes).where(wishes.c.account_id == old))
+    pass_on(connection, old, new)
     for seat in (meetings.c.first, meetings.c.second):
         connection.execute(update(meetings).where(seat == old).values({seat.name: new}))
 
@@ -235,6 +237,7 @@ def forget(connection: Connection, account: str) -> None:
         connection.execute(delete(table).where(table.c.account_id == account))
     for seat in (meetings.c.first, meetings.c.second):
         connection.execute(update(meetings).where(seat == account).values({seat.name: ""}))
+    let_go(connection, account)
     connection.execute(delete(holdings).where(holdings.c.holder == account))
 
 
@@ -248,6 +251,21 @@ def seated_at(connection: Connection, account: str) -> list[tuple[str, int]]:
     """The tables at which an account has a seat, and which."""
     query = select(holdings.c.table_id, holdings.c.seat).where(holdings.c.holder == account)
     return [(table, int(seat)) for table, seat in connection.execute(query)]
+
+
+def sitting(connection: Connection, table: str) -> dict[int, list[Account]]:
+    """The accounts that hold the seats of a table, by seat; of several the one that holds it longest first."""
+    query = (
+        select(accounts, holdings.c.seat.label("at_seat"))
+        .join(holdings, holdings.c.holder == accounts.c.id)
+        .where(holdings.c.table_id == table)
+        .order_by(holdings.c.since, holdings.c.holder)
+    )
+    found: dict[int, list[Account]] = {}
+    for row in connection.execute(query).mappings():
+        given = dict(row)
+        found.setdefault(int(given.pop("at_seat")), []).append(Account(**given))
+    return found
 
 
 def old_guests(connection: Connection, before: int, most: int) -> list[str]:

@@ -14,6 +14,7 @@ from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.founding import Founder
 from mindtable.server.tables.joining import Joining
 from mindtable.server.tables.loading import Loader
+from mindtable.server.tables.manners import Manners
 from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.replays import Replays
 from mindtable.server.tables.requests import Requests
@@ -40,6 +41,7 @@ class Hall:
         self.studying = students(settings, machine)
         self.runs = Runs(self.storage, self.time, machine.pulse(self.storage.engine.url, self.time))
         self.visits = Visits(self.storage, self.time)
+        self.manners = Manners(self.storage, self.time, settings.limits)
         slices = machine.slices()
         services = Services(
             settings=settings,
@@ -52,6 +54,7 @@ class Hall:
             slices=slices,
             runs=self.runs,
             visits=self.visits,
+            manners=self.manners,
             loader=Loader(self.storage, self.reading, slices),
         )
         self.registry = Registry(services)
@@ -74,6 +77,8 @@ class Hall:
             self.site = await self.storage.site()
         except (Unreadable, Conflict) as error:
             log.error("browsers do not find their seats: %s", fault_of(error))
+        with suppress(StorageError):  # it was logged
+            await self.manners.read()
         await self.registry.read_faults()
         tables, deferred = await self.registry.read_clocked()
         await self.runs.begin(latest=max((table.progress.moved_up for table in tables), default=0))

@@ -42,6 +42,7 @@ class Listeners:
     def __init__(self, time: Time) -> None:
         self._time = time
         self.connections: set[Connection] = set()
+        self.deaf: set[int] = set()  # seats that do not hear the other one, which they have blocked
         self.maker = ""  # the client that made the table, as long as it is in memory
         self._told: wire.TableInfo | None = None
         self._next = 0  # when a new number of spectators may be told
@@ -58,6 +59,10 @@ class Listeners:
         """
         found = min(self.connections, key=lambda one: (one.viewer == SPECTATORS, one.number), default=None)
         return self.maker if found is None else found.address
+
+    def unheard(self, viewer: int) -> int | None:
+        """The seat that a viewer does not hear."""
+        return 1 - viewer if viewer in self.deaf else None
 
     def make_room(self, seat: int, most: int) -> None:
         """Close the oldest socket of a seat if it has the `most` that it may have, since another one is coming."""
@@ -187,10 +192,12 @@ class Listeners:
         """Send the last line of the chat. Players get lines of spectators only when the game is over."""
         line = progress.chat[-1]
         hidden = line.seat < 0 and progress.status != "over"
-        self.tell(wire.Chatted(line=line), (SPECTATORS,) if hidden else EVERYBODY)
+        viewers = (SPECTATORS,) if hidden else EVERYBODY
+        self.tell(wire.Chatted(line=line), [each for each in viewers if self.unheard(each) != line.seat])
 
     def tell_whole_chat(self, progress: Progress) -> None:
         """Send players the chat with the lines of spectators, if there are any, now that the game is over."""
         if any(line.seat < 0 for line in progress.chat[len(progress.setup.said) :]):
-            first, lines = progress.chat_part(0)
-            self.tell(wire.Talk(first=first, lines=lines), (0, 1))
+            for seat in (0, 1):
+                first, lines = progress.chat_part(seat, without=self.unheard(seat))
+                self.tell(wire.Talk(first=first, lines=lines), (seat,))

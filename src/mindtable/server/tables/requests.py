@@ -122,6 +122,7 @@ async def _chat(table: Table, connection: Connection, message: wire.Chat) -> Non
     check_room(table.progress, limits.entries)
     if table.progress.said(connection.viewer) >= limits.chat_lines:
         raise RequestError("limit", "That was the last line of chat that this table holds from you.")
+    table.services.manners.check(table.id, connection, text, strangers=table.progress.setup.speed != "")
     price = 1 + len(table.listeners.connections) / _LISTENERS
     chats = table.services.quotas.chats
     charge(chats, connection.address, "Too many messages. Wait a few seconds.", price)
@@ -131,7 +132,9 @@ async def _chat(table: Table, connection: Connection, message: wire.Chat) -> Non
 
 
 async def _earlier(table: Table, connection: Connection, message: wire.AskEarlier) -> None:
-    first, lines = table.progress.chat_part(connection.viewer, message.before)
+    first, lines = table.progress.chat_part(
+        connection.viewer, message.before, table.listeners.unheard(connection.viewer)
+    )
     connection.tell(wire.Earlier(id=message.id, first=first, lines=lines))
 
 

@@ -34,6 +34,7 @@ from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.bot_seats import Bots
 from mindtable.server.tables.listeners import EVERYBODY, Listeners
 from mindtable.server.tables.loading import Loader
+from mindtable.server.tables.manners import Manners
 from mindtable.server.tables.passing import Passes
 from mindtable.server.tables.presence import NOTED, Presence, is_between_people
 from mindtable.server.tables.refusals import RequestError
@@ -60,6 +61,7 @@ class Services(Struct, frozen=True):
     slices: Slices
     runs: Runs
     visits: Visits
+    manners: Manners
     loader: Loader
 
 
@@ -199,6 +201,14 @@ class Table:
             _dismiss(connection)
         self.close()
 
+    def hear(self, seat: int, hears: bool) -> None:
+        """Let a seat hear what the other one says, or not any more; it gets the chat anew if that has changed."""
+        if hears == (seat not in self.listeners.deaf):
+            return
+        (self.listeners.deaf.discard if hears else self.listeners.deaf.add)(seat)
+        first, lines = self.progress.chat_part(seat, without=self.listeners.unheard(seat))
+        self.listeners.tell(wire.Talk(first=first, lines=lines), (seat,))
+
     # What viewers see.
 
     def info(self) -> wire.TableInfo:
@@ -210,7 +220,7 @@ class Table:
     def sync(self, viewer: int, log_: list[wire.LogLine]) -> wire.Sync:
         """Everything that `viewer` may know, with its log."""
         progress = self.progress
-        chat_first, chat = progress.chat_part(viewer)
+        chat_first, chat = progress.chat_part(viewer, without=self.listeners.unheard(viewer))
         return wire.Sync(
             table=self.info(),
             seat=viewer,

@@ -135,6 +135,19 @@ from mindtable.server.wire.replays import (
     RecordUpload,
     ReplayInfo,
 )
+from mindtable.server.wire.safety import (
+    AccountFile,
+    BlockInfo,
+    BlockRequest,
+    BookEntry,
+    Decision,
+    MeasureInfo,
+    MeasureRequest,
+    Notice,
+    ReportDetail,
+    ReportInfo,
+    ReportRequest,
+)
 from mindtable.server.wire.server import (
     Ack,
     Chatted,
@@ -182,6 +195,17 @@ from mindtable.server.wire.tables import (
 
 # In the order of the generated types.
 __all__ = (
+    "AccountFile",
+    "BlockInfo",
+    "BlockRequest",
+    "BookEntry",
+    "Decision",
+    "MeasureInfo",
+    "MeasureRequest",
+    "Notice",
+    "ReportDetail",
+    "ReportInfo",
+    "ReportRequest",
     "NAME_LENGTH",
     "RECORD_LENGTH",
     "CARDS_LENGTH",

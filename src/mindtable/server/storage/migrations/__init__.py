@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Column, Connection, MetaData, String, Table, insert, inspect, select
 
-from mindtable.server.storage import people  # noqa: F401  # its tables are made, too, and those of the lobby
+from mindtable.server.storage import people  # noqa: F401  # its tables are made, too, and those of lobby and safety
 from mindtable.server.storage.files import file_of, make_place, tighten
 from mindtable.server.storage.storage import Storage, StorageError, metadata
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD = "0008"  # the last change
+HEAD = "0009"  # the last change
 
 # Where Alembic notes which changes a database has seen.
 _version = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))

@@ -21,6 +21,7 @@ export class Panels {
   watching = $state(false);
   moving = $state(false);
   signing = $state(false);
+  reporting = $state(false);
   resultHidden = $state(false);
   /** Whether the other player's last turn is told again. */
   recounting = $state(false);
@@ -35,7 +36,8 @@ export class Panels {
       this.conceding ||
       this.watching ||
       this.moving ||
-      this.signing,
+      this.signing ||
+      this.reporting,
   );
   #read = $state(0);
   /** How many lines of the chat have not been seen. */
