@@ -345,6 +345,7 @@ events = st.one_of(
     st.builds(ev.DealsDamage, st.one_of(st.just(THIS), others), st.sampled_from([0, 1, 2])),
     st.builds(ev.Kills, st.just(THIS), some),
     st.builds(ev.GainsHealth, st.sampled_from([YOU, OPPONENT])),
+    st.builds(ev.LosesHealth, st.sampled_from([YOU, OPPONENT])),
     st.builds(
         ev.StepBegins,
         st.sampled_from(["start of turn", "end of turn", "start of combat"]),

@@ -77,6 +77,11 @@ FOR_DESIGNERS = {
     # What another player has done, and what is paid while a card is carried out.
     "if they do, {effect:joined} .",
     "pay {n:digits} mana",
+    # What the next play costs, losses of health, uses under a condition.
+    "the next {group:whole group} this turn costs {-n:digits} less",
+    "the next {group:whole group} this turn costs {n:digits} more",
+    "{who:event player} lose(s) health",
+    "^ use this ability only if {condition}.",
     "{who:player} cannot play more than {n,group:numbered} each turn",
     "players have {changes:player changes} [for each {per:counted}]",
     "players have {changes:measured player changes}",

@@ -24,6 +24,10 @@ class Node:
             names = _NAMES[type(self)] = tuple([field.name for field in own])
         return [getattr(self, name) for name in names]
 
+    def later_fields(self) -> tuple[str, ...]:
+        """Fields of a later version: positions leave them out at their defaults, so that their digests stay the same."""
+        return ()
+
     def stands_alone(self) -> bool:
         """Whether it means the same in every ability of one player.
 

@@ -42,3 +42,15 @@ def test_what_follows_asks_whether_the_other_player_has_done_it(held, answer, dr
     if answer:
         t.they(answer)
     assert len(t.yours.hand) == drawn
+
+
+@pytest.mark.rule("MAT-9.49")
+@pytest.mark.proves("^ use this ability only if {condition}.")
+@pytest.mark.parametrize(("others", "rule"), [(0, "MAT-9.49"), (1, "")])
+def test_an_ability_may_need_a_condition(others, rule):
+    text = "Pivot this product: Draw 1 card. Use this ability only if you control another product."
+    t = at(text, ["big"] * others, cards=CARDS)
+    assert (t.refused("use sage"), any(each.startswith("use sage") for each in t.actions())) == (
+        rule,
+        not rule,
+    )

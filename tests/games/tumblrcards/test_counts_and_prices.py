@@ -92,3 +92,101 @@ def test_what_cannot_be_cast_for_a_time_can_be_cast_after_it():
     text = entering("your opponent cannot cast creatures until the start of your next turn.")
     t = play(text, their_hand=["Imp"], their_deck=["Imp"] * 3, deck=["Imp"] * 3).to("cast", THEY)
     assert t.refused("cast imp", seat=THEY) == "TC-5.20"
+
+
+@pytest.mark.rule("TC-5.21")
+@pytest.mark.proves(
+    "NextCosts",
+    "the next {group:whole group} this turn costs {-n:digits} less",
+    "the next {group:whole group} this turn costs {n:digits} more",
+)
+@pytest.mark.parametrize(("change", "spent"), [("2 less", [1, 3]), ("2 more", [5, 3])])
+def test_the_next_creature_alone_has_another_cost(change, spent):
+    cards = [
+        sage(entering(f"the next creature you cast this turn costs {change}.")),
+        {"name": "Ox", "cost": 3},
+    ]
+    t = table((), (), hand=["Sage", "Ox", "Ox"], mana=30, cards=cards).you("cast sage")
+    for n in spent:
+        before = t.state.mana_left()
+        t.you("cast ox")
+        assert before - t.state.mana_left() == n
+
+
+@pytest.mark.rule("TC-5.21")
+def test_the_next_creature_may_be_the_other_players():
+    text = entering("the next creature your opponent casts this turn costs 2 more.")
+    t = table((), (), hand=["Sage", "Ox"], mana=30, cards=[sage(text), {"name": "Ox", "cost": 3}]).you(
+        "cast sage"
+    )
+    assert t.you("cast ox").state.mana_left() == 30 - 1 - 3
+
+
+@pytest.mark.rule("TC-11.50")
+@pytest.mark.proves("LosesHealth", "{who:event player} lose(s) health")
+@pytest.mark.parametrize(
+    ("does", "health"),
+    [
+        ("your opponent loses 3 health", 13),
+        ("your opponent's health becomes 8", 12),
+        ("your opponent gains 3 health", 10),
+        ("this creature deals 3 damage to your opponent", 10),
+        ("lose 3 health", 7),
+    ],
+)
+def test_losing_health_is_no_damage(does, health):
+    watch = {"name": "Watch", "text": "Whenever your opponent loses health, gain that much health."}
+    t = table(["Watch"], (), hand=["Sage"], mana=30, cards=[sage(entering(f"{does}.")), watch]).you(
+        "cast sage"
+    )
+    assert t.yours.health == health
+
+
+@pytest.mark.rule("TC-11.51")
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("destroy target creature your opponent controls.", ["Rock 1/9"]),
+        ("destroy 1 creature your opponent controls.", []),
+        ("destroy each creature your opponent controls.", []),
+    ],
+)
+def test_what_cannot_be_targeted_can_still_be_chosen(text, left):
+    rock = {
+        "name": "Rock",
+        "attack": 1,
+        "health": 9,
+        "text": "This creature cannot be targeted by your opponent.",
+    }
+    t = table((), ["Rock"], hand=["Sage"], mana=30, cards=[sage(entering(text)), rock]).you("cast sage")
+    assert t.theirs.field == left
+
+
+@pytest.mark.rule("TC-11.51")
+def test_its_own_player_may_target_it():
+    rock = {
+        "name": "Rock",
+        "attack": 1,
+        "health": 9,
+        "text": "This creature cannot be targeted by your opponent.",
+    }
+    cards = [sage(entering("target creature gets +1/+0.")), rock, {"name": "Mute"}]
+    t = table(["Rock"], (), hand=["Sage"], mana=30, cards=cards).you("cast sage")
+    assert any(each.startswith("target rock") for each in t.actions())
+
+
+@pytest.mark.rule("TC-9.22")
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("destroy each other creature.", 1),
+        ("deal 20 damage to each other creature.", 1),
+        ("each other creature gets -0/-20.", 0),
+        ("your opponent sacrifices 1 creature.", 0),
+        ("return target creature your opponent controls to its owner's hand.", 0),
+    ],
+)
+def test_what_cannot_be_destroyed_may_go_otherwise(text, left):
+    rock = {"name": "Rock", "attack": 1, "health": 9, "text": "This creature cannot be destroyed."}
+    t = table((), ["Rock"], hand=["Sage"], mana=30, cards=[sage(entering(text)), rock]).you("cast sage")
+    assert len(t.theirs.field) == left

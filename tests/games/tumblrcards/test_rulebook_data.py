@@ -24,13 +24,13 @@ RULES_PER_SECTION = {
     "TC-2": 10,
     "TC-3": 14,
     "TC-4": 10,
-    "TC-5": 20,
+    "TC-5": 21,
     "TC-6": 23,
     "TC-7": 12,
     "TC-8": 6,
-    "TC-9": 21,
+    "TC-9": 22,
     "TC-10": 26,
-    "TC-11": 49,
+    "TC-11": 51,
     "TC-12": 12,
 }
 
@@ -49,7 +49,7 @@ def test_rules_are_numbered_without_gaps_and_stand_in_order():
 
 
 def test_stated_and_ruled_rules_are_told_apart():
-    assert Counter(rule.status for rule in BOOK) == {"stated": 34, "ruled": 175, "mixed": 2}
+    assert Counter(rule.status for rule in BOOK) == {"stated": 34, "ruled": 179, "mixed": 2}
     assert [rule.id for rule in BOOK if rule.status == "mixed"] == ["TC-7.6", "TC-12.5"]
 
 

@@ -176,6 +176,9 @@ class IfYouDo(Effect):
     effect: Effect
     theirs: bool = False
 
+    def later_fields(self) -> tuple[str, ...]:
+        return ("theirs",)
+
     def is_about_seen(self) -> bool:
         return True
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mindtable.cards.effects.projection import concerns, in_force, words_of
+from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
 from mindtable.cards.nodes.meaning import seats_of
 from mindtable.cards.state.definition import Card
+from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import CAN, CANNOT, PLAYING
 from mindtable.cards.state.state import CardState
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.statements.playing import CannotPlay
+
+BE_TARGETED: Final = "be targeted by your opponent"
 
 
 def allows(state: CardState, thing: Thing, act: str) -> bool:
@@ -47,3 +53,12 @@ def bars_play(state: CardState, seat: i64, card: Card) -> Card | None:
         if statement.group.fits_card(state, card, frame):
             return one.card()
     return None
+
+
+def may_target(state: CardState, thing: Thing, group: Group, frame: Frame) -> bool:
+    """Whether no card keeps a thing from being a target for `frame` (TC-11.51, MI-20.41, MN-14.44): one of its
+    player's opponent, who is another than the player of the forbidding card.
+    """
+    if group.quantifier not in (TARGET, UP_TO_TARGET) or not in_force(state, CANNOT):
+        return True
+    return forbidder(state, thing, BE_TARGETED, not_of=frame.controller) is None

@@ -78,7 +78,8 @@ def first_change(state: CardState, card: LinedCard, seat: i64) -> i64:
         frame = words_of(state, one)
         if frame is None or not is_priced(state, statement.group, frame, card, None, False, seat):
             continue
-        if not any(
+        # `The next ...` ends with that play.
+        if one.lasting is not None or not any(
             deed.kind == CAST
             and deed.turn == state.turn
             and deed.player == seat
@@ -88,6 +89,25 @@ def first_change(state: CardState, card: LinedCard, seat: i64) -> i64:
         ):
             total += statement.n
     return total
+
+
+def end_discounts(state: CardState, seat: i64, card: LinedCard) -> None:
+    """Changes of the cost of the next such play end as a card is played (TC-5.21, MI-11.15, MN-4.18, MAT-8.17)."""
+    if not state.lasting:
+        return
+    kept = [
+        each
+        for each in state.lasting
+        if not (
+            isinstance(each.statement, Costs)
+            and each.statement.first
+            and each.frame is not None
+            and is_priced(state, each.statement.group, each.frame, card, None, False, seat)
+        )
+    ]
+    if len(kept) < len(state.lasting):
+        state.lasting = kept
+        state.everything_changed()
 
 
 def change(state: CardState, costs: Costs, frame: Frame) -> i64:

@@ -11,7 +11,15 @@ from mindtable.cards.effects.projection import concerns, in_force
 from mindtable.cards.effects.references import names_otherwise
 from mindtable.cards.nodes.ability import Awaited, Promise, Triggered
 from mindtable.cards.nodes.base import EventPattern
-from mindtable.cards.nodes.event import FIRST, GAINS_HEALTH, STEP_BEGINS, GroupEvent, StepBegins, ThingEvent
+from mindtable.cards.nodes.event import (
+    FIRST,
+    GAINS_HEALTH,
+    LOSES_HEALTH,
+    STEP_BEGINS,
+    GroupEvent,
+    StepBegins,
+    ThingEvent,
+)
 from mindtable.cards.nodes.group import IT, THAT
 from mindtable.cards.state.definition import Card, Pool
 from mindtable.cards.state.frame import Frame, Waiting, in_order
@@ -39,7 +47,7 @@ def happen(
     """Report an occurrence: every thing in play sees it, and the abilities that it triggers are noted."""
     bit: i64 = 1 << kind
     if state.recalled & bit:
-        n = amount if kind == GAINS_HEALTH else 1
+        n = amount if kind in (GAINS_HEALTH, LOSES_HEALTH) else 1
         if subject is None:
             count(state, Deed(kind, player, state.turn, None, 0, step, n))
         else:

@@ -37,6 +37,7 @@ TURNS: Final = 13
 COUNTER_PUT: Final = 14
 HAPPENS: Final = 15  # to a thing; the step is the word of the vocabulary: "is removed"
 HAPPENS_TO_PLAYER: Final = 16  # likewise: "use the remove action"
+LOSES_HEALTH: Final = 18
 FIRST: Final = 17  # no occurrence: a deed that says which line has seen its first event of the turn
 
 _LEAVING: Final = ("is removed", "is destroyed")  # what happens to a thing when it leaves play
@@ -278,6 +279,14 @@ class GainsHealth(PlayerEvent):
 
     def kind(self) -> int:
         return GAINS_HEALTH
+
+
+@dataclass(frozen=True)
+class LosesHealth(PlayerEvent):
+    """`your opponent loses health`: not by damage (TC-11.50)."""
+
+    def kind(self) -> int:
+        return LOSES_HEALTH
 
 
 @dataclass(frozen=True)

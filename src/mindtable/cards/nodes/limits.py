@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mypy_extensions import i64
+
 from mindtable.cards.nodes.base import Ability, Condition, Limit
 from mindtable.cards.nodes.group import Group
+from mindtable.cards.state.state import CardState
+from mindtable.cards.state.thing import Thing
+from mindtable.language.node import Node
 
 
 @dataclass(frozen=True)
@@ -18,6 +23,17 @@ class UseOnlyDuring(Limit):
     """`Use this ability only during your turn.`"""
 
     period: str
+
+
+@dataclass(frozen=True)
+class UseOnlyIf(Limit):
+    """`Use this ability only if you control an artwork.`: asked as it is used (MI-11.16, MN-14.45, MAT-9.49)."""
+
+    condition: Condition
+
+    def is_met(self, state: CardState, seat: i64, thing: Thing, ability: Node) -> bool:
+        """Whether the condition holds for `seat`, who may use that ability of the thing."""
+        return self.condition.holds(state, state.trial(ability, -1, thing.id, thing.form, seat))
 
 
 @dataclass(frozen=True)

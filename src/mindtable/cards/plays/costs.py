@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from mypy_extensions import i64
 
 from mindtable.cards.asking import choices
+from mindtable.cards.effects.lines import LinedCard
+from mindtable.cards.effects.prices import end_discounts
 from mindtable.cards.moves import moving
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.base import Cost
@@ -227,6 +229,8 @@ def pay(state: CardState, play: Play) -> bool:
     """
     if play.is_card():
         state.payment().pay(state, play)
+        assert isinstance(play.form, LinedCard)
+        end_discounts(state, play.seat, play.form)
         state.checks().close_change(state)
         return state.outcome is None
     frame = play.frames[0]

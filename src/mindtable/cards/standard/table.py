@@ -35,9 +35,9 @@ from mindtable.cards.moves.moving import (
 )
 from mindtable.cards.moves.shuffling import shuffle
 from mindtable.cards.nodes.ability import Activated
-from mindtable.cards.nodes.event import CAST, DIES, DRAWS, GAINS_HEALTH, STEP_BEGINS
+from mindtable.cards.nodes.event import CAST, DIES, DRAWS, GAINS_HEALTH, LOSES_HEALTH, STEP_BEGINS
 from mindtable.cards.nodes.group import Group
-from mindtable.cards.nodes.limits import UseOncePerTurn
+from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyIf
 from mindtable.cards.plays import plays
 from mindtable.cards.plays.plays import AnnounceStep, FinishStep
 from mindtable.cards.standard import damage, refusals, words
@@ -408,6 +408,8 @@ class StandardTable(CardTable):
             self.tell(kind, self.rules.health, seat, max(n, -n))
         if n > 0:
             happen(self, GAINS_HEALTH, None, None, seat, n)
+        elif n < 0:
+            happen(self, LOSES_HEALTH, None, None, seat, -n)
 
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
         going = leave_together(self, unreplaced(self, self.in_order_of_leaving(things), DIES))
@@ -511,6 +513,9 @@ class StandardPlays(PlayRules[StandardTable]):
         why: Reasons | None = None,
     ) -> bool:
         assert isinstance(ability, Activated)
+        for limit in ability.limits:
+            if isinstance(limit, UseOnlyIf) and not limit.is_met(state, seat, thing, ability):
+                return why is not None and why.no(state.rules.use, state.printed_line(ability))
         if ability_key(thing.id, line) not in state.done:
             return True
         if not any(isinstance(limit, UseOncePerTurn) for limit in ability.limits):

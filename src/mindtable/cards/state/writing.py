@@ -47,17 +47,14 @@ class CardWriter(Writer):
                     if way is not None:
                         return {"at": [line, *way]}
             data: dict[str, Any] = {"is": type(value).__name__}
-            for name, part in zip(names_of(type(value)), value.parts()):
-                data[name] = self.part(part)
+            later = value.later_fields()
+            for field, part in zip(fields(value), value.parts()):  # type: ignore[arg-type]  # all are dataclasses
+                if field.name not in later or part != field.default:
+                    data[field.name] = self.part(part)
             return data
         if isinstance(value, tuple):
             return [self.part(each) for each in value]
         return value
-
-
-def names_of(kind: type[Node]) -> list[str]:
-    """The names of the fields of a node."""
-    return [field.name for field in fields(kind)]  # type: ignore[arg-type]  # all nodes are dataclasses
 
 
 def asks_for_cards(kind: str) -> bool:

@@ -22,6 +22,9 @@ class CannotPlay(Statement):
     who: Player = EACH_PLAYER
     verb: str = "play"
 
+    def later_fields(self) -> tuple[str, ...]:
+        return ("verb",)
+
     def question(self) -> int:
         return PLAYING
 

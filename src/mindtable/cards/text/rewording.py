@@ -429,6 +429,14 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
      f"{_at_bottom(found[3])}."),
     (r"\b(your opponent|that player) (may [^.:;\"]+\. if) (?:they do|your opponent does|that player does), they (DO) ",
      r"\1 \2 they do, \1 \3s "),
+    # Whom something is no target for.
+    (r"\b(can(?:not|'t)) be (?:the )?targets? (?:of|for) (?:your opponent's )?(?:effects|abilities|cards)"
+     r"(?: (?:from|of) your opponent| your opponent controls)?(?=\.| until| this turn| unless)",
+     lambda found: f"{found[1]} be targeted by your opponent" if "opponent" in found[0].lower() else found[0]),
+    (r"\bbe targeted by (?:your opponent's|enemy) (?:cards|effects|abilities)(?: or (?:effects|abilities))?\b",
+     "be targeted by your opponent"),
+    (r"\bbe targeted by (?:your opponent's|enemy) (\w+s)\b", r"be targeted by \1 your opponent controls"),
+    (r"^your opponent cannot target ([^,.:;\"]+)\.$", r"\1 cannot be targeted by your opponent."),
     # What is done at will once in a turn, for something, is an ability that is used.
     (r"^(?:once each turn,? )(?:you may|you can) ((?:PAYS)\b[^.,:;\"]*?)(?:\. if you do,|,? to) (?=\w)([^;\"]+)\.$",
      r"\1: \2. Use this ability only once each turn."),

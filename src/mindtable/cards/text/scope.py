@@ -54,6 +54,7 @@ from mindtable.cards.nodes.event import (
     GainsHealth,
     GroupEvent,
     Kills,
+    LosesHealth,
     PlayerDoes,
     PlayerEvent,
     StepBegins,
@@ -322,6 +323,8 @@ class Scope:
             parts = [getattr(ability, field.name) for field in fields(ability)]  # type: ignore[arg-type]
             if isinstance(ability, Static):
                 parts = [ability.condition, ability.statement, ability.limits]  # in the order of the words
+            if isinstance(ability, Activated):
+                parts = [ability.limits, ability.costs, ability.effect]  # limits are asked first
             for value in parts:
                 if isinstance(value, Effect):
                     self.body(value)
@@ -407,7 +410,7 @@ class Scope:
         if isinstance(event, DealsDamage):
             self.amount = True
             self.player = event.to == TO_A_PLAYER
-        elif isinstance(event, (TakesDamage, SurvivesDamage, GainsHealth)):
+        elif isinstance(event, (TakesDamage, SurvivesDamage, GainsHealth, LosesHealth)):
             self.amount = True
         elif isinstance(event, StepBegins):
             self.player = event.whose == EACH_PLAYERS_TURN

@@ -1,4 +1,7 @@
-"""`The next product you play this turn costs 2 talents less.`: a change of the cost of one play (MAT 5)."""
+"""`The next creature you cast this turn costs 2 less.`: a change of the cost of one play.
+
+TC-5.21, MI-11.15, MN-4.18, MAT-8.17.
+"""
 
 from __future__ import annotations
 
@@ -22,19 +25,35 @@ class NextCosts(Effect):
 
     group: Group
     n: int
-    part: str
+    part: str = ""
 
     def perform(self, state: CardState, frame: Frame) -> None:
         said = Costs(self.group, self.n, None, self.part, True)
         effect = LastingEffect(frame.source_form, frame.controller, UNTIL_END_OF_TURN, said, frame.copied())
         last(state, effect)
-        cause = state.policies().causes.next_costs
-        assert cause is not None
+        causes = state.policies().causes
+        cause = causes.declared if causes.next_costs is None else causes.next_costs
         state.tell_ability(cause.kind, cause.rule, frame)
         frame.done = True
 
 
 PHRASES: Final = (
+    Phrase(
+        "effect",
+        "the next {group:whole group} this turn costs {-n:digits} less",
+        NextCosts,
+        of="next whole costs",
+        example="When this creature dies, the next creature you cast this turn costs 2 less.",
+        means="the first such play after it, in this turn",
+    ),
+    Phrase(
+        "effect",
+        "the next {group:whole group} this turn costs {n:digits} more",
+        NextCosts,
+        of="next whole costs",
+        example="When this creature dies, the next creature your opponent casts this turn costs 1 more.",
+        means="the first such play after it, in this turn",
+    ),
     Phrase(
         "effect",
         "the next {group:whole group} this turn costs {-n:digits} {part(s)} less",

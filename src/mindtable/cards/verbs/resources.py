@@ -126,6 +126,9 @@ class PayResource(Effect):
     resource: str
     who: Player = YOU
 
+    def later_fields(self) -> tuple[str, ...]:
+        return ("who",)
+
     def payer(self, state: CardState, frame: Frame) -> i64:
         """The seat that pays."""
         return seat_of(state, self.who, frame)

@@ -33,6 +33,7 @@ from mindtable.cards.nodes.event import (
     HAPPENS,
     KILLS,
     LEAVES,
+    LOSES_HEALTH,
     SURVIVES_DAMAGE,
     TAKES_DAMAGE,
     TURNS,
@@ -86,6 +87,7 @@ _BRING: Final[dict[int, tuple[str, ...]]] = {
     DRAWS: ("draw",),
     DISCARDS: ("discard",),
     GAINS_HEALTH: ("health",),
+    LOSES_HEALTH: ("health",),
     TURNS: ("turn",),
     COUNTER_PUT: ("counters",),
 }

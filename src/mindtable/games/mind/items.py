@@ -10,12 +10,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from mindtable.cards.effects.lines import is_promised, line_of
+from mindtable.cards.effects.prices import end_discounts
 from mindtable.cards.events.occurrences import happen, note
 from mindtable.cards.knowledge.visibility import PLAY, STACK
 from mindtable.cards.moves.moving import enter_with_counters, put_into_play
 from mindtable.cards.nodes.ability import Activated
 from mindtable.cards.nodes.event import CAST, STEP_BEGINS
-from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring
+from mindtable.cards.nodes.limits import UseOncePerTurn, UseOnlyDuring, UseOnlyIf
 from mindtable.cards.plays import plays, targets
 from mindtable.cards.plays.costs import TurnCost
 from mindtable.cards.state.causes import Cause
@@ -169,6 +170,10 @@ class MindPlays(PlayRules[MindState]):
         ):
             return False
         for limit in ability.limits:
+            if isinstance(limit, UseOnlyIf) and not limit.is_met(state, seat, piece, ability):
+                if why is None:
+                    return False
+                why.no("MI-11.16", f"{name}: {state.printed_line(ability)}")
             if isinstance(limit, UseOnlyDuring):
                 period = _PERIODS.get(limit.period)
                 if (state.active != seat or (period is not None and state.phase != period)) and (
@@ -251,6 +256,7 @@ def made(state: MindState, seat: i64, card: MindCard) -> MindPiece:
     """The object that a card becomes; its change of cost is fixed now (MI-5.7)."""
     piece = MindPiece(state.next_id(), seat, seat, card)
     piece.settled = numbers.settled(state, seat, card, piece)
+    end_discounts(state, seat, card)
     return piece
 
 

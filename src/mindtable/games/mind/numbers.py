@@ -223,12 +223,14 @@ def settled(state: MindState, seat: i64, card: MindCard, piece: MindPiece | None
             group = costs.group
             yours = group.control in (PLAYED_BY_YOU, YOURS_OR_PLAYED)
             if (
-                one.source is not None
-                and (group.control == ANYONE or (one.controller() == seat) == yours)
+                (group.control == ANYONE or (one.controller() == seat) == yours)
                 and card.is_noun(group.meant())
                 and words_of(state, one) is not None
-                and not any(
-                    played.seat == seat and played.card.is_noun(group.meant()) for played in state.played
+                and (
+                    one.lasting is not None  # `the next ...`
+                    or not any(
+                        played.seat == seat and played.card.is_noun(group.meant()) for played in state.played
+                    )
                 )
             ):
                 total += costs.n

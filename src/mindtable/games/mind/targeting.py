@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mindtable.cards.effects.permissions import forbidder
+from mindtable.cards.effects.permissions import forbidder, may_target
 from mindtable.cards.nodes.group import TARGET, UP_TO_TARGET, Group
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import Wholes
@@ -30,6 +30,8 @@ def may_choose(state: MindState, piece: MindPiece, group: Group, frame: Frame) -
             return True
         if state.options.group_one_target:
             return False  # MI-10.9
+    if not may_target(state, piece, group, frame):
+        return False
     # The protection works only against Intellects of the opponent.
     by_intellect = state.mind_card(frame.source_form).is_intellect
     return not by_intellect or forbidder(state, piece, numbers.BE_TARGETED, not_of=frame.controller) is None

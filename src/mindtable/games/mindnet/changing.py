@@ -365,6 +365,8 @@ def change_credits(state: MnState, seat: i64, n: i64, rule: str = "MN-15.1", pay
         state.changed(ON_HEALTH)
         told = words.E_GAINS if changed > 0 else words.E_PAYS if paying else words.E_LOSES
         state.tell(told, rule, seat, changed if changed > 0 else -changed)
+        if changed > 0:
+            happens_to(state, seat, words.GAINS_CREDITS)  # MN-15.4
     return changed
 
 

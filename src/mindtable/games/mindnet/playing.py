@@ -19,6 +19,7 @@ from mindtable.cards.nodes.limits import (
     UseOnceDuring,
     UseOncePerTurn,
     UseOnlyDuring,
+    UseOnlyIf,
 )
 from mindtable.cards.plays import plays
 from mindtable.cards.plays.plays import AnnounceStep, play_in
@@ -223,6 +224,10 @@ class MnPlays(PlayRules[MnState]):
         name = card.form.name
         used = ability_key(card.id, line) in state.used
         for limit in ability.limits:
+            if isinstance(limit, UseOnlyIf) and not limit.is_met(state, seat, card, ability):
+                if why is None:
+                    return False
+                why.no("MN-14.45", f"{name}: {state.printed_line(ability)}")
             once = isinstance(limit, (UseOncePerTurn, UseOnceDuring))
             if once and used and (why is None or why.no("MN-14.9", f"{name} has used it this turn.")):
                 return False

@@ -18,6 +18,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.effects.permissions import may_target
 from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.triggers import OrderStep
@@ -127,7 +128,8 @@ class MnTable(MnState):
 
     def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
         if group is not changing.BEARER:
-            return True
+            assert isinstance(group, Group)
+            return may_target(self, thing, group, frame)
         item = self.find(frame.that)
         return item is not None and self.can_carry(item, thing)
 

@@ -294,25 +294,6 @@ def take_answer(play: Play, action: Action) -> None:
         play.paid[PARTS_OUT].append(int(action.a))
 
 
-def end_discounts(state: MatState, seat: i64, card: MatCard) -> None:
-    """Changes of the cost of the next such play have applied."""
-    if not state.lasting:
-        return
-    kept = [
-        each
-        for each in state.lasting
-        if not (
-            isinstance(each.statement, Costs)
-            and each.statement.first
-            and each.frame is not None
-            and is_priced(state, each.statement.group, each.frame, card, None, False, seat)
-        )
-    ]
-    if len(kept) < len(state.lasting):
-        state.lasting = kept
-        state.everything_changed()
-
-
 def pivot(state: MatState, card: MatThing, seat: i64, talent: str, by_effect: bool = False) -> bool:
     """Turn a card sideways for `seat`: for a talent, another cost or an effect; False if it lies so already (MAT-8.1,
     MAT-8.3).
@@ -442,7 +423,6 @@ class MatPayment(Payment[MatState]):
         """Pay for a card; each card pivoted is a change of its own (MAT-11.3)."""
         card = state.mat_card(play.form)
         if is_free(card):
-            end_discounts(state, play.seat, card)
             return
         bill = bill_of(state, play.seat, card)
         left = bill.talents.copy()
@@ -467,7 +447,6 @@ class MatPayment(Payment[MatState]):
                 pool[kind] -= bill.parts[kind]
                 state.changed(ON_HEALTH)
                 state.tell(words.E_PAYS[words.KINDS[kind]], "MAT-6.11", play.seat, bill.parts[kind])
-        end_discounts(state, play.seat, card)
 
     def can_pay(self, state: MatState, seat: i64, name: str, n: i64) -> bool:
         pool = state.pools[seat]

@@ -10,7 +10,7 @@ from mindtable.cards.asking import choices
 from mindtable.cards.effects.lines import Line
 from mindtable.cards.effects.permissions import forbidder
 from mindtable.cards.nodes.ability import Activated
-from mindtable.cards.nodes.limits import UseOnceDuring, UseOncePerTurn, UseOnlyDuring
+from mindtable.cards.nodes.limits import UseOnceDuring, UseOncePerTurn, UseOnlyDuring, UseOnlyIf
 from mindtable.cards.plays import targets
 from mindtable.cards.state.definition import Card
 from mindtable.cards.state.frame import Frame
@@ -38,6 +38,9 @@ def meets_limits(state: MatState, seat: i64, card: MatThing, line: i64, ability:
         elif isinstance(limit, UseOnlyDuring):
             if seat != state.active:
                 return "MAT-6.17"
+        elif isinstance(limit, UseOnlyIf):
+            if not limit.is_met(state, seat, card, ability):
+                return "MAT-9.49"
         elif isinstance(limit, UseOnlyToPreempt):
             play = preempting.preempted(state, seat)
             frame = state.trial(ability, line, card.id, card.form, seat)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from mindtable.cards.events.occurrences import happen
 from mindtable.cards.events.replacing import replaced
 from mindtable.cards.nodes.amount import kept
-from mindtable.cards.nodes.event import COUNTER_PUT, GAINS_HEALTH
+from mindtable.cards.nodes.event import COUNTER_PUT, GAINS_HEALTH, LOSES_HEALTH
 from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.standing import ON_HEALTH, LastingEffect
 from mindtable.cards.state.thing import Ground
@@ -116,4 +116,5 @@ def change_health(state: TumblrState, seat: i64, n: i64) -> bool:
         happen(state, GAINS_HEALTH, None, None, seat, n)
     else:
         state.tell(words.E_LOSES, "TC-11.11", seat, -n)
+        happen(state, LOSES_HEALTH, None, None, seat, -n)
     return True

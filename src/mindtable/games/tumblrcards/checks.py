@@ -28,7 +28,7 @@ from mindtable.core.outcome import DRAW, Outcome
 from mindtable.core.wording import told_of
 from mindtable.games.tumblrcards import words
 from mindtable.games.tumblrcards.damage import die
-from mindtable.games.tumblrcards.numbers import DIE_OF_DAMAGE
+from mindtable.games.tumblrcards.numbers import BE_DESTROYED, DIE_OF_DAMAGE
 from mindtable.games.tumblrcards.state.creature import Creature
 from mindtable.games.tumblrcards.state.state import TumblrState
 
@@ -134,8 +134,15 @@ def enforced(state: TumblrState) -> list[tuple[Creature, WhileDo]]:
 
 
 def outlives_damage(state: TumblrState, creature: Creature) -> bool:
-    """Whether it `cannot be destroyed by damage` and its health is above 0 without the damage."""
-    return creature.health > 0 and state.has_laws() and forbidder(state, creature, DIE_OF_DAMAGE) is not None
+    """Whether it `cannot be destroyed`, at all or by damage, and its health is above 0 without the damage (TC-9.22)."""
+    return (
+        creature.health > 0
+        and state.has_laws()
+        and (
+            forbidder(state, creature, DIE_OF_DAMAGE) is not None
+            or forbidder(state, creature, BE_DESTROYED) is not None
+        )
+    )
 
 
 def resolve_next(state: TumblrState) -> None:

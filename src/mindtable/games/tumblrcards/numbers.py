@@ -27,6 +27,7 @@ TO_ATTACK: Final = "attack"
 ATTACKS_IF_ABLE: Final = "attacks"
 TO_ATTACK_PLAYERS: Final = "attack players"
 DAMAGE_CREATURES: Final = "deal damage to creatures"
+BE_DESTROYED: Final = "be destroyed"
 DIE_OF_DAMAGE: Final = "be destroyed by damage"
 
 

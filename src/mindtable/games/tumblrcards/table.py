@@ -19,6 +19,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
+from mindtable.cards.effects.permissions import forbidder, may_target
 from mindtable.cards.effects.running import RunStep
 from mindtable.cards.events.replacing import Hit
 from mindtable.cards.faces.notation import CardNotation
@@ -164,7 +165,15 @@ class TumblrTable(TumblrState):
             numbers.project(self)
         return self.sources
 
+    def may_choose(self, thing: Thing, group: Node, frame: Frame) -> bool:
+        assert isinstance(group, Group)
+        return may_target(self, thing, group, frame)
+
     def destroy(self, things: list[Thing], frame: Frame) -> i64:
+        if self.has_laws():
+            things = [
+                each for each in things if forbidder(self, each, numbers.BE_DESTROYED) is None
+            ]  # TC-9.22
         return damage.die(self, things, False)
 
     def perishes(self, thing: Thing, frame: Frame) -> None:

@@ -12,6 +12,7 @@ from mindtable.cards.nodes.limits import (
     UseOnceDuring,
     UseOncePerTurn,
     UseOnlyDuring,
+    UseOnlyIf,
     WorksWhileTurned,
 )
 from mindtable.cards.plays.costs import CounterCost, DestroyCost, DiscardCost, MillCost, PayCost, TurnCost
@@ -66,6 +67,11 @@ PHRASES: Final = (
                  "^ use this ability during {period}."),
            example="Pivot this product: Draw 1 card. Use this ability only during your turn.",
            means="at no other time"),
+    Phrase("limit", "^ use this ability only if {condition}.", UseOnlyIf, of="uses under a condition",
+           also=("^ use this only if {condition}.", "^ only if {condition}.",
+                 "^ use this ability only while {condition}."),
+           example="Pivot this product: Draw 1 card. Use this ability only if you control a computer.",
+           means="asked as it is used, before anything is paid"),
     Phrase("limit", "^ this ability triggers only once each turn.", TriggersOncePerTurn, of="triggers each turn",
            also=("^ this triggers only once each turn.", "^ this only triggers once each turn.",
                  "^ this ability only triggers once each turn.", "^ this happens only once each turn.",

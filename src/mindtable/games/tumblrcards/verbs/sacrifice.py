@@ -15,7 +15,9 @@ from mindtable.cards.state.frame import Frame
 from mindtable.cards.state.state import CardState
 from mindtable.cards.words import Player
 from mindtable.games.tumblrcards import words
+from mindtable.games.tumblrcards.damage import die
 from mindtable.games.tumblrcards.state.causes import MANNER, SACRIFICE
+from mindtable.games.tumblrcards.state.state import TumblrState
 from mindtable.language.phrase import Phrase
 
 
@@ -57,7 +59,8 @@ class Sacrifice(Effect):
         given = [thing for slot in slots for thing in self.group.things(state, frame, slot)]
         for thing in given:
             state.tell(words.E_SACRIFICES, "TC-11.8", thing.controller, 0, thing)
-        frame.did(state.destroy(given, frame))
+        assert isinstance(state, TumblrState)
+        frame.did(die(state, given, False))  # also what cannot be destroyed (TC-9.22)
 
 
 def choose_own(state: CardState, seat: i64, group: Group, frame: Frame, slot: i64) -> bool:
