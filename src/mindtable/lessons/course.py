@@ -172,7 +172,9 @@ class Course:
 
     def _accepted(self, step: Step) -> list[str]:
         """The answers that the step accepts now."""
-        return step.accept if self.given == 0 else step.more[self.given - 1 : self.given]
+        if self.given == 0:
+            return step.accept
+        return [each.strip() for more in step.more[self.given - 1 : self.given] for each in more.split("|")]
 
     def _wrong(self, step: Step, text: str) -> Said:
         for reaction in step.wrong:

@@ -43,7 +43,8 @@ class Step(Struct, forbid_unknown_fields=True):
         rule: the id of the rule that it shows.
         look: where to look, said after every wrong answer.
         accept: the right answers, as texts of actions; `*` stands for any text. Without any, the step is only read.
-        more: the answers that follow in the same step, one after another, such as where a command leads.
+        more: the answers that follow in the same step, one after another, such as where a command leads; `|` stands
+            between those that are right at the same moment.
         free: every legal answer is right, until one of `until` is given with which the `goal` is reached.
         until: the answers that end a free step.
         goal: what such an answer has to reach: `won`, or comparisons such as `they.health <= 3`.
