@@ -6,6 +6,7 @@ import sys
 from importlib import import_module
 from typing import Any
 
+from mindtable.bots.ablations import MARK, Ablation
 from mindtable.bots.bot import Bot
 from mindtable.bots.greedy import GreedyBot
 from mindtable.bots.levels import Level1, Level2, Level3, Level4, Level5
@@ -54,11 +55,17 @@ def called(name: str) -> str:
 
 
 def load(name: str) -> Any:
-    """The function that makes a bot from a seed: one of `BOTS`, or the class `module:Class` of a module that Python can
-    import.
+    """The function that makes a bot from a seed: one of `BOTS`, the class `module:Class` of a module that Python can
+    import, or for measurements one of `BOTS` without some parts, such as `level-4~no-reply` (`ablations.PARTS`).
 
     Importing a module runs it, so the name must come from whoever runs this program. Raises OptionError.
     """
+    whole, *parts = name.split(MARK)
+    if parts and whole in BOTS:
+        class_of = BOTS[whole]
+        if not issubclass(class_of, PlanningBot):
+            raise OptionError(f"the bot {name}: only a bot that plans has parts, such as level-4")
+        return Ablation(class_of, parts)
     module, colon, class_ = name.partition(":")
     if not colon:
         make(name)

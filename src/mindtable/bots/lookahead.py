@@ -28,10 +28,14 @@ EFFORT: Final = 1e-4  # the cost of each action: of equally good turns, the one 
 
 
 class Lookahead:
-    """Tries actions and evaluates what comes of them; `looked` counts the positions that were evaluated."""
+    """Tries actions and evaluates what comes of them; `looked` counts the positions that were evaluated.
+
+    `turns` are the whole turns that `action_values` found, each with its value, by the index of the first answer.
+    """
 
     def __init__(self) -> None:
         self.looked: i64 = 0
+        self.turns: dict[int, tuple[float, list[Action]]] = {}
 
     def evaluated(self, state: State, seat: i64) -> float:
         """The value of a position, which is counted."""
@@ -42,6 +46,7 @@ class Lookahead:
         """The value of each legal action of `decision`, which is open in `world`."""
         seat = decision.seat
         turn = world.turn_number()  # evaluate at the end of this turn, also for actions that end it at once
+        self.turns = {}
         tried = distinct(world, decision)
         joined = min(JOINED, FIRST_LOOKS // len(tried))
         quick = {i: self.first_value(world, decision.actions[i], seat, turn, joined) for i in tried}
@@ -71,13 +76,20 @@ class Lookahead:
                 values[i] = quick[i]
                 continue
             child = world.copy()
+            line = [decision.actions[i]]
             child.take(asked(child, seat), decision.actions[i])
-            values[i] = max(quick[i], self.busy_value(child, seat, turn) - effort(decision, i))
-        for value, plan in planned:
+            value = self.busy_value(child, seat, turn, line) - effort(decision, i)
+            values[i] = max(quick[i], value)
+            self.turns[i] = (value, line)
+        for idle, plan in planned:
             child = world.copy()
             follow(child, seat, plan)
             at = decision.actions.index(plan[0])
-            values[at] = max(values[at], value, self.busy_value(child, seat, turn) - EFFORT * len(plan))
+            line = list(plan)
+            value = self.busy_value(child, seat, turn, line) - EFFORT * len(plan)
+            values[at] = max(values[at], idle, value)
+            if at not in self.turns or value > self.turns[at][0]:
+                self.turns[at] = (value, line)
         return values
 
     def best_plans(self, state: State, decision: Decision, turn: i64) -> list[tuple[float, list[Action]]]:
@@ -151,8 +163,11 @@ class Lookahead:
                 best, most = decision.actions[i], value
         return best
 
-    def busy_value(self, state: State, seat: i64, turn: i64) -> float:
-        """The value for `seat` at the end of that turn if it always takes the best next action. Changes the state."""
+    def busy_value(self, state: State, seat: i64, turn: i64, line: list[Action]) -> float:
+        """The value for `seat` at the end of that turn if it always takes the best next action. Changes the state.
+
+        Adds its answers to `line`.
+        """
         looks: i64 = 0
         spent = 0.0
         for _ in range(LONGEST_TURN):
@@ -165,7 +180,10 @@ class Lookahead:
                 decision.seat == seat and len(decision.actions) > 1 and not state.hints.pays(state, decision)
             )
             if not is_open or looks + len(decision.actions) > LOOKS:
-                state.take(decision, state.hints.least(state, decision))
+                least = state.hints.least(state, decision)
+                if is_open:
+                    line.append(least)
+                state.take(decision, least)
                 continue
             looks += len(decision.actions)
             last = len(decision.actions) - 1
@@ -185,10 +203,12 @@ class Lookahead:
             if planned and planned[0][0] > best_value:
                 spent += EFFORT * len(planned[0][1])
                 follow(state, seat, planned[0][1])
+                line.extend(planned[0][1])
                 continue
             if best == last and state.hints.rests(state):
                 break
             spent += effort(decision, best)
+            line.append(decision.actions[best])
             state.take(decision, decision.actions[best])
         return self.evaluated(state, seat) - spent
 

@@ -23,13 +23,14 @@ from mindtable.core.action import Action
 from mindtable.core.belief import Belief
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
-from mindtable.core.faces.search import chance_of
+from mindtable.core.faces.search import DECIDED, chance_of
 from mindtable.core.state import State, View
 
 CERTAIN: Final = 0.9999  # the chance of a plan that has won in every world
 ENOUGH_WINS: Final = 6  # worlds that a plan has to win before it counts as certain
 DOUBT: Final = 6  # one world in so many is dealt without the belief
 DEEPEST: Final = 7  # answers of a plan that a beam search finds
+TURNS: Final = 2  # whole turns that single steps find
 HINTED: Final = 3  # plans that the game itself suggests
 SPREAD: Final = 10  # answers that a beam search tries in each position
 SLIGHT: Final = 0.002  # plans that differ by no more than this are not misjudged
@@ -45,7 +46,9 @@ class Strength:
     that are compared; `beam`: positions that the beam search keeps, 0 for none; `answers`: how many answers the fast
     policy tries; `positions`: after so many evaluated positions no further world begins, and less in a turn of many
     decisions; `noise`: the standard deviation of its errors about a plan, as a share of the difference between the best
-    and the worst one; `believes`: whether it thinks of the deck lists that the game offers.
+    and the worst one; `believes`: whether it thinks of the deck lists that the game offers; `fitted`: whether it takes
+    the odds that were fitted to games, not plain values; `early`: whether the end of its own turn counts as far
+    as the game says; `peeks`: whether it is shown the real position, which only measurements do.
     """
 
     def __init__(
@@ -58,6 +61,9 @@ class Strength:
         positions: i64,
         noise: float = 0.0,
         believes: bool = True,
+        fitted: bool = True,
+        early: bool = True,
+        peeks: bool = False,
     ) -> None:
         self.worlds: i64 = worlds
         self.turns: i64 = turns
@@ -67,6 +73,9 @@ class Strength:
         self.positions: i64 = positions
         self.noise = noise
         self.believes = believes
+        self.fitted = fitted
+        self.early = early
+        self.peeks = peeks
 
 
 class Plan:
@@ -100,6 +109,8 @@ class PlanningBot(Bot):
     def __init__(self, seed: int | str = 0, positions: int = 0) -> None:
         super().__init__(seed)
         self._random = Random(str(seed))
+        self.how: Strength = self.strength
+        self.truth: State | None = None  # for a bot that peeks, set before it is asked
         self.positions: i64 = positions  # instead of those of its strength, unless 0
         self.looked: i64 = 0
         self._turn: i64 = -1
@@ -130,7 +141,7 @@ class PlanningBot(Bot):
         A `judged` answer is compared in every world, too.
         """
         seat = decision.seat
-        how = self.strength
+        how = self.how
         ahead = Lookahead()
         worlds = [self.imagine(view, 0)]
         until = worlds[0].turn_number() + 1 + how.turns
@@ -149,7 +160,7 @@ class PlanningBot(Bot):
             dealer = Chance.of(self._random.getrandbits(64))
             for plan in alive:
                 policy = FastPolicy(ahead, how.answers, dealer.copy())
-                plan.chances.append(played(world.copy(), seat, plan.answers, until, policy))
+                plan.chances.append(played(world.copy(), seat, plan.answers, until, policy, how))
             alive = sorted(alive, key=rank)
             done = number + 1
             if done >= min(ENOUGH_WINS, how.worlds) and alive[0].mean() > CERTAIN:
@@ -168,7 +179,7 @@ class PlanningBot(Bot):
 
     def budget(self, turn: i64) -> i64:
         """The positions for the next decision of a turn: less and less in a turn of very many decisions."""
-        each = self.positions or self.strength.positions
+        each = self.positions or self.how.positions
         if turn != self._turn:
             self._turn = turn
             self._spent = 0
@@ -177,7 +188,9 @@ class PlanningBot(Bot):
 
     def imagine(self, view: View, number: i64) -> State:
         """An imagined position; one in `DOUBT` is dealt from all cards, for the belief may be wrong."""
-        if self.strength.believes and number % DOUBT != DOUBT - 1:
+        if self.truth is not None:
+            world = self.truth.copy()
+        elif self.how.believes and number % DOUBT != DOUBT - 1:
             if self._belief is None:
                 self._belief = Belief(view.offered_lists())
             world = view.imagine(self._random, self._belief)
@@ -199,14 +212,15 @@ class PlanningBot(Bot):
         without = [plan.mean() for plan in plans if plan.answers[0].same(least)]
         base = without[0] if without else plans[0].mean()
         for plan in plans:
-            error = Random(f"{self.seed} {until} {plan.answers[0]}").gauss(0.0, self.strength.noise * extent)
+            error = Random(f"{self.seed} {until} {plan.answers[0]}").gauss(0.0, self.how.noise * extent)
             plan.error = error * min(1.0, STEEP * abs(plan.mean() - base) / extent)
 
     def found(self, ahead: Lookahead, worlds: list[State], view: View, seat: i64) -> list[Plan]:
         """The plans that are worth comparing: the best first answers, doing nothing, and plans of several answers."""
-        how = self.strength
+        how = self.how
         decision = asked(worlds[0], seat)
         values = ahead.action_values(worlds[0], decision)
+        turns = sorted(ahead.turns.items(), key=value_of_turn, reverse=True)
         if how.worlds >= 4:
             worlds.append(self.imagine(view, 1))
             again = ahead.action_values(worlds[1], asked(worlds[1], seat))
@@ -219,7 +233,9 @@ class PlanningBot(Bot):
             first.append(last)
         plans = [Plan([decision.actions[i]]) for i in first]
         turn = worlds[0].turn_number()
-        longer = [plan for _, plan in ahead.best_plans(worlds[0], decision, turn)[:HINTED]]
+        # The best turn that single steps find is a plan, too, and so is every turn that wins.
+        longer = [line for at, (_, (value, line)) in enumerate(turns) if at < TURNS or value >= DECIDED / 2]
+        longer.extend([plan for _, plan in ahead.best_plans(worlds[0], decision, turn)[:HINTED]])
         if how.beam:
             longer.extend(beam(ahead, worlds[0], seat, how.beam))
         met: set[tuple[str, ...]] = set()
@@ -255,12 +271,19 @@ class PlanningBot(Bot):
             number += 1
 
 
+def value_of_turn(found: tuple[int, tuple[float, list[Action]]]) -> float:
+    """The value of a whole turn."""
+    return found[1][0]
+
+
 def rank(plan: Plan) -> float:
     """Sorts plans, the best one first."""
     return -plan.mean() - plan.error + EFFORT * float(len(plan.answers))
 
 
-def played(state: State, seat: i64, answers: list[Action], until: i64, policy: FastPolicy) -> float:
+def played(
+    state: State, seat: i64, answers: list[Action], until: i64, policy: FastPolicy, how: Strength
+) -> float:
     """The chance of `seat` after a plan, once the turn `until` begins. Changes the state."""
     number = 0
     turn = state.turn_number()
@@ -279,12 +302,26 @@ def played(state: State, seat: i64, answers: list[Action], until: i64, policy: F
         else:
             number += 1
         state.take(decision, legal)
+    policy.play(state, turn + 1)
+    policy.ahead.looked += 1
+    if state.outcome is not None:
+        return state.evaluation.chance(state, seat)
+    # What a game knows of the long run misleads whoever does not look beyond the own turn.
+    share = 1.0 if until == turn + 1 else state.evaluation.early(state) if how.early else 0.0
+    early = 0.0
+    if share > 0.0:
+        early = chance_of(state.evaluation.evaluate(state, seat), state.evaluation.spread())
+        if share >= 1.0:
+            return early
     policy.play(state, until)
     policy.ahead.looked += 1
-    if state.outcome is None and until == turn + 1:
-        # What a game knows of the long run misleads whoever does not look beyond the own turn.
-        return chance_of(state.evaluation.evaluate(state, seat), state.evaluation.spread())
-    return state.evaluation.chance(state, seat)
+    if state.outcome is not None:
+        return state.evaluation.chance(state, seat)
+    if how.fitted:
+        late = state.evaluation.chance(state, seat)
+    else:
+        late = chance_of(state.evaluation.evaluate(state, seat), state.evaluation.spread())
+    return share * early + (1.0 - share) * late
 
 
 def beam(ahead: Lookahead, world: State, seat: i64, width: i64) -> list[list[Action]]:

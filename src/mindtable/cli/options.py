@@ -149,6 +149,9 @@ def build() -> tuple[Parser, dict[str, Parser]]:
             "arena", "arena", "arena", "Measure how strong bots are, in mirrored games of each against each."
         )
     )
+    train_options(
+        command("train", "train", "train_", "Fit the odds of a game's positions to games between fast bots.")
+    )
     analyse_options(
         command("analyse", "analyse", "analyse_", "Say how a game went, and which decisions cost most.")
     )
@@ -657,6 +660,38 @@ def arena_options(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="print the results as JSON instead of tables")
     variant_option(parser)
     match_options(parser)
+
+
+def train_options(parser: Parser) -> None:
+    """The options of `train`."""
+    parser.add_argument(
+        "game", metavar="GAME", nargs="?", default=DEFAULT_GAME, help=f"which game ({DEFAULT_GAME})"
+    )
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=whole(10, MOST_GAMES),
+        default=400,
+        help="the number of games (default: 400)",
+    )
+    parser.add_argument(
+        "--minutes", metavar="M", type=whole(1, 10_000), help="stop after so long, and go on another time"
+    )
+    parser.add_argument(
+        "--seed", metavar="S", default="0", help="a number or text that determines all chance (default: 0)"
+    )
+    parser.add_argument(
+        "--jobs",
+        metavar="N",
+        type=whole(1, _MOST_JOBS),
+        help="the number of processes (default: one for each core)",
+    )
+    parser.add_argument(
+        "--out",
+        metavar="DIR",
+        help="the folder for games and odds; games that are there are not played again",
+    )
+    variant_option(parser)
 
 
 def analyse_options(parser: Parser) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from mindtable import bots
-from mindtable.bots import Bot
+from mindtable.bots import Bot, PlanningBot
 from mindtable.bots.hearing import Hearing
 from mindtable.core.action import Action
 from mindtable.core.chance import Chance
@@ -152,6 +152,9 @@ def finish(
     hearing = Hearing(seated)
     state.silent = not hearing.listens
     ours: list[Bot | None] = [bot if type(bot) in bots.BOTS.values() else None for bot in seated]
+    peekers: list[PlanningBot | None] = [
+        bot if isinstance(bot, PlanningBot) and bot.how.peeks else None for bot in seated
+    ]
     while state.pending:
         decision = state.pending[0]
         seat = decision.seat
@@ -159,12 +162,21 @@ def finish(
         bot = ours[seat]
         if hearing.listens:
             hearing.tell(state, seat)
+        if peekers[seat] is not None:
+            show(peekers[seat], state)
         action = chosen(seated[seat], decision, view) if bot is None else bot.choose(decision, view)
         if answers is not None:
             answers.append(answer_of(state, decision, action))
         state.take(decision, action)
         if hearing.listens:
             hearing.note(state.events)
+
+
+def show(bot: PlanningBot | None, state: State) -> None:
+    """Show the real position to a bot that peeks."""
+    if bot is not None:
+        bot.truth = state.copy()
+        bot.truth.silent = True
 
 
 def chosen(bot: Any, decision: Decision, view: Any) -> Action:

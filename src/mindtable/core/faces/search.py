@@ -13,10 +13,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from mindtable.core.action import Action
 from mindtable.core.decision import Decision
+from mindtable.core.faces.odds import SURE, Odds
 from mindtable.core.outcome import Outcome
 
 DECIDED: Final = 1e6  # the value of a won game
-SURE: Final = 0.98  # no position is closer to a certain win or loss, before the game is over
 
 
 class Finite(Protocol):
@@ -41,7 +41,10 @@ def chance_of(value: float, spread: float) -> float:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation(Generic[F]):
-    """The values of positions, by the game's own heuristic."""
+    """The values of positions, by the game's own heuristic; `odds` are fitted to games (`mindtable train`)."""
+
+    def __init__(self, odds: Odds | None = None) -> None:
+        self.odds = odds
 
     def evaluate(self, state: F, seat: i64) -> float:
         """The value of the position for `seat`: `DECIDED` if won, `-DECIDED` if lost, else how the sides compare."""
@@ -60,11 +63,32 @@ class Evaluation(Generic[F]):
     def chance(self, state: F, seat: i64) -> float:
         """About how likely `seat` is to win, from 0 (lost) over 0.5 (even, or a draw) to 1 (won).
 
-        A game may know better than by its values what a position at the start of a turn is worth in the long run.
+        A game that was fitted knows better than by its values what a position at the start of a turn is worth in the
+        long run.
         """
         if state.outcome is not None:
             return 0.5 + 0.5 * state.outcome.returns()[seat]
+        if self.odds is not None:
+            return self.odds.chance(self.terms(state, seat))
         return chance_of(self.evaluate(state, seat), self.spread())
+
+    def term_names(self) -> list[str]:
+        """What each of the `terms` is."""
+        return ["value"]
+
+    def terms(self, state: F, seat: i64) -> list[float]:
+        """Numbers of a position at the start of a turn, from which the odds of `seat` follow.
+
+        Those of the other seat are their opposites.
+        """
+        return [self.evaluate(state, seat)]
+
+    def early(self, state: F) -> float:
+        """How much the value at the end of the own turn counts for search beside the chance some turns later.
+
+        What happens until then has more chance in it than most plans differ.
+        """
+        return 0.0
 
     def usefulness(self, state: F, seat: i64, card: str) -> float:
         """How much better than most a card of its deck helps `seat` against what the other player has shown, from -1 to

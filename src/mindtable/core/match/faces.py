@@ -118,6 +118,9 @@ class MatchEvaluation(Evaluation[MatchState]):
             return super().chance(state, seat)
         return state.game.evaluation.chance(state.game, seat)
 
+    def early(self, state: MatchState) -> float:
+        return 0.0 if state.between else state.game.evaluation.early(state.game)
+
     def side_value(self, state: MatchState, seat: i64) -> float:
         return state.game.evaluation.side_value(state.game, seat)
 

@@ -30,6 +30,7 @@ from mindtable.core.belief import Belief
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
+from mindtable.core.faces.odds import odds_of
 from mindtable.core.faces.search import Evaluation
 from mindtable.core.faces.telling import Telling
 from mindtable.core.faces.windows import Windows
@@ -68,7 +69,7 @@ class MindTable(MindState):
 
     telling: ClassVar[Telling[Any]] = MindTelling()
     windows: ClassVar[Windows[Any]] = MindWindows()
-    evaluation: ClassVar[Evaluation[Any]] = MindEvaluation()
+    evaluation: ClassVar[Evaluation[Any]] = MindEvaluation(odds_of("mindtable.games.mind"))
     refusals: ClassVar[CardRefusals[Any]] = MindRefusals()
 
     __slots__ = ()

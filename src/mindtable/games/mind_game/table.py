@@ -22,6 +22,7 @@ from mindtable.core.agenda import Step
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError, Refusal
+from mindtable.core.faces.odds import odds_of
 from mindtable.core.faces.search import Evaluation, Hints
 from mindtable.core.faces.telling import Telling
 from mindtable.core.position import try_answers
@@ -52,7 +53,7 @@ class MindGameTable(MindGameState):
     """A game of Mind Game in progress, with its rules. Every state is an object of this class."""
 
     telling: ClassVar[Telling[Any]] = MindGameTelling()
-    evaluation: ClassVar[Evaluation[Any]] = MindGameEvaluation()
+    evaluation: ClassVar[Evaluation[Any]] = MindGameEvaluation(odds_of("mindtable.games.mind_game"))
     hints: ClassVar[Hints[Any]] = MindGameHints()
 
     __slots__ = ()

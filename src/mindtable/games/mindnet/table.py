@@ -38,6 +38,7 @@ from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import FOR_GOOD, Duration
 from mindtable.core.chance import Chance
 from mindtable.core.errors import PositionError
+from mindtable.core.faces.odds import odds_of
 from mindtable.core.faces.search import Evaluation
 from mindtable.core.faces.telling import Telling
 from mindtable.core.faces.windows import Windows
@@ -72,7 +73,7 @@ class MnTable(MnState):
 
     telling: ClassVar[Telling[Any]] = MnTelling()
     windows: ClassVar[Windows[Any]] = MnWindows()
-    evaluation: ClassVar[Evaluation[Any]] = MnEvaluation()
+    evaluation: ClassVar[Evaluation[Any]] = MnEvaluation(odds_of("mindtable.games.mindnet"))
     refusals: ClassVar[CardRefusals[Any]] = MnRefusals()
 
     __slots__ = ()

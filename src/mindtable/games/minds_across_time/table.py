@@ -31,6 +31,7 @@ from mindtable.cards.state.stack import Play
 from mindtable.cards.state.state import Checks, Payment, PlayRules
 from mindtable.cards.state.thing import Thing
 from mindtable.cards.words import CARD_IN_HAND, FOR_GOOD, Duration
+from mindtable.core.faces.odds import odds_of
 from mindtable.core.faces.search import Evaluation, Hints
 from mindtable.core.faces.telling import Telling
 from mindtable.core.faces.windows import Windows
@@ -55,7 +56,7 @@ class MatTable(MatState):
 
     telling: ClassVar[Telling[Any]] = MatTelling()
     windows: ClassVar[Windows[Any]] = MatWindows()
-    evaluation: ClassVar[Evaluation[Any]] = MatEvaluation()
+    evaluation: ClassVar[Evaluation[Any]] = MatEvaluation(odds_of("mindtable.games.minds_across_time"))
     refusals: ClassVar[CardRefusals[Any]] = MatRefusals()
     hints: ClassVar[Hints[Any]] = MatHints()
 

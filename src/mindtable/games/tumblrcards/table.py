@@ -39,6 +39,7 @@ from mindtable.core.belief import Belief
 from mindtable.core.chance import Chance
 from mindtable.core.decision import Decision
 from mindtable.core.errors import PositionError
+from mindtable.core.faces.odds import odds_of
 from mindtable.core.faces.search import Evaluation
 from mindtable.core.faces.telling import Telling
 from mindtable.core.faces.windows import Windows
@@ -75,7 +76,7 @@ class TumblrTable(TumblrState):
 
     telling: ClassVar[Telling[Any]] = TumblrTelling()
     windows: ClassVar[Windows[Any]] = TumblrWindows()
-    evaluation: ClassVar[Evaluation[Any]] = TumblrEvaluation()
+    evaluation: ClassVar[Evaluation[Any]] = TumblrEvaluation(odds_of("mindtable.games.tumblrcards"))
     refusals: ClassVar[CardRefusals[Any]] = TumblrRefusals()
 
     __slots__ = ()

@@ -16,7 +16,7 @@ from mindtable.core.faces.search import Evaluation
 from mindtable.games.minds_across_time import words
 from mindtable.games.minds_across_time.faces import siding
 from mindtable.games.minds_across_time.state.card import SORTS, MatCard
-from mindtable.games.minds_across_time.state.state import MatState
+from mindtable.games.minds_across_time.state.state import TO_WIN, MatState
 
 POINT: Final = 3.0  # a victory point
 NEAR: Final = 0.12  # how much more each one counts than the one before it
@@ -36,6 +36,11 @@ IN_HAND: Final = 6  # how much a card counts for what is asked for
 ELSEWHERE: Final = 3
 FEW: Final = 5  # a library with fewer cards is a danger
 DANGER: Final = 2.0
+# The terms of the odds in the long run, each the difference between both sides but for the first one.
+TERMS: Final = (
+    "tempo", "points", "points_squared", "characters", "resources", "environments", "abilities", "talents", "kinds",
+    "characters_in_hand", "resources_in_hand", "others_in_hand", "library_ends",
+)  # fmt: skip
 
 
 class MatEvaluation(Evaluation[MatState]):
@@ -83,18 +88,81 @@ class MatEvaluation(Evaluation[MatState]):
         value += CARD * held(state, seat) - REDRAWN * float(state.redraws[seat])
         return value - DANGER * float(max(0, FEW - len(state.deck[seat])))
 
+    def term_names(self) -> list[str]:
+        return list(TERMS)
+
+    def terms(self, state: MatState, seat: i64) -> list[float]:
+        # Fitted apart from the values above, which serve the end of a turn.
+        state.refresh()
+        own, other = counted(state, seat), counted(state, 1 - seat)
+        terms = [1.0 if seat == state.active else -1.0]
+        terms.extend([one - two for one, two in zip(own, other)])
+        return terms
+
+    def early(self, state: MatState) -> float:
+        return 0.25
+
     def usefulness(self, state: MatState, seat: i64, card: str) -> float:
         return siding.usefulness(state, seat, card)
 
 
-def held(state: MatState, seat: i64) -> float:
-    """How many cards the hand is worth: a mixed one more than one of one sort."""
+def counted(state: MatState, seat: i64) -> list[float]:
+    """What counts in the long run on one side, in the order of `TERMS`."""
+    asked, there = [0] * SORTS, [0] * SORTS
+    ask(asked, state, state.hand[seat], IN_HAND)
+    ask(asked, state, state.deck[seat], ELSEWHERE)
+    ask(asked, state, state.discard_pile[seat], ELSEWHERE)
+    points: i64 = 0
+    characters = sources = environments = abilities = 0.0
+    for side in state.sides:
+        for card in side:
+            if card.keeper != seat:
+                continue
+            printed = card.printed
+            for sort in printed.asks:
+                asked[sort] += ELSEWHERE
+            points += card.points
+            if printed.is_character:
+                characters += 1.0
+                count_talents(there, card.talents)
+            elif printed.is_resource:
+                sources += 1.0
+                for kind in printed.attributes.kinds:
+                    there[len(words.TALENTS) + words.KINDS.index(kind)] += 1
+            elif printed.is_environment:
+                environments += 1.0
+            else:
+                abilities += float(len(printed.lines))
+    sorts = sorts_in_hand(state, seat)
+    return [
+        float(points),
+        float(points * max(0, points)) / float(TO_WIN),
+        characters,
+        sources,
+        environments,
+        abilities,
+        met(asked, there, 0, len(words.TALENTS), 1.0),
+        met(asked, there, len(words.TALENTS), len(asked), 1.0),
+        float(sorts[0]),
+        float(sorts[1]),
+        float(sorts[2]),
+        float(max(0, FEW - len(state.deck[seat]))),
+    ]
+
+
+def sorts_in_hand(state: MatState, seat: i64) -> list[int]:
+    """How many characters, resource cards and others a hand has."""
     sorts = [0, 0, 0]
     for each in state.hand[seat]:
         card = state.mat_card(each)
         sorts[0 if card.is_character else 1 if card.is_resource else 2] += 1
+    return sorts
+
+
+def held(state: MatState, seat: i64) -> float:
+    """How many cards the hand is worth: a mixed one more than one of one sort."""
     total = 0.0
-    for n in sorts:
+    for n in sorts_in_hand(state, seat):
         total += float(n + min(n, SOON)) / 2.0
     return min(CARDS, total)
 

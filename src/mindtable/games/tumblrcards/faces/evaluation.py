@@ -25,11 +25,6 @@ LATE: Final = 40  # from this turn on health counts more and more, since it deci
 LATE_NERVE: Final = 1.5
 SHIELD: Final = 0.4  # the value of having a creature that protects the player (TC-6.7)
 
-# The odds of winning at the start of a turn, by logistic regression over 400 games between greedy bots with 8 % random
-# answers. Health counts against its owner beyond what it protects, for it is the other player's mana (TC-5.1).
-TEMPO_ODDS: Final = 0.218  # of the player whose turn it is
-HEALTH_ODDS: Final = -1.295  # for the logarithm of health
-WALL_ODDS: Final = 0.934  # for the logarithm of the wall
 LEAST_HEALTH: Final = 0.4
 
 
@@ -41,12 +36,20 @@ class TumblrEvaluation(Evaluation[TumblrState]):
 
     def chance(self, state: TumblrState, seat: i64) -> float:
         # For search that looks further than its own turn. On the last turns only health counts (TC-12.7).
-        if state.outcome is not None or state.turn >= LATE:
-            return super().chance(state, seat)
-        odds = TEMPO_ODDS if seat == state.active else -TEMPO_ODDS
-        odds += HEALTH_ODDS * (log_health(state, seat) - log_health(state, 1 - seat))
-        odds += WALL_ODDS * (log_wall(state, seat) - log_wall(state, 1 - seat))
-        return chance_of(odds, 1.0)
+        if state.outcome is None and state.turn >= LATE:
+            return chance_of(self.evaluate(state, seat), self.spread())
+        return super().chance(state, seat)
+
+    def term_names(self) -> list[str]:
+        return ["tempo", "health", "wall"]
+
+    def terms(self, state: TumblrState, seat: i64) -> list[float]:
+        # Health counts against its owner beyond what it protects, for it is the other player's mana (TC-5.1).
+        return [
+            1.0 if seat == state.active else -1.0,
+            log_health(state, seat) - log_health(state, 1 - seat),
+            log_wall(state, seat) - log_wall(state, 1 - seat),
+        ]
 
     def side_value(self, state: TumblrState, seat: i64) -> float:
         """The value of one side, mostly independent of the other."""
