@@ -4,13 +4,10 @@ from typing import ClassVar
 
 import pytest
 
-from mindtable import bots
+from mindtable import Action, Decision, OptionError, View, bots
+from mindtable.bots import PlanningBot
 from mindtable.bots.ablations import PARTS
-from mindtable.bots.planner import PlanningBot, Strength
-from mindtable.core.action import Action
-from mindtable.core.decision import Decision
-from mindtable.core.errors import OptionError
-from mindtable.core.state import View
+from mindtable.bots.planner import Strength
 from mindtable.study.schedule import Plan
 from mindtable.study.simulation import Setting, play
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import mindtable
-from mindtable.core.errors import MindtableError
+from mindtable import MindtableError
 from mindtable.core.faces.odds import FILE, Odds, odds_from, odds_of
 from mindtable.study.training import (
     TrainedGame,

@@ -33,6 +33,7 @@ DEEPEST: Final = 7  # answers of a plan that a beam search finds
 TURNS: Final = 2  # whole turns that single steps find
 HINTED: Final = 3  # plans that the game itself suggests
 SPREAD: Final = 10  # answers that a beam search tries in each position
+LATER_END: Final = 0.98  # how much an end after the own turn counts, beside one within it
 SLIGHT: Final = 0.002  # plans that differ by no more than this are not misjudged
 STEEP: Final = 8.0  # an error is full if a plan changes at least one part in so many of what plans can change
 FULL: Final = 12  # decisions of a turn that get all their positions; later ones share what is left
@@ -315,8 +316,8 @@ def played(
             return early
     policy.play(state, until)
     policy.ahead.looked += 1
-    if state.outcome is not None:
-        return state.evaluation.chance(state, seat)
+    if state.outcome is not None:  # the other player may know better than to let it come so far
+        return 0.5 + LATER_END * (state.evaluation.chance(state, seat) - 0.5)
     if how.fitted:
         late = state.evaluation.chance(state, seat)
     else:
