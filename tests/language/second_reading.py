@@ -99,6 +99,8 @@ _SAID: Final[tuple[tuple[str, Put], ...]] = (
      r"\1 deals \2 damage to \3. this deals \2 damage to \4"),
     (r"^(when(?:ever)? [^,]*?\b(?:an?|another) (THING)\b[^,]*, this deals \w+ damage to )it\b", r"\1that \2"),
     (rf"(^|[,:] )((?:{_DEEDS}) [^.,:;]*?) or ((?:{_DEEDS}) [^.,:;]*)\.$", r"\1choose one: \2; or \3."),
+    (r"\bif (?:you|they|(?:your|an) opponent|that player) can not(?: do so| do that)?(?=,)", "if that can not be done"),
+    (r"\bgets? hurt\b", "takes damage"), (r"\bhas to (discard|lose|sacrifice)\b", r"\1s"),
     # One who does two things in turn; what is in a hand; what may be done once in a turn.
     (r"(?<!when )(?<!whenever )\b((?:your|an) opponent|that player|each player) ([a-z]+s [^.,:;]*?), then "
      r"((?:draws|discards|loses|gains|mills) )", r"\1 \2, then \1 \3"),

@@ -77,6 +77,8 @@ FOR_DESIGNERS = {
     # What another player has done, and what is paid while a card is carried out.
     "if they do, {effect:joined} .",
     "pay {n:digits} mana",
+    "if that cannot be done, {effect:joined} .",
+    "{who:actor} add(s) {n:many} {resource(s)}",
     # What the next play costs, losses of health, uses under a condition.
     "the next {group:whole group} this turn costs {-n:digits} less",
     "the next {group:whole group} this turn costs {n:digits} more",

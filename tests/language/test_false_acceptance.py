@@ -22,6 +22,10 @@ CHUNKS = 16
 NEVER = [
     # Another side, or another player.
     ("tumblrcards", "Whenever your opponent draws a card, the other player loses 1 health."),  # that is you
+    ("mind", "Your opponent discards a card. You choose which one."),  # they would choose
+    ("mind", "Discard 2 cards. Your opponent chooses which ones."),
+    ("mind", "Your opponent discards a random card. They choose which one."),
+    ("tumblrcards", "Whenever your opponent draws a card, discards a card."),  # nobody does
     ("tumblrcards", "Whenever a player casts a creature, the other player draws a card."),
     ("tumblrcards", "When this dies, each player sacrifices an enemy creature."),  # an enemy of each
     ("tumblrcards", "When this dies, your opponent sacrifices a friendly creature."),

@@ -114,6 +114,11 @@ HEARD = [
      "Your opponent discards 1 card unless your opponent pays 3 Credits."),
     ("mindnet", "Once per turn, you may discard a card. If you do, draw a card.",
      "Discard 1 card: Draw 1 card. Use this ability only once each turn."),
+    ("tumblrcards", "At the end of your turn, sacrifice another creature. If you can't, you lose 4 health.",
+     "At the end of your turn, sacrifice 1 other creature. If that cannot be done, lose 4 health."),
+    ("tumblrcards", "This takes no damage from creatures with attack 2 or less.",
+     "If this creature would take damage from a creature with attack 2 or less, instead prevent that damage."),
+    ("minds_across_time", "Add 1 copper for each artwork you control.", "Add 1 copper for each artwork you control."),
     ("mind", "Your opponent may discard a card. If they don't, draw a card.",
      "Draw 1 card unless your opponent discards 1 card."),
 ]  # fmt: skip

@@ -25,7 +25,7 @@ class Node:
         return [getattr(self, name) for name in names]
 
     def later_fields(self) -> tuple[str, ...]:
-        """Fields of a later version: positions leave them out at their defaults, so that their digests stay the same."""
+        """Fields of a later version: positions leave them out at their defaults, so that digests stay the same."""
         return ()
 
     def stands_alone(self) -> bool:

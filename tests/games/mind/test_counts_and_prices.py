@@ -74,3 +74,12 @@ def test_an_ability_may_need_a_condition(others, rule):
         rule,
         not rule,
     )
+
+
+@pytest.mark.rule("MI-20.42")
+@pytest.mark.proves("if that cannot be done, {effect:joined} .")
+@pytest.mark.parametrize(("held", "drawn"), [(0, 1), (1, 0)])
+def test_something_may_happen_because_something_else_cannot(held, drawn):
+    t = play("Your opponent discards 1 card. If that cannot be done, draw 1 card.", their_hand=["grief"] * held,
+             deck=["panic"] * 3).passed()  # fmt: skip
+    assert len(t.yours.hand) == drawn

@@ -190,3 +190,20 @@ def test_what_cannot_be_destroyed_may_go_otherwise(text, left):
     rock = {"name": "Rock", "attack": 1, "health": 9, "text": "This creature cannot be destroyed."}
     t = table((), ["Rock"], hand=["Sage"], mana=30, cards=[sage(entering(text)), rock]).you("cast sage")
     assert len(t.theirs.field) == left
+
+
+@pytest.mark.rule("TC-11.52")
+@pytest.mark.proves("IfNotDone", "if that cannot be done, {effect:joined} .")
+@pytest.mark.parametrize(("held", "health"), [(0, 8), (1, 10), (2, 10)])
+def test_something_may_happen_because_something_else_cannot(held, health):
+    t = play(entering("your opponent discards 1 random card. If that cannot be done, lose 2 health."),
+             their_hand=["Imp"] * held)  # fmt: skip
+    assert t.yours.health == health
+
+
+def test_what_was_only_offered_can_always_be_done():
+    words = words_of("tumblrcards")
+    for text in ("you may draw 1 card. If that cannot be done, gain 1 health.",
+                 "if that cannot be done, gain 1 health.",
+                 "if you control a creature, draw 1 card. If that cannot be done, gain 1 health."):  # fmt: skip
+        assert check(entering(text), words, suggest=False).ability is None

@@ -199,6 +199,31 @@ class IfYouDo(Effect):
 
 
 @dataclass(frozen=True)
+class IfNotDone(Effect):
+    """`If that cannot be done, EFFECT.`: only if the instruction just before did not happen.
+
+    TC-11.52, MI-20.42, MN-14.46, MAT-9.50.
+    """
+
+    effect: Effect
+
+    def is_about_seen(self) -> bool:
+        return True
+
+    def is_carried_out_later(self, field: str) -> bool:
+        return field == "effect"
+
+    def perform(self, state: CardState, frame: Frame) -> None:
+        if frame.done:
+            leave_out(self.effect, frame)
+        else:
+            state.then_run(self.effect, frame)
+
+    def stands_alone(self) -> bool:
+        return self.effect.stands_alone()
+
+
+@dataclass(frozen=True)
 class May(Effect):
     """`you may EFFECT`, `your opponent may EFFECT`: decided by `who` when it is carried out."""
 

@@ -82,6 +82,8 @@ _COUNTERED: Final = re.compile(r"\b(counter|cancel|foil) that ([\w ]+)\b", re.IG
 _ANSWERS: Final = re.compile(r"(?:counter|cancel|foil|stall) (?:it|that \w+)\b", re.IGNORECASE)
 _GETS_AS_LONG_AS: Final = re.compile(r"this \w+ gets [^,.]* as long as\b", re.IGNORECASE)
 _EXAMPLES: Final = 2  # of what was expected
+_ATTACHED: Final = re.compile(r"\s*(?:attach|enchant|equip)\b[^.:,\"]*\.", re.IGNORECASE)
+_OF_BEARER: Final = re.compile(r"^\s*it(?= (?:has|gets|can|cannot|can't|can’t)\b)", re.IGNORECASE)
 _BEFORE_A_NOUN: Final = frozenset(
     ("a", "an", "another", "target", "each", "other", "random", "1", "2", "3", "this")
 )
@@ -254,6 +256,10 @@ def _abilities_in(line: str, reads: Callable[[str], Checked | None]) -> list[str
             (read := reads(each)) is not None and isinstance(read.ability, Static) for each in both
         ):
             return both
+    if 1 < len(sentences) <= _MOST_SENTENCES and reads(line) is None:
+        if _ATTACHED.match(sentences[0]):
+            sentences = [sentences[0], *(_OF_BEARER.sub("The bearer", each) for each in sentences[1:])]
+        sentences = [part for sentence in sentences for part in _both_in(sentence, reads)]
     if not 1 < len(sentences) <= _MOST_SENTENCES or len(line) > LONGEST_LINE or reads(line) is not None:
         return [line]
     found: list[str] = []
@@ -278,6 +284,15 @@ def _abilities_in(line: str, reads: Callable[[str], Checked | None]) -> list[str
         else:
             return [line]
     return found
+
+
+def _both_in(sentence: str, reads: Callable[[str], Checked | None]) -> list[str]:
+    """The two statements of a sentence that is none by itself, or the sentence."""
+    both = two_statements(sentence) if reads(sentence) is None else []
+    known = [reads(each) for each in both]
+    return (
+        both if both and all(r is not None and isinstance(r.ability, Static) for r in known) else [sentence]
+    )
 
 
 def _stands_apart(ability: Ability) -> bool:

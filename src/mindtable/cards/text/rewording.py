@@ -216,7 +216,8 @@ _AT_A_TABLE: Final[tuple[Rewording, ...]] = (
     (r" \((?:yours or theirs|theirs or yours|either side|on both sides|(?:of )?any player's?)\)", ""),
     (r"^(?:while|when) SELF is (?:in play|here|around|on the table|on the board|out),? ", ""),
     (r" while (?:SELF|it) is (?:in play|here|around|on the table|on the board|out)\.$", "."),
-    (r"\. you (?:pick|choose)(?: which(?: one)?)?\.$", "."),
+    (r"^(?!.*\b(?:opponent|player|controller|owner|random|they)\b(?! controls))(.*)\. you (?:pick|choose)"
+     r"(?: which(?: one)?)?\.$", r"\1."),
     (r",? both (?:yours and theirs|sides|players)\b", ""),
     # Times.
     (r"^(?:when )?your turn (?:starts|begins)[,:] ", "at the start of your turn, "),
@@ -429,6 +430,21 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
      f"{_at_bottom(found[3])}."),
     (r"\b(your opponent|that player) (may [^.:;\"]+\. if) (?:they do|your opponent does|that player does), they (DO) ",
      r"\1 \2 they do, \1 \3s "),
+    (r"\b(SELF|it) (?:gets|is) (?:hurt|hit)\b", r"\1 takes damage"),
+    (r"\b(SELF|it|the bearer) (?:hurts|hits) (?=(?:an?|your|each|target|another|the)\b)", r"\1 deals damage to "),
+    (r"\bbites the dust\b", "dies"),
+    (r"\banother one of your (NOUN)s\b", r"another \1 you control"),
+    (r"\b(your opponent|each player|that player) has to (discard|lose|sacrifice|mill|remove|destroy|return|pay) ",
+     r"\1 \2s "),
+    (r"\b(your opponent|each player|that player) ((?:discards|sacrifices|destroys|removes|returns) (?:(?!random)"
+     r"[^.,:;\"])+)\. (?:they|\1) (?:choose|chooses|pick|picks) which (?:ones?|cards?)\.$", r"\1 \2."),
+    (r"\bpitch(es)? (?=(?:an?|1|one|\d+)\b)", lambda found: "discards " if found[1] else "discard "),
+    (r"\b(draw \d+), then (discard \d+)(?=\.)", r"\1 cards, then \2 cards"),
+    (r"\b(draw \d+),? (?:and|then) (discard (?:an?|1|\d+) cards?)", r"\1 cards, then \2"),
+    (r"\b(?:check out|peek at) (?=(?:the top|your opponent's|that player's)\b)", "look at "),
+    (r"\b(cards?) that (?:is|are) (?:lying |now )?in (your|your opponent's|their) ", r"\1 in \2 "),
+    (r"\bneeds? (\d+) less (\w+)(?=\.)", r"costs \1 \2 less"),
+    (r"([+-]\d) (victory point)\b(?!s)", r"\1 \2s"),
     # Whom something is no target for.
     (r"\b(can(?:not|'t)) be (?:the )?targets? (?:of|for) (?:your opponent's )?(?:effects|abilities|cards)"
      r"(?: (?:from|of) your opponent| your opponent controls)?(?=\.| until| this turn| unless)",
@@ -482,8 +498,8 @@ _GENERAL: Final[tuple[Rewording, ...]] = (
      r"(?:rest|others?)(?: cards)? (on [^.]+)\.",
      lambda found: f"put {_number(found[1])} {found[2]} from among those cards into your hand and the rest "
      f"{found[3]}."),
-    (r"\bput (?:them|those cards|those|these)(?: back)?(?: on top(?: of your \w+)?)?(?: back)? in "
-     r"(?:any|whatever|whichever) order"
+    (r"\bput (?=[^.]*\b(?:back|on top)\b)(?:them|those cards|those|these)(?: back)?(?: on top(?: of your \w+)?)?"
+     r"(?: back)? in (?:any|whatever|whichever) order"
      r"(?: you (?:like|want|choose|wish))?(?: on top(?: of your \w+)?)?(?=[.,])",
      "put those cards on top of your DECK in any order"),
     (r"\b(look at the top \d+ cards of your DECK) and (?=put those cards)", r"\1. "),
@@ -807,6 +823,9 @@ def _of_game(vocabulary: Vocabulary) -> list[Rewording]:
     singular = {noun.plural.lower(): noun.singular for noun in vocabulary.nouns}
     plural = {noun.singular.lower(): noun.plural for noun in vocabulary.nouns}
     found += [
+        (r"^(SELF|the bearer) takes no damage from (an? )?(NOUNS|NOUN)([^,.:;\"]*)\.$",
+         lambda found: f"if {found[1]} would take damage from a {singular.get(found[3].lower(), found[3])}{found[4]}, "
+         f"instead prevent that damage."),
         (r"\bno (NOUNS) can (?=\w)", lambda found: f"no {singular[found[1].lower()]} can "),
         (r"\bunless (?:they|that player) controls? (an?|another) (NOUN)\b", lambda found: "if that player controls no "
          f"{'other ' if found[1] == 'another' else ''}{plural[found[2].lower()]}"),

@@ -14,6 +14,7 @@ from mindtable.cards.effects.flow import (
     ChooseOne,
     ForATime,
     If,
+    IfNotDone,
     IfYouDo,
     May,
     MayInstead,
@@ -41,7 +42,7 @@ from mindtable.cards.nodes.base import (
     EventPattern,
     Statement,
 )
-from mindtable.cards.nodes.condition import IsA, IsNamed, PhaseOf
+from mindtable.cards.nodes.condition import HasMoreResource, HasResource, IsA, IsNamed, PhaseOf
 from mindtable.cards.nodes.event import (
     EACH_PLAYERS_TURN,
     TO_A_PLAYER,
@@ -447,6 +448,13 @@ class Scope:
                 words = "if they do" if step.theirs else "if you do"
                 needed = "what another player may do" if step.theirs else "an instruction"
                 self.need(index > 0 and theirs == step.theirs, words, f"needs {needed} before it")
+            if isinstance(step, IfNotDone):
+                plain = before is not None and not isinstance(
+                    before, (May, If, Otherwise, IfYouDo, IfNotDone)
+                )
+                self.need(
+                    plain, "if .* cannot", "needs an instruction right before it that has to be carried out"
+                )
             looked, named = self.looked, (self.that, self.it)
             self.node(step)
 
@@ -531,6 +539,8 @@ class Scope:
             self.need(
                 node.who != EACH_PLAYER, "each player", "is for one player; only one can control a thing"
             )
+        elif isinstance(node, (HasMoreResource, HasResource)) and node.resource == "victory point":
+            self.need(not self.stands, "victory points", "are compared only where something happens")
         elif isinstance(node, PhaseOf):
             self.need(not self.stands, "it is (?:not )?your.*", "is asked only where something happens")
         elif isinstance(node, Has):
@@ -652,7 +662,7 @@ class Scope:
             self.looked = _NOTHING  # each half has looked for itself
             self.picked = 0
         if isinstance(node, Effect) and not isinstance(
-            node, (Sequence, If, IfYouDo, Otherwise, May, MayInstead, Both)
+            node, (Sequence, If, IfYouDo, IfNotDone, Otherwise, May, MayInstead, Both)
         ):
             self.that_left = False  # `it` may be something that the instruction has made or moved
         if isinstance(node, Effect) and node.gains_itself():

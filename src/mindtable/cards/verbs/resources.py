@@ -6,7 +6,7 @@ A resource is the singular of its word in the vocabulary. Games in which it is h
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -160,6 +160,17 @@ class PayResource(Effect):
         return is_plain_player(self.who)
 
 
+def _adds(who: Player, n: Amount, resource: str) -> GainResource | None:
+    """An amount that is counted (MAT-9.51); a number in digits adds parts, and kinds are chosen only of those."""
+    return None if isinstance(n, Fixed) or " of any " in resource else GainResource(who, 1, n, resource)
+
+
+def _added(node: Any) -> dict[str, Any] | None:
+    if not isinstance(node, GainResource) or node.sign < 0 or _adds(node.who, node.n, node.resource) is None:
+        return None
+    return {"who": node.who, "n": node.n, "resource": node.resource}
+
+
 def _pays(n: int, resource: str, who: Player) -> PayResource | None:
     """One player pays: each of both would have to be asked by itself."""
     return None if who == EACH_PLAYER else PayResource(n, resource, who)
@@ -200,6 +211,16 @@ PHRASES: Final = (
         fixed={"either": True},
         example="Pivot this resource: Add 1 paper or 1 building block.",
         means="one of them is chosen",
+    ),
+    Phrase(
+        "effect",
+        "{who:actor} add(s) {n:many} {resource(s)}",
+        GainResource,
+        of="pools of resources",
+        build=_adds,
+        match=_added,
+        example="At the start of your turn, add X copper, where X is the number of artworks you control.",
+        means="that much of that kind, into the pool",
     ),
     Phrase(
         "effect",

@@ -163,6 +163,10 @@ class MatTable(MatState):
     def resource(self, seat: i64, name: str) -> i64:
         if name == CARD_IN_HAND:
             return self.zone_size("hand", seat)
+        if name == words.VICTORY_POINT:
+            if self.stale:
+                self.project()
+            return self.totals[seat]
         return sum(self.pools[seat]) if name == words.ANY else self.pools[seat][words.PLACE_OF[name]]
 
 

@@ -19,6 +19,7 @@ _KEYS: Final = card_keys("mindtable.games.minds_across_time")
 KINDS: Final = (
     "paper", "energy", "copper", "silicon", "glass", "building block", "polypropylene",
 )  # fmt: skip # MAT-8.7
+VICTORY_POINT: Final = "victory point"  # what is compared of both players
 ANY: Final = "resource of any kind"  # in costs and effects: any of the kinds (MAT-8.10)
 ANY_PART: Final = len(KINDS)  # its place among the parts of a cost
 PLACE_OF: Final = {**{kind: at for at, kind in enumerate(KINDS)}, ANY: ANY_PART}
