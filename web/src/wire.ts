@@ -42,6 +42,14 @@ export type ClientMessage =
   | Ping;
 
 export interface Wire {
+  AcceptRequest?: AcceptRequest;
+  Accepted?: Accepted;
+  ChallengeInfo?: ChallengeInfo;
+  RatingInfo?: RatingInfo;
+  ClockSetting?: ClockSetting;
+  MatchSetting?: MatchSetting;
+  ChallengeRequest?: ChallengeRequest;
+  WatchInfo?: WatchInfo;
   AccountFile?: AccountFile;
   MeasureInfo?: MeasureInfo;
   BlockInfo?: BlockInfo;
@@ -82,14 +90,11 @@ export interface Wire {
   ShownCard?: ShownCard;
   Consent?: Consent;
   CardMeaning?: CardMeaning;
-  ClockSetting?: ClockSetting;
-  MatchSetting?: MatchSetting;
   ClockState?: ClockState;
   SeatInfo?: SeatInfo;
   Offers?: Offers;
   Result?: Result;
   Series?: Series;
-  RatingInfo?: RatingInfo;
   MeetingInfo?: MeetingInfo;
   TableInfo?: TableInfo;
   HeldSeat?: HeldSeat;
@@ -254,6 +259,104 @@ export interface Wire {
   ServerMessage?: ServerMessage;
   ClientMessage?: ClientMessage;
   [k: string]: unknown;
+}
+/**
+ * Takes a challenge. `name` is that of a guest; the deck is as in WishRequest.
+ */
+export interface AcceptRequest {
+  name?: string;
+  deck?: string;
+  deck_list?: string;
+  cards?: string;
+}
+/**
+ * The table of a challenge that was taken, where both sit.
+ */
+export interface Accepted {
+  table: string;
+}
+/**
+ * A challenge that the client sees. The `table` of an `own` one is where both sit, once it was taken.
+ *
+ *     `to` is the person who is challenged, or "" for everybody. `here` is whether the challenger is in the lobby.
+ */
+export interface ChallengeInfo {
+  id: string;
+  game: string;
+  name: string;
+  account: "" | "bot" | "person";
+  rating: RatingInfo | null;
+  rated: boolean;
+  variants: string[];
+  clock: ClockSetting;
+  match: MatchSetting;
+  own: boolean;
+  to: string;
+  here: boolean;
+  table: string;
+}
+/**
+ * How strong somebody is: the true strength lies between `low` and `high` with 95 %. A `provisional` rating is
+ *     still a guess.
+ */
+export interface RatingInfo {
+  points: number;
+  low: number;
+  high: number;
+  provisional: boolean;
+}
+/**
+ * The time for thinking.
+ *
+ *     `none`: as long as they like. `move`: `seconds` for every decision. `fischer`: `seconds` for the game, and
+ *     `increment` seconds more after every decision. Clocks start anew for each game of a match.
+ */
+export interface ClockSetting {
+  kind: "fischer" | "move" | "none";
+  seconds: number;
+  increment: number;
+}
+/**
+ * How many games a table plays: one, or a match of `games`.
+ *
+ *     `first` says who goes first from the second game on: `loser`, `alternate` or `chance`; "" as the game says. With
+ *     `play_all` games are played that cannot change the result.
+ */
+export interface MatchSetting {
+  games: number;
+  first: "" | "alternate" | "chance" | "loser";
+  play_all: boolean;
+}
+/**
+ * Offers a game with options to everybody in the lobby, or with `to` to the person of that name. The rest is as in
+ *     WishRequest and TableRequest.
+ */
+export interface ChallengeRequest {
+  game: string;
+  clock: ClockSetting;
+  match?: MatchSetting;
+  /**
+   * @maxItems 32
+   */
+  variants?: string[];
+  rated?: boolean;
+  to?: string;
+  name?: string;
+  deck?: string;
+  deck_list?: string;
+  cards?: string;
+}
+/**
+ * A game of strangers that is being played, which everybody may watch.
+ */
+export interface WatchInfo {
+  table: string;
+  game: string;
+  speed: string;
+  rated: boolean;
+  names: string[];
+  turn: number;
+  spectators: number;
 }
 /**
  * What administrators know of an account: measures, and how many reports about it have each status.
@@ -766,28 +869,6 @@ export interface CardMeaning {
   lines: string[];
 }
 /**
- * The time for thinking.
- *
- *     `none`: as long as they like. `move`: `seconds` for every decision. `fischer`: `seconds` for the game, and
- *     `increment` seconds more after every decision. Clocks start anew for each game of a match.
- */
-export interface ClockSetting {
-  kind: "fischer" | "move" | "none";
-  seconds: number;
-  increment: number;
-}
-/**
- * How many games a table plays: one, or a match of `games`.
- *
- *     `first` says who goes first from the second game on: `loser`, `alternate` or `chance`; "" as the game says. With
- *     `play_all` games are played that cannot change the result.
- */
-export interface MatchSetting {
-  games: number;
-  first: "" | "alternate" | "chance" | "loser";
-  play_all: boolean;
-}
-/**
  * The time left to each seat when the message was sent. After `pause` milliseconds the clocks of `running` run.
  */
 export interface ClockState {
@@ -834,16 +915,6 @@ export interface Series {
   previous: string;
   wins: number[];
   draws: number;
-}
-/**
- * How strong somebody is: the true strength lies between `low` and `high` with 95 %. A `provisional` rating is
- *     still a guess.
- */
-export interface RatingInfo {
-  points: number;
-  low: number;
-  high: number;
-  provisional: boolean;
 }
 /**
  * What the lobby says of a table whose players it has paired.
@@ -1038,7 +1109,8 @@ export interface PoolInfo {
  * The lobby as the client sees it; the message of its socket, sent again when something changes.
  *
  *     `people` is how many are there. Of `pools` only those are named in which somebody waits. `own` are the ratings of
- *     the client's account, by game and speed ("tumblrcards quick").
+ *     the client's account, by game and speed ("tumblrcards quick"). `here` are people with an account who are there.
+ *     `games` are some of those that are `playing` and may be watched.
  */
 export interface LobbyInfo {
   type: "lobby";
@@ -1049,6 +1121,10 @@ export interface LobbyInfo {
   own: {
     [k: string]: RatingInfo;
   };
+  here: string[];
+  challenges: ChallengeInfo[];
+  games: WatchInfo[];
+  playing: number;
 }
 /**
  * The rating of somebody at a game and speed, after so many rated games.

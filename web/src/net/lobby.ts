@@ -4,7 +4,18 @@
  */
 import { createSubscriber } from "svelte/reactivity";
 
-import type { Failure, LobbyInfo, ProfileInfo, RankedInfo, WishInfo, WishRequest } from "../wire";
+import type {
+  Accepted,
+  AcceptRequest,
+  ChallengeInfo,
+  ChallengeRequest,
+  Failure,
+  LobbyInfo,
+  ProfileInfo,
+  RankedInfo,
+  WishInfo,
+  WishRequest,
+} from "../wire";
 import { keepLooking, looking } from "../kept/looking";
 import { ApiError, send } from "./api";
 import { navigate } from "./router";
@@ -65,10 +76,7 @@ export async function look(request: WishRequest): Promise<void> {
   const answer = await send("/api/lobby/wish", { method: "POST", headers, body });
   keepLooking(true);
   take((await answer.json()) as WishInfo);
-  // A browser that has just become a guest is known by a cookie, which the open socket does not have.
-  socket?.close();
-  socket = null;
-  connect();
+  again();
 }
 
 /** Wait no more. If an opponent was found meanwhile, the table opens. */
@@ -82,6 +90,43 @@ export async function stop(): Promise<void> {
   keepLooking(false);
   take(null);
   rest();
+}
+
+const json = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+/** Challenge everybody or somebody. Rejects with an `ApiError`. */
+export async function challenge(request: ChallengeRequest): Promise<void> {
+  await send("/api/lobby/challenges", json(request));
+  if (!request.to) keepLooking(true);
+  again();
+}
+
+/** Take a challenge, and go to its table. Rejects with an `ApiError`. */
+export async function accept(id: string, request: AcceptRequest): Promise<void> {
+  const answer = await send(`/api/lobby/challenges/${encodeURIComponent(id)}`, json(request));
+  const { table } = (await answer.json()) as Accepted;
+  keepLooking(false);
+  navigate(`/table/${table}`);
+}
+
+/** Withdraw a challenge, or decline one. */
+export async function drop(id: string): Promise<void> {
+  await send(`/api/lobby/challenges/${encodeURIComponent(id)}`, { method: "DELETE" });
+}
+
+/** This browser's challenge to everybody, while it waits. */
+export const posted = (): ChallengeInfo | undefined =>
+  lobby().info?.challenges.find((each) => each.own && !each.to && !each.table);
+
+/** Connect anew: a browser that has just become a guest is known by a cookie, which the open socket does not have. */
+function again(): void {
+  socket?.close();
+  socket = null;
+  connect();
 }
 
 /** Forget why the opponent was chosen. */
@@ -136,11 +181,28 @@ function hear(message: LobbyInfo | (Failure & { type: "error" })): void {
   const { wish } = message;
   const since = wish ? Date.now() - wish.waited : 0;
   set({ info: message, since, connected: true });
-  keepLooking(wish !== null);
+  const own = message.challenges.filter((each) => each.own);
+  keepLooking(wish !== null || own.some((each) => !each.to));
   if (wish?.table) void arrive(wish);
+  const taken = own.find((each) => each.table);
+  if (taken) void begin(taken);
 }
 
 let going = "";
+
+/** A challenge of this browser was taken: go to the table. */
+async function begin({ id, table }: ChallengeInfo): Promise<void> {
+  if (going === table) return;
+  going = table;
+  navigate(`/table/${table}`);
+  try {
+    await drop(id);
+    keepLooking(false);
+    rest();
+  } catch {
+    going = ""; // the next message tries again
+  }
+}
 
 /** Somebody was found: go to the table. */
 async function arrive({ table, why }: WishInfo): Promise<void> {

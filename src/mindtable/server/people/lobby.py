@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 from sqlalchemy import Connection, select
 
 import mindtable
@@ -29,22 +29,26 @@ from mindtable.server.net.guard import address_of
 from mindtable.server.opponents.pairing import AGAIN, Pair, Waiting, pairs, reason
 from mindtable.server.opponents.ratings import Rating, aged
 from mindtable.server.people.accounts import Accounts
+from mindtable.server.people.challenges import Challenges, Deck, told
 from mindtable.server.people.safety import require_welcome
 from mindtable.server.people.sessions import Caller, fresh_id
+from mindtable.server.storage.challenges import Challenge, all_challenges, close_open
 from mindtable.server.storage.lobby import (
     all_wishes,
+    fulfil,
     ratings_of,
     store_wish,
     wish_of,
     with_opponents,
     withdraw,
 )
-from mindtable.server.storage.meetings import Wish, ratings
+from mindtable.server.storage.meetings import Meeting, Wish, ratings
 from mindtable.server.storage.people import PERSON
 from mindtable.server.storage.safety import blocked_by
 from mindtable.server.storage.storage import StorageError, Write
 from mindtable.server.storage.tokens import fresh, hashed
 from mindtable.server.tables.decks import choose
+from mindtable.server.tables.founding import Party
 from mindtable.server.tables.hall import Hall
 from mindtable.server.tables.listeners import shown
 from mindtable.server.tables.refusals import RequestError, charge
@@ -65,17 +69,27 @@ _OWN: Final = (
     "127.0.0.1",
     "::",
 )  # this computer (`limits.client`): no stranger has it, and whoever tries things out has
+_LOOK: Final = 3_000  # milliseconds between two looks at the games that are being played
+_GAMES: Final = 6  # games to watch
+_NAMED: Final = 60  # names of people who are there
+_CHALLENGES: Final = 100  # that are told
 _APART_NUMBERS: Final = 1_000  # milliseconds between two numbers of people who wait
 _SPEEDS: Final = [wire.SpeedInfo(id=id_, clock=clock) for id_, clock in SPEEDS.items()]
 
 _encoder = msgspec.json.Encoder()
 
 
-class Deck(Struct):
-    """The deck of a wish, as it is stored; empty for one that chance picks."""
+class Scene(Struct):
+    """What is in the lobby at a moment, before it is told: ratings are by challenge, blocks by who has made them."""
 
-    deck: dict[str, int]
-    side: dict[str, int]
+    wishes: list[Wish]
+    challenges: list[Challenge]
+    ratings: dict[str, wire.RatingInfo]
+    blocked: dict[str, frozenset[str]]
+    people: int = 0
+    pools: list[wire.PoolInfo] = field(default_factory=list)
+    games: list[wire.WatchInfo] = field(default_factory=list)
+    playing: int = 0
 
 
 class Lobby:
@@ -87,10 +101,14 @@ class Lobby:
         self.storage = hall.storage
         self.time = hall.time
         self._sockets: defaultdict[str, set[Socket]] = defaultdict(set)  # by account; "" for none
+        self._names: dict[str, str] = {}  # of accounts with sockets
         self._told: dict[Socket, wire.LobbyInfo] = {}
         self._own: dict[str, dict[str, wire.RatingInfo]] = {}  # the ratings of accounts with sockets
         self._next = 0  # when numbers may be told again
         self._gone: dict[str, int] = {}  # accounts that wait, and since when they are not there
+        self.challenges = Challenges(accounts, hall, SPEEDS, ABSENCE)
+        self._watchable: tuple[int, list[wire.WatchInfo]] = (0, [])
+        self._looked = 0  # when the games to watch may be looked through again
         self._call = asyncio.Event()  # something has changed
         self._waited = False  # whether anybody waits, as of the last round
         self._going: asyncio.Task[None] | None = None
@@ -178,13 +196,41 @@ class Lobby:
         finally:
             self._call.set()
 
+    async def challenge(
+        self, scope: Any, caller: Caller, request: wire.ChallengeRequest
+    ) -> tuple[Browser, wire.ChallengeInfo]:
+        """Challenge everybody or one person."""
+        try:
+            browser, made = await self.challenges.make(scope, caller, request)
+        finally:
+            self._call.set()
+        self._gone.pop(made.account_id, None)
+        return browser, told(made, made.account_id, None, True)
+
+    async def accept(
+        self, scope: Any, caller: Caller, id_: str, request: wire.AcceptRequest
+    ) -> tuple[Browser, wire.Accepted]:
+        """Take a challenge."""
+        try:
+            browser, table = await self.challenges.accept(scope, caller, id_, request, self._here())
+        finally:
+            self._call.set()
+        return browser, wire.Accepted(table=table)
+
+    async def drop(self, caller: Caller, id_: str) -> None:
+        """Withdraw an own challenge, decline one, or take note of its table."""
+        try:
+            await self.challenges.drop(caller, id_)
+        finally:
+            self._call.set()
+
     async def info(self, caller: Caller) -> wire.LobbyInfo:
         """The lobby as a client sees it."""
         account = "" if caller.account is None else caller.account.id
-        found, own = await self.storage.read(
-            lambda connection: (all_wishes(connection), own_ratings(connection, account))
-        )
-        return self._seen(account, found, self._numbers(found), self._shown(own))
+        scene = await self._scene()
+        own = await self.storage.read(lambda connection: own_ratings(connection, account))
+        mine = next((wish for wish in scene.wishes if wish.account_id == account), None)
+        return self._seen(account, mine, scene, self._shown(own))
 
     @asynccontextmanager
     async def there(self, caller: Caller, socket: Socket) -> AsyncIterator[None]:
@@ -192,6 +238,8 @@ class Lobby:
         account = "" if caller.account is None else caller.account.id
         own = await self.storage.read(lambda connection: own_ratings(connection, account))
         self._own[account] = self._shown(own)
+        named = caller.account is not None and caller.account.kind == PERSON
+        self._names[account] = caller.account.name if named and caller.account is not None else ""
         self._sockets[account].add(socket)
         self._call.set()
         try:
@@ -200,7 +248,7 @@ class Lobby:
             self._told.pop(socket, None)
             self._sockets[account].discard(socket)
             if not self._sockets[account]:
-                del self._sockets[account], self._own[account]
+                del self._sockets[account], self._own[account], self._names[account]
             self._call.set()
 
     # Rounds.
@@ -223,20 +271,21 @@ class Lobby:
     async def round(self) -> None:
         """Pair who can be paired, let go who has gone, and tell everybody what has changed."""
         now = self.time.now()
-        found = await self.storage.read(all_wishes)
+        scene = await self._scene()
+        found = scene.wishes
         here = self._here()
         pools: defaultdict[tuple[str, str, int], list[Wish]] = defaultdict(list)
         for wish in found:
             if not wish.table_id and wish.account_id in here:
                 pools[wish.game, wish.speed, wish.rated].append(wish)
-        changed = await self._let_go(found, here, now)
+        changed = await self._let_go(scene, here, now)
         for pool in pools.values():
             if len(pool) > 1:
                 changed += await self._pair(pool, now)
         if changed:
-            found = await self.storage.read(all_wishes)
-        self._waited = bool(found)
-        self._tell(found)
+            scene = await self._scene()
+        self._waited = bool(scene.wishes or scene.challenges)
+        self._tell(scene)
 
     def _here(self) -> set[str]:
         """The accounts that have a socket which is not silent."""
@@ -250,11 +299,12 @@ class Lobby:
             if any(not socket.silent and not socket.closing for socket in sockets)
         }
 
-    async def _let_go(self, found: list[Wish], here: set[str], now: int) -> int:
-        """End the wishes of people who have gone for long. Returns how many."""
-        away = {wish.account_id: wish for wish in found if wish.account_id not in here}
-        self._gone = {account: self._gone.get(account, now) for account in away}
-        late = [away[account] for account, since in self._gone.items() if now - since > GONE]
+    async def _let_go(self, scene: Scene, here: set[str], now: int) -> int:
+        """End the wishes and challenges of people who have gone for long. Returns how many."""
+        waiting = {wish.account_id for wish in scene.wishes} | {each.account_id for each in scene.challenges}
+        self._gone = {account: self._gone.get(account, now) for account in waiting - here}
+        gone = {account for account, since in self._gone.items() if now - since > GONE}
+        late = [wish for wish in scene.wishes if wish.account_id in gone]
 
         def change(connection: Connection) -> None:
             for wish in late:
@@ -262,7 +312,7 @@ class Lobby:
 
         if late:
             await self.storage.commit(Write(change=change))
-        return len(late)
+        return len(late) + await self.challenges.let_go(scene.challenges, gone, now)
 
     async def _pair(self, pool: list[Wish], now: int) -> int:
         """Pair the people of a pool. Returns how many tables were made."""
@@ -312,7 +362,16 @@ class Lobby:
             rated=bool(one.rated),
         )
         try:
-            await self.hall.founder.meet(setup, (one, other), reason(pair))
+            why = reason(pair)
+
+            def come_true(connection: Connection, table: str) -> None:
+                if not fulfil(connection, (one, other), table, why):
+                    raise RequestError("stale", "One of both does not wait any more.")
+                for each in (one, other):
+                    close_open(connection, each.account_id)
+
+            accounts = (one.account_id, other.account_id)
+            await self.hall.founder.meet(setup, Party(accounts, one.address, come_true))
         except RequestError:
             return False
         except StorageError:
@@ -324,31 +383,93 @@ class Lobby:
 
     # What people are told.
 
-    def _numbers(self, found: list[Wish]) -> tuple[int, list[wire.PoolInfo]]:
-        """How many people are there, and how many wait for what."""
-        numbers = Counter((wish.game, wish.speed, wish.rated) for wish in found if not wish.table_id)
-        people = len(self._sockets) + max(0, len(self._sockets.get("", ())) - 1)
-        return people, [
+    async def _scene(self) -> Scene:
+        """The lobby as it is now."""
+        present = set(self._sockets) - {""}
+
+        def find(connection: Connection) -> Scene:
+            wishes, offers = all_wishes(connection), all_challenges(connection)
+            people = present | {each.account_id for each in offers}
+            known: dict[str, wire.RatingInfo] = {}
+            now = self.time.now()
+            for each in offers:
+                if each.kind == PERSON and each.speed:
+                    found = ratings_of(connection, [each.account_id], each.game, each.speed)
+                    known[each.id] = shown(aged(found.get(each.account_id, Rating()), now))
+            return Scene(wishes, offers, known, blocked_by(connection, people))
+
+        scene = await self.storage.read(find)
+        numbers = Counter((wish.game, wish.speed, wish.rated) for wish in scene.wishes if not wish.table_id)
+        scene.people = len(self._sockets) + max(0, len(self._sockets.get("", ())) - 1)
+        scene.pools = [
             wire.PoolInfo(game=game, speed=speed, rated=bool(rated), waiting=number)
             for (game, speed, rated), number in sorted(numbers.items())
         ]
+        scene.playing, scene.games = self._games()
+        return scene
+
+    def _games(self) -> tuple[int, list[wire.WatchInfo]]:
+        """How many games of strangers are being played, and some of them. What is told may be some seconds old."""
+        now = self.time.now()
+        if now < self._looked:
+            return self._watchable
+        self._looked = now + _LOOK
+        found = [
+            table
+            for table in self.hall.registry.tables.values()
+            if table.progress.setup.speed
+            and table.progress.status == "playing"
+            and table.progress.state is not None
+        ]
+        found.sort(key=lambda table: (-strength(table.meeting), table.id))
+        games = [
+            wire.WatchInfo(
+                table=table.id,
+                game=table.progress.setup.game,
+                speed=table.progress.setup.speed,
+                rated=table.progress.setup.rated,
+                names=[seating.name for seating in table.progress.seats],
+                turn=0 if table.progress.state is None else int(table.progress.state.turn_number()),
+                spectators=table.listeners.spectators(),
+            )
+            for table in found[:_GAMES]
+        ]
+        self._watchable = (len(found), games)
+        return self._watchable
 
     def _shown(self, own: dict[str, Rating]) -> dict[str, wire.RatingInfo]:
         now = self.time.now()
         return {pool: shown(aged(rating, now)) for pool, rating in own.items()}
 
     def _seen(
-        self,
-        account: str,
-        found: list[Wish],
-        numbers: tuple[int, list[wire.PoolInfo]],
-        own: dict[str, wire.RatingInfo],
+        self, account: str, mine: Wish | None, scene: Scene, own: dict[str, wire.RatingInfo]
     ) -> wire.LobbyInfo:
-        """The lobby as an account sees it."""
-        mine = next((wish for wish in found if wish.account_id == account), None)
-        people, pools = numbers
-        wish = None if mine is None else self._info(mine)
-        return wire.LobbyInfo(people=people, speeds=_SPEEDS, pools=pools, wish=wish, own=own)
+        """The lobby as an account sees it: without those with whom a block keeps it apart."""
+        nobody: frozenset[str] = frozenset()
+        blocked = scene.blocked.get(account, nobody)
+
+        def apart(other: str) -> bool:
+            return other in blocked or (account != "" and account in scene.blocked.get(other, nobody))
+
+        return wire.LobbyInfo(
+            people=scene.people,
+            speeds=_SPEEDS,
+            pools=scene.pools,
+            wish=None if mine is None else self._info(mine),
+            own=own,
+            here=sorted(
+                (name for each, name in self._names.items() if name and each != account and not apart(each)),
+                key=str.casefold,
+            )[:_NAMED],
+            challenges=[
+                told(each, account, scene.ratings.get(each.id), each.account_id in self._sockets)
+                for each in scene.challenges
+                if each.account_id == account
+                or (not each.table_id and each.to_id in ("", account) and not apart(each.account_id))
+            ][:_CHALLENGES],
+            games=scene.games,
+            playing=scene.playing,
+        )
 
     def _info(self, wish: Wish) -> wire.WishInfo:
         return wire.WishInfo(
@@ -360,27 +481,26 @@ class Lobby:
             why=wish.why,
         )
 
-    def _tell(self, found: list[Wish]) -> None:
-        """Send every socket the lobby if that has changed for it. How many others wait is told once a second; for how
-        long somebody waits is no change.
+    def _tell(self, scene: Scene) -> None:
+        """Send every socket the lobby if that has changed for it. What others do is told once a second; for how long
+        somebody waits is no change.
         """
         now = self.time.now()
-        numbers = self._numbers(found)
         late = now < self._next
-        told = False
-        by_account = {wish.account_id: [wish] for wish in found}
+        sent = False
+        by_account = {wish.account_id: wish for wish in scene.wishes}
         for account, sockets in list(self._sockets.items()):
-            info = self._seen(account, by_account.get(account, []), numbers, self._own[account])
+            info = self._seen(account, by_account.get(account), scene, self._own[account])
             still = _without_time(info)
             data = _encoder.encode(info)
             for socket in list(sockets):
                 before = self._told.get(socket)
-                if before == still or (late and before is not None and _same_wish(before, still)):
+                if before == still or (late and before is not None and _same_own(before, still)):
                     continue
-                told = told or before is not None
+                sent = sent or before is not None
                 self._told[socket] = still
                 socket.send(data)
-        if told and not late:
+        if sent and not late:
             self._next = now + _APART_NUMBERS
 
 
@@ -389,8 +509,18 @@ def _without_time(info: wire.LobbyInfo) -> wire.LobbyInfo:
     return msgspec.structs.replace(info, wish=wish)
 
 
-def _same_wish(one: wire.LobbyInfo, other: wire.LobbyInfo) -> bool:
-    return one.wish == other.wish
+def _same_own(one: wire.LobbyInfo, other: wire.LobbyInfo) -> bool:
+    """Whether nothing has changed that concerns the client itself."""
+    return one.wish == other.wish and _own_challenges(one) == _own_challenges(other)
+
+
+def _own_challenges(info: wire.LobbyInfo) -> list[wire.ChallengeInfo]:
+    return [each for each in info.challenges if each.own or each.to]
+
+
+def strength(meeting: Meeting | None) -> float:
+    """By how strong players a game is worth watching: the sum of what is certain of both."""
+    return 0.0 if meeting is None else sum(rating.points - 2 * rating.deviation for rating in meeting.before)
 
 
 def own_ratings(connection: Connection, account: str) -> dict[str, Rating]:

@@ -18,6 +18,7 @@ from mindtable.server.people.administration import Administration
 from mindtable.server.people.names import key_of
 from mindtable.server.people.safety import Evidence, left
 from mindtable.server.people.sessions import Caller, fresh_id
+from mindtable.server.storage.challenges import challenges
 from mindtable.server.storage.meetings import wishes
 from mindtable.server.storage.people import (
     BOT,
@@ -253,6 +254,7 @@ class Moderation:
         note(connection, self.time.of_day(), administrator.name, deed, name, text)
         log.warning("administrator %s: %s %s", administrator.name, deed, name)
         if given.measure in ("pause", "close"):
+            connection.execute(delete(challenges).where(challenges.c.account_id == subject.id))
             connection.execute(
                 delete(wishes).where(wishes.c.account_id == subject.id, wishes.c.table_id == "")
             )

@@ -43,6 +43,37 @@ async def withdraw(
     await people.lobby.withdraw(caller, table)
 
 
+@post("/api/lobby/challenges", summary="Challenge everybody or somebody")
+async def challenge(
+    request: Req, data: JSONBody[wire.ChallengeRequest], people: FromPeople
+) -> Response[wire.ChallengeInfo]:
+    """Offers a game with options, in the place of an earlier offer to the same. A client without an account becomes a
+    guest.
+    """
+    caller = await people.sessions.caller(request.scope)
+    browser, made = await people.lobby.challenge(request.scope, caller, data)
+    cookies = [cookie(browser, people.hall.site)] if browser.token else []
+    return HttpResponse(made, status_code=201, cookies=cookies, headers={"cache-control": "no-store"})
+
+
+@post("/api/lobby/challenges/{challenge:str}", summary="Take a challenge")
+async def accept(
+    request: Req, challenge: FromPath[str], data: JSONBody[wire.AcceptRequest], people: FromPeople
+) -> Response[wire.Accepted]:
+    """Makes the table of a challenge, whose game begins. A client without an account becomes a guest."""
+    caller = await people.sessions.caller(request.scope)
+    browser, made = await people.lobby.accept(request.scope, caller, challenge, data)
+    cookies = [cookie(browser, people.hall.site)] if browser.token else []
+    return HttpResponse(made, status_code=201, cookies=cookies, headers={"cache-control": "no-store"})
+
+
+@delete("/api/lobby/challenges/{challenge:str}", summary="Withdraw or decline a challenge")
+async def drop(request: Req, challenge: FromPath[str], people: FromPeople) -> None:
+    """Withdraws a challenge of the client, or takes note of its table; or declines one to the client."""
+    caller = await people.sessions.caller(request.scope)
+    await people.lobby.drop(caller, challenge)
+
+
 @get("/api/people/{name:str}", summary="A profile")
 async def profile(name: FromPath[str], people: FromPeople) -> Response[wire.ProfileInfo]:
     """The ratings and the last games of somebody with a name."""
@@ -57,4 +88,4 @@ async def ranked(
     return private(await people.profiles.ranked(game, speed))
 
 
-HANDLERS = [lobby, find, withdraw, profile, ranked]
+HANDLERS = [lobby, find, withdraw, challenge, accept, drop, profile, ranked]

@@ -24,6 +24,7 @@ from sqlalchemy import (
     update,
 )
 
+from mindtable.server.storage.challenges import challenges
 from mindtable.server.storage.meetings import meetings, ratings, wishes
 from mindtable.server.storage.safety import let_go, pass_on
 from mindtable.server.storage.storage import holdings, metadata, tables
@@ -131,7 +132,17 @@ decks = Table(
     Column("changed", BigInteger, nullable=False),  # milliseconds since 1970
 )
 
-OF_AN_ACCOUNT: Final = (sessions, passkeys, recoveries, tickets, api_tokens, decks, wishes, ratings)
+OF_AN_ACCOUNT: Final = (
+    sessions,
+    passkeys,
+    recoveries,
+    tickets,
+    api_tokens,
+    decks,
+    wishes,
+    ratings,
+    challenges,
+)
 
 
 class Account(Struct, frozen=True, kw_only=True):
@@ -226,6 +237,7 @@ def hand_over(connection: Connection, old: str, new: str) -> None:
     mine = (holdings.c.holder == old, holdings.c.table_id.not_in(both))
     connection.execute(update(holdings).where(*mine).values(holder=new))
     connection.execute(delete(wishes).where(wishes.c.account_id == old))
+    connection.execute(delete(challenges).where(challenges.c.account_id == old))
     pass_on(connection, old, new)
     for seat in (meetings.c.first, meetings.c.second):
         connection.execute(update(meetings).where(seat == old).values({seat.name: new}))
@@ -237,6 +249,7 @@ def forget(connection: Connection, account: str) -> None:
         connection.execute(delete(table).where(table.c.account_id == account))
     for seat in (meetings.c.first, meetings.c.second):
         connection.execute(update(meetings).where(seat == account).values({seat.name: ""}))
+    connection.execute(delete(challenges).where(challenges.c.to_id == account))
     let_go(connection, account)
     connection.execute(delete(holdings).where(holdings.c.holder == account))
 

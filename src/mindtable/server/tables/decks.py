@@ -21,7 +21,14 @@ from mindtable.server.work.workers import Workers
 
 YOU = "you"  # who wrote the cards of a deck that is only being checked
 
-DeckWish = wire.SeatRequest | wire.JoinRequest | wire.DeckChange | wire.WishRequest
+DeckWish = (
+    wire.SeatRequest
+    | wire.JoinRequest
+    | wire.DeckChange
+    | wire.WishRequest
+    | wire.ChallengeRequest
+    | wire.AcceptRequest
+)
 
 
 class BadDeck(MindtableError):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
+from msgspec import Struct
 from sqlalchemy import Connection
 
 import mindtable
@@ -18,19 +20,28 @@ from mindtable.server.log import consent
 from mindtable.server.log.entries import Entry, Seating, Setup
 from mindtable.server.log.names import apart, clean_name
 from mindtable.server.log.progress import SPECTATORS, Progress
-from mindtable.server.storage.lobby import fulfil, meet, meet_again
-from mindtable.server.storage.meetings import Meeting, Wish
+from mindtable.server.storage.lobby import meet, meet_again
+from mindtable.server.storage.meetings import Meeting
 from mindtable.server.storage.storage import Holder, Sitter, Write
 from mindtable.server.storage.tokens import fresh, hashed
 from mindtable.server.tables.beginning import begin, terms_at
 from mindtable.server.tables.decks import Chosen, choose
 from mindtable.server.tables.presence import LEAST
-from mindtable.server.tables.refusals import RequestError
 from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.replays import Replays
 from mindtable.server.tables.table import Table
 
 _SAID: Final = 100  # chat lines that a rematch takes over
+
+
+class Party(Struct, frozen=True):
+    """Two people who have found each other: their accounts by seat, the client for whom the table works, and what is
+    stored with its id. This raises RequestError if one of both does not wait any more.
+    """
+
+    accounts: tuple[str, str]
+    client: str
+    come_true: Callable[[Connection, str], None]
 
 
 class Founder:
@@ -148,29 +159,28 @@ class Founder:
             write.change = keep
         return new, write
 
-    async def meet(self, setup: Setup, both: tuple[Wish, Wish], why: str) -> Table:
-        """A table for two people who were paired, whose wishes come true with it, because of `why`.
+    async def meet(self, setup: Setup, party: Party) -> Table:
+        """A table for two people who have found each other.
 
-        Raises RequestError if one of both does not wait any more; nothing is stored then.
+        Raises what the party does if one of both does not wait any more; nothing is stored then.
         """
         table, write = await self._new_table(setup)
-        table.listeners.maker = both[0].address
+        table.listeners.maker = party.client
         now = self._services.time.now()
-        write.holders += [Holder(wish.account_id, table.id, seat, now) for seat, wish in enumerate(both)]
+        write.holders += [Holder(each, table.id, seat, now) for seat, each in enumerate(party.accounts)]
         meeting = Meeting(
             table_id=table.id,
             game=setup.game,
             speed=setup.speed,
             rated=int(setup.rated),
-            first=both[0].account_id,
-            second=both[1].account_id,
+            first=party.accounts[0],
+            second=party.accounts[1],
             began=now,
             day=self._services.time.of_day(),
         )
 
         def come_true(connection: Connection) -> None:
-            if not fulfil(connection, both, table.id, why):
-                raise RequestError("stale", "One of both does not wait any more.")
+            party.come_true(connection, table.id)
             table.meeting = meet(connection, meeting)
 
         write.change = come_true
@@ -251,16 +261,23 @@ def check_request(game: Game, request: wire.TableRequest) -> None:
     kinds = [seat.kind for seat in request.seats]
     if kinds.count("me") > 1 or kinds.count("open") > 1:
         raise OptionError("at most one seat can be yours, and at most one can be open")
-    variants = [variant.id for variant in game.rulebook().variants.values()]
-    for variant in request.variants:
-        if variant not in variants:
-            raise OptionError(f"there is no variant {variant!r}; there is: {', '.join(variants)}")
-    game.check_variants(request.variants)
-    if request.clock.kind != "none" and request.clock.seconds < 1:
-        raise OptionError("a clock needs at least one second")
+    check_options(game, request.variants, request.clock, request.match)
     if request.absence is not None and 0 < request.absence < LEAST:
         raise OptionError(f"a player may be gone for at least {LEAST} seconds")
-    terms_at(game, request.match)
+
+
+def check_options(
+    game: Game, variants: list[str], clock: wire.ClockSetting, match: wire.MatchSetting
+) -> None:
+    """Raise OptionError for rules, a clock or a match that do not exist or do not fit together."""
+    known = [variant.id for variant in game.rulebook().variants.values()]
+    for variant in variants:
+        if variant not in known:
+            raise OptionError(f"there is no variant {variant!r}; there is: {', '.join(known)}")
+    game.check_variants(variants)
+    if clock.kind != "none" and clock.seconds < 1:
+        raise OptionError("a clock needs at least one second")
+    terms_at(game, match)
 
 
 def seating(

@@ -73,6 +73,10 @@ from mindtable.server.wire.lessons import (
     Said,
 )
 from mindtable.server.wire.lobby import (
+    Accepted,
+    AcceptRequest,
+    ChallengeInfo,
+    ChallengeRequest,
     LobbyInfo,
     OwnRating,
     PastGame,
@@ -80,6 +84,7 @@ from mindtable.server.wire.lobby import (
     ProfileInfo,
     RankedInfo,
     SpeedInfo,
+    WatchInfo,
     WishInfo,
     WishRequest,
 )
@@ -195,6 +200,11 @@ from mindtable.server.wire.tables import (
 
 # In the order of the generated types.
 __all__ = (
+    "AcceptRequest",
+    "Accepted",
+    "ChallengeInfo",
+    "ChallengeRequest",
+    "WatchInfo",
     "AccountFile",
     "BlockInfo",
     "BlockRequest",

@@ -2,11 +2,11 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from mindtable.server.wire.base import DECK_LENGTH, NAME_LENGTH, Request, Wire
 from mindtable.server.wire.consent import CardsText
-from mindtable.server.wire.tables import ClockSetting, RatingInfo
+from mindtable.server.wire.tables import ClockSetting, MatchSetting, RatingInfo
 
 Speed = Literal["quick", "normal"]
 
@@ -39,6 +39,73 @@ class WishInfo(Wire):
     why: str = ""
 
 
+class ChallengeRequest(Request):
+    """Offers a game with options to everybody in the lobby, or with `to` to the person of that name. The rest is as in
+    WishRequest and TableRequest.
+    """
+
+    game: Annotated[str, Meta(max_length=NAME_LENGTH)]
+    clock: ClockSetting
+    match: MatchSetting = field(default_factory=MatchSetting)
+    variants: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=32)] = field(
+        default_factory=list
+    )
+    rated: bool = False
+    to: Annotated[str, Meta(max_length=64)] = ""
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
+    deck: Annotated[str, Meta(max_length=64)] = ""
+    deck_list: Annotated[str, Meta(max_length=DECK_LENGTH)] = ""
+    cards: CardsText = ""
+
+
+class AcceptRequest(Request):
+    """Takes a challenge. `name` is that of a guest; the deck is as in WishRequest."""
+
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
+    deck: Annotated[str, Meta(max_length=64)] = ""
+    deck_list: Annotated[str, Meta(max_length=DECK_LENGTH)] = ""
+    cards: CardsText = ""
+
+
+class Accepted(Wire):
+    """The table of a challenge that was taken, where both sit."""
+
+    table: str
+
+
+class ChallengeInfo(Wire):
+    """A challenge that the client sees. The `table` of an `own` one is where both sit, once it was taken.
+
+    `to` is the person who is challenged, or "" for everybody. `here` is whether the challenger is in the lobby.
+    """
+
+    id: str
+    game: str
+    name: str
+    account: Literal["", "person", "bot"]
+    rating: RatingInfo | None
+    rated: bool
+    variants: list[str]
+    clock: ClockSetting
+    match: MatchSetting
+    own: bool
+    to: str
+    here: bool
+    table: str
+
+
+class WatchInfo(Wire):
+    """A game of strangers that is being played, which everybody may watch."""
+
+    table: str
+    game: str
+    speed: str
+    rated: bool
+    names: list[str]
+    turn: int
+    spectators: int
+
+
 class SpeedInfo(Wire):
     """A speed at which the lobby pairs people."""
 
@@ -59,7 +126,8 @@ class LobbyInfo(Wire, tag_field="type", tag="lobby"):
     """The lobby as the client sees it; the message of its socket, sent again when something changes.
 
     `people` is how many are there. Of `pools` only those are named in which somebody waits. `own` are the ratings of
-    the client's account, by game and speed ("tumblrcards quick").
+    the client's account, by game and speed ("tumblrcards quick"). `here` are people with an account who are there.
+    `games` are some of those that are `playing` and may be watched.
     """
 
     people: int
@@ -67,6 +135,10 @@ class LobbyInfo(Wire, tag_field="type", tag="lobby"):
     pools: list[PoolInfo]
     wish: WishInfo | None
     own: dict[str, RatingInfo]
+    here: list[str] = field(default_factory=list)
+    challenges: list[ChallengeInfo] = field(default_factory=list)
+    games: list[WatchInfo] = field(default_factory=list)
+    playing: int = 0
 
 
 class OwnRating(Wire):

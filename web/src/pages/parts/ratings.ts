@@ -2,12 +2,24 @@
 import type { ClockSetting, RatingInfo } from "../../wire";
 
 /** What the lobby calls its speeds. */
-export const SPEED_TITLES: Readonly<Record<string, string>> = { quick: "Quick", normal: "Normal" };
+export const SPEED_TITLES: Readonly<Record<string, string>> = {
+  quick: "Quick",
+  normal: "Normal",
+  custom: "Own rules",
+};
 
 export const speedTitle = (speed: string): string => SPEED_TITLES[speed] ?? speed;
 
 /** A clock as players write it: minutes, and seconds more for each decision. */
 export const clockLine = (clock: ClockSetting): string => `${clock.seconds / 60} + ${clock.increment}`;
+
+/** Any clock, as a challenge says it. */
+export const anyClock = (clock: ClockSetting): string =>
+  clock.kind === "none"
+    ? "no clock"
+    : clock.kind === "move"
+      ? `${clock.seconds} s a decision`
+      : clockLine(clock);
 
 /** The same in words. */
 export const clockInWords = (clock: ClockSetting): string =>
