@@ -22,7 +22,7 @@ from mindtable.server.storage.meetings import PLAYING, meetings
 from mindtable.server.storage.people import recoveries
 from mindtable.server.storage.storage import Storage, Write, holdings
 from mindtable.server.storage.tokens import hashed
-from mindtable.server.tables import founding, joining, requests
+from mindtable.server.tables import joining, requests
 from mindtable.server.tables import table as table_module
 from mindtable.server.tables.listeners import Listeners
 from mindtable.server.tables.registry import Registry
@@ -287,7 +287,7 @@ def test_a_wish_that_is_not_stored(monkeypatch: Patch) -> None:
 
 @pytest.mark.long
 def test_somebody_who_is_paired_again_and_again(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(founding, "fulfil", lambda *_: True)
+    monkeypatch.setattr(lobby, "fulfil", lambda *_: True)
     found("pairing: ", LOBBY)
 
 
