@@ -1,13 +1,15 @@
 """Wins within one turn, harvested from games: `python -m tests.bots.wins GAME` counts how many each level finds.
 
-A position counts if greedy, which knows one imagined position only, wins from it within the turn while the other seat
-does as little as it may. A bot claims a win if its best plan wins in every position that it imagines.
+A position counts if greedy wins from it within the turn while the other seat does as little as it may, and likewise
+from other positions that the view allows: then neither hidden cards nor dice decide. A bot claims a win if its best
+plan wins in every position that it imagines.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from random import Random
 
 import mindtable
 from mindtable import State, bots
@@ -15,6 +17,7 @@ from mindtable.bots import Bot, PlanningBot
 from mindtable.bots.planner import CERTAIN
 
 GAMES = 400  # in which enough positions are looked for
+WORLDS = 6  # positions that a view allows, from which greedy has to win, too
 
 
 def wins(state: State, bot: Bot) -> bool:
@@ -41,8 +44,14 @@ def last_turns(name: str, games: int) -> Iterator[State]:
             decision = state.decision
             state.apply(seats[decision.seat].choose(decision, state.view(decision.seat)), decision.seat)
         if begun.turn_number() == state.turn_number() and begun.whose_turn() == 0:
-            if wins(begun.copy(), bots.make("greedy", 1)):
+            if wins(begun.copy(), bots.make("greedy", 1)) and is_sure(begun):
                 yield begun
+
+
+def is_sure(state: State) -> bool:
+    """Whether greedy wins also from positions that the seat cannot tell from this one."""
+    view = state.view(state.whose_turn())
+    return all(wins(view.imagine(Random(number)), bots.make("greedy", number)) for number in range(WORLDS))
 
 
 def claims(state: State, name: str) -> bool:

@@ -30,11 +30,13 @@ EFFORT: Final = 1e-4  # the cost of each action: of equally good turns, the one 
 class Lookahead:
     """Tries actions and evaluates what comes of them; `looked` counts the positions that were evaluated.
 
-    `turns` are the whole turns that `action_values` found, each with its value, by the index of the first answer.
+    `turns` are the whole turns that `action_values` found, each with its value, by the index of the first answer. With
+    `joins` also later actions of a turn are tried together with others that have the same object.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, joins: bool = False) -> None:
         self.looked: i64 = 0
+        self.joins = joins
         self.turns: dict[int, tuple[float, list[Action]]] = {}
 
     def evaluated(self, state: State, seat: i64) -> float:
@@ -109,9 +111,17 @@ class Lookahead:
         """
         if action.verb.second == NOTHING:
             return self.idle_value(state, action, seat, turn)
+        return self.joined_value(state, action, seat, turn, joined)[0]
+
+    def joined_value(
+        self, state: State, action: Action, seat: i64, turn: i64, joined: i64
+    ) -> tuple[float, list[Action]]:
+        """The same for an action that has an object, and those that join it then."""
         line = state.copy()
         line.take(asked(line, seat), action)
         best = self.pass_on(line.copy(), seat, turn)
+        taken: list[Action] = []
+        worthy = 0
         for _ in range(joined):
             decision = line.decision_of(seat)
             if decision is None:
@@ -120,8 +130,11 @@ class Lookahead:
             if joining is None:
                 break
             line.take(decision, joining)
-            best = max(best, self.pass_on(line.copy(), seat, turn))
-        return best
+            taken.append(joining)
+            value = self.pass_on(line.copy(), seat, turn)
+            if value > best:
+                best, worthy = value, len(taken)
+        return best, taken[:worthy]
 
     def idle_value(self, state: State, action: Action, seat: i64, turn: i64) -> float:
         """The value for `seat` at the end of that turn if it takes `action` and then does as little as possible."""
@@ -189,15 +202,18 @@ class Lookahead:
             last = len(decision.actions) - 1
             best = last
             best_value = self.idle_value(state, decision.actions[best], seat, turn)
+            joining: list[Action] = []
             for i in distinct(state, decision):
-                value = (
-                    best_value
-                    if i == last
-                    else self.idle_value(state, decision.actions[i], seat, turn) - EFFORT
-                )
+                if i == last:
+                    continue
+                action = decision.actions[i]
+                if self.joins and action.verb.second != NOTHING:
+                    value, others = self.joined_value(state, action, seat, turn, JOINED)
+                    value -= EFFORT * float(1 + len(others))
+                else:
+                    value, others = self.idle_value(state, action, seat, turn) - EFFORT, []
                 if value > best_value:
-                    best = i
-                    best_value = value
+                    best, best_value, joining = i, value, others
             planned = self.best_plans(state, decision, turn)
             looks += len(planned)
             if planned and planned[0][0] > best_value:
@@ -210,6 +226,9 @@ class Lookahead:
             spent += effort(decision, best)
             line.append(decision.actions[best])
             state.take(decision, decision.actions[best])
+            if joining and follow(state, seat, joining):
+                spent += EFFORT * float(len(joining))
+                line.extend(joining)
         return self.evaluated(state, seat) - spent
 
 

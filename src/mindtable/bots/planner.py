@@ -143,7 +143,7 @@ class PlanningBot(Bot):
         """
         seat = decision.seat
         how = self.how
-        ahead = Lookahead()
+        ahead = Lookahead(joins=True)
         worlds = [self.imagine(view, 0)]
         until = worlds[0].turn_number() + 1 + how.turns
         alive = self.found(ahead, worlds, view, seat)
@@ -297,15 +297,15 @@ def played(
             continue
         legal = decision.find(answers[number])
         if legal is None:
-            if not state.hints.pays(state, decision):
+            if len(decision.actions) > 1 and not state.hints.pays(state, decision):
                 break
-            legal = state.hints.least(state, decision)
+            legal = state.hints.least(state, decision)  # a plan does not say what has to be anyway
         else:
             number += 1
         state.take(decision, legal)
     policy.play(state, turn + 1)
     policy.ahead.looked += 1
-    if state.outcome is not None:
+    if is_over(state):
         return state.evaluation.chance(state, seat)
     # What a game knows of the long run misleads whoever does not look beyond the own turn.
     share = 1.0 if until == turn + 1 else state.evaluation.early(state) if how.early else 0.0
@@ -316,13 +316,18 @@ def played(
             return early
     policy.play(state, until)
     policy.ahead.looked += 1
-    if state.outcome is not None:  # the other player may know better than to let it come so far
+    if is_over(state):  # the other player may know better than to let it come so far
         return 0.5 + LATER_END * (state.evaluation.chance(state, seat) - 0.5)
     if how.fitted:
         late = state.evaluation.chance(state, seat)
     else:
         late = chance_of(state.evaluation.evaluate(state, seat), state.evaluation.spread())
     return share * early + (1.0 - share) * late
+
+
+def is_over(state: State) -> bool:
+    """Whether the game is over. A comparison in place would tell mypy that it stays so, whatever is played then."""
+    return state.outcome is not None
 
 
 def beam(ahead: Lookahead, world: State, seat: i64, width: i64) -> list[list[Action]]:
