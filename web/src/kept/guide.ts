@@ -100,7 +100,7 @@ export const missedIn = (game: string, kind: string): Missed[] =>
 export const dropMissed = (game: string, title: string): void =>
   keep((now) => (now.missed[game] = (now.missed[game] ?? []).filter((each) => each.title !== title)));
 
-/** Begin anew: whoever switches the guide on again wants to be told. */
+/** Forget what was told: whoever switches the guide off and on again wants to be told. */
 export const forgetTold = (): void =>
   keep((now) => {
     now.known = [];

@@ -16,11 +16,6 @@ import type {
   HeldSeat,
   Hold,
   JoinRequest,
-  GuideText,
-  LessonAt,
-  LessonInfo,
-  LessonRequest,
-  PrimerPart,
   MoveCode,
   ReplayInfo,
   PreparedTable,
@@ -78,7 +73,7 @@ function proof(table: string): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-async function post<T>(path: string, body: unknown, table = ""): Promise<T> {
+export async function post<T>(path: string, body: unknown, table = ""): Promise<T> {
   const init = {
     method: "POST",
     headers: { "content-type": "application/json", ...proof(table) },
@@ -90,7 +85,7 @@ async function post<T>(path: string, body: unknown, table = ""): Promise<T> {
 const kept = new Map<string, Promise<unknown>>();
 
 /** Documents that never change while the page is open are requested once; failures are not cached. */
-function once<T>(path: string): Promise<T> {
+export function once<T>(path: string): Promise<T> {
   let answer = kept.get(path) as Promise<T> | undefined;
   if (!answer) {
     answer = get<T>(path);
@@ -133,17 +128,6 @@ export function writtenSheets(name: string, cards: readonly WrittenCard[]): Card
     return sheet;
   });
 }
-export const lessons = (name: string): Promise<LessonInfo[]> => once(`/api/games/${part(name)}/lessons`);
-/** What the guide at the table says. */
-export const guide = (name: string): Promise<GuideText> => once(`/api/games/${part(name)}/guide`);
-/** The rules in five minutes. */
-export const primer = (name: string): Promise<PrimerPart[]> => once(`/api/games/${part(name)}/primer`);
-/** Go on in a lesson. */
-export const takeLesson = (name: string, lesson: string, request: LessonRequest): Promise<LessonAt> =>
-  post(`/api/games/${part(name)}/lessons/${part(lesson)}`, request);
-/** Open a table with the short game at the end of a lesson. */
-export const lessonGame = (name: string, lesson: string, player: string): Promise<Seated> =>
-  post(`/api/games/${part(name)}/lessons/${part(lesson)}/game`, { name: player });
 export const checkDeck = (name: string, text: string, written = ""): Promise<DeckVerdict> =>
   post(`/api/games/${part(name)}/decks/check`, { text, cards: written });
 

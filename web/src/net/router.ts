@@ -12,7 +12,7 @@ const ROUTES = {
   join: "/join/:id",
   move: "/move",
   rules: "/rules/:game?",
-  primer: "/primer/:game?",
+  primer: "/primer/:game",
   cards: "/cards/:game?/:slug?",
   tiles: "/tiles/:game/:slug?",
   decks: "/decks/:game?",
@@ -37,7 +37,7 @@ export interface Route {
 }
 
 /** Pages about one game, which an address may leave out. */
-const OF_A_GAME: readonly PageName[] = ["rules", "primer", "cards", "decks", "best"];
+const OF_A_GAME: readonly PageName[] = ["rules", "cards", "decks", "best"];
 
 /** The address of the same page about `game`; null if the address names a game, or needs none. */
 export function withGame({ page, params }: Route, game: string): string | null {
