@@ -39,7 +39,7 @@ DANGER: Final = 2.0
 # The terms of the odds in the long run, each the difference between both sides but for the first one.
 TERMS: Final = (
     "tempo", "points", "points_squared", "characters", "resources", "environments", "abilities", "talents", "kinds",
-    "characters_in_hand", "resources_in_hand", "others_in_hand", "library_ends",
+    "characters_in_hand", "resources_in_hand", "others_in_hand", "library", "held", "pivoted", "redraws",
 )  # fmt: skip
 
 
@@ -113,7 +113,7 @@ def counted(state: MatState, seat: i64) -> list[float]:
     ask(asked, state, state.deck[seat], ELSEWHERE)
     ask(asked, state, state.discard_pile[seat], ELSEWHERE)
     points: i64 = 0
-    characters = sources = environments = abilities = 0.0
+    characters = sources = environments = abilities = still = pivoted = 0.0
     for side in state.sides:
         for card in side:
             if card.keeper != seat:
@@ -122,6 +122,10 @@ def counted(state: MatState, seat: i64) -> list[float]:
             for sort in printed.asks:
                 asked[sort] += ELSEWHERE
             points += card.points
+            if card.held:
+                still += 1.0
+            elif card.turned:
+                pivoted += 1.0
             if printed.is_character:
                 characters += 1.0
                 count_talents(there, card.talents)
@@ -146,7 +150,10 @@ def counted(state: MatState, seat: i64) -> list[float]:
         float(sorts[0]),
         float(sorts[1]),
         float(sorts[2]),
-        float(max(0, FEW - len(state.deck[seat]))),
+        float(len(state.deck[seat])),
+        still,
+        pivoted,
+        float(state.redraws[seat]),
     ]
 
 
