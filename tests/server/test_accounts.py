@@ -192,6 +192,10 @@ def test_nobody_plays_as_a_guest_under_the_name_of_an_account(house: House) -> N
     made = guest.make(name="CAROL")
     assert made["table"]["seats"][0]["name"] == "CAROL (guest)"
     assert made["table"]["seats"][0]["account"] == ""
+    for typed in ("CaR0L", "c a r o l", "\N{CYRILLIC SMALL LETTER ES}arol", "Admin", "M0derator"):
+        assert Person(house).make(name=typed)["table"]["seats"][0]["name"] == f"{typed} (guest)"
+    for typed in ("Carola", "Administa", "Guest", "Player"):  # which look like nobody's
+        assert Person(house).make(name=typed)["table"]["seats"][0]["name"] == typed
     carol.login("carol")
     seat = carol.make(name="Somebody else")["table"]["seats"][0]
     assert (seat["name"], seat["account"]) == ("Carol", "person")

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from mindtable.server import wire
 from mindtable.server.net.guard import address_of
 from mindtable.server.net.limits import Quotas
-from mindtable.server.people.names import as_guest, check_name, key_of, likeness_of
+from mindtable.server.people.names import as_guest, check_name, guest_likeness, is_office, key_of, likeness_of
 from mindtable.server.people.passkey_site import site_of
 from mindtable.server.people.passwords import Hasher, check_password
 from mindtable.server.people.sessions import Caller, Renewal, Sessions
@@ -123,12 +123,17 @@ class Accounts:
         return self.settings.mail is not None and self.settings.address != ""
 
     async def seat_name(self, caller: Caller, name: str) -> str:
-        """The name for a seat that a caller has typed: nobody plays under the name of somebody else's account."""
-        if caller.named is not None or not name.strip():
+        """The name for a seat that a caller has typed: nobody plays under the name of somebody else's account, or under
+        one that looks like it or speaks for the site.
+        """
+        typed = name.strip()
+        if caller.named is not None or not typed:
             return name
-        key = key_of(name.strip())[:24]
-        taken = await self.storage.read(lambda connection: account_by(connection, key=key) is not None)
-        return as_guest(name.strip()) if taken else name
+        like = guest_likeness(typed)
+        taken = is_office(typed) or await self.storage.read(
+            lambda connection: account_by(connection, likeness=like) is not None
+        )
+        return as_guest(typed) if taken else name
 
     # How accounts begin.
 
