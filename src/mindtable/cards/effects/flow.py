@@ -170,7 +170,7 @@ class Otherwise(Effect):
 @dataclass(frozen=True)
 class IfYouDo(Effect):
     """`If you do, EFFECT.`: only if the instruction just before really happened (TC-10.11); `theirs` for `If they do`,
-    behind what another player may do.
+    behind what another player may do (TC-11.49, MI-20.40, MN-14.43, MAT-9.48).
     """
 
     effect: Effect
