@@ -70,14 +70,18 @@ def test_a_backup_of_a_running_server_has_what_was_acknowledged(process: Process
 @pytest.mark.long
 def test_backups_of_a_busy_server_are_each_a_moment_of_it(process: Process, tmp_path: Path) -> None:
     house = process.start()
-    pairs = [house.pair() for _ in range(3)]
+    pairs = [house.pair() for _ in range(6)]
     told: list[tuple[str, int]] = []  # what was acknowledged
     done = threading.Event()
 
     def talk() -> None:
         while not done.is_set():
-            for ann, _, id_ in pairs:
-                told.append((id_, ann.ask("chat", text="on and on")["seq"]))
+            for *both, id_ in pairs:
+                for number, player in enumerate(both):
+                    answer = player.ask("chat", text=f"on and on, {len(told)}, {number}")
+                    if answer["type"] == "ack":  # nobody may flood a chat
+                        told.append((id_, answer["seq"]))
+            done.wait(0.2)
 
     thread = threading.Thread(target=talk)
     thread.start()

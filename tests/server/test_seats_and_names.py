@@ -119,7 +119,7 @@ def test_the_tables_of_one_client_wait_for_those_of_others() -> None:
 
 
 def test_a_line_of_chat_counts_by_how_many_hear_it(tmp_path: Path) -> None:
-    limits = Limits(chats=RateLimit(1e-9, 6), requests=MANY)
+    limits = Limits(chats=RateLimit(1e-9, 6), requests=MANY, chat_pace=MANY, chat_repeats=True)
     with in_thread(settings_in(tmp_path, limits=limits)) as house:
         quiet = people(house)[2]
         busy, _, _, ann = people(house)

@@ -47,15 +47,22 @@ class Manners:
             raise RequestError(
                 "not-yours", "Only people with an account may talk while they watch strangers."
             )
-        speaker = (table, connection.viewer, connection.address if connection.viewer < 0 else "")
-        said = self._said.setdefault(speaker, deque(maxlen=_SAME))
+        speaker = _speaker(table, connection)
+        if not self._repeats and text.casefold() in self._said.get(speaker, ()):
+            raise RequestError("limit", "You have just said that.")
+        charge(self._paces, speaker, "Too many messages. Wait a few seconds.")
+
+    def note(self, table: str, connection: Connection, text: str) -> None:
+        """Note what a client has said: it is stored now."""
+        speaker = _speaker(table, connection)
+        self._said.setdefault(speaker, deque(maxlen=_SAME)).append(text.casefold())
         self._said.move_to_end(speaker)
         if len(self._said) > _SPEAKERS:
             self._said.popitem(last=False)
-        if not self._repeats and text.casefold() in said:
-            raise RequestError("limit", "You have just said that.")
-        charge(self._paces, speaker, "Too many messages. Wait a few seconds.")
-        said.append(text.casefold())
+
+
+def _speaker(table: str, connection: Connection) -> tuple[str, int, str]:
+    return table, connection.viewer, connection.address if connection.viewer < 0 else ""
 
 
 def for_another(left: int | None) -> str:

@@ -129,6 +129,7 @@ async def _chat(table: Table, connection: Connection, message: wire.Chat) -> Non
     await table.commit_for(
         connection, Entry(kind="chat", seat=connection.viewer, request=message.id, text=text)
     )
+    table.services.manners.note(table.id, connection, text)
 
 
 async def _earlier(table: Table, connection: Connection, message: wire.AskEarlier) -> None:
