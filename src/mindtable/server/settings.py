@@ -60,7 +60,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     chats: RateLimit = RateLimit(
         5, 60
     )  # lines of chat from one address; with many listeners a line counts as several
-    chat_pace: RateLimit = RateLimit(0.4, 5)  # lines of one speaker at a table
+    chat_pace: RateLimit = RateLimit(0.5, 10)  # lines of one speaker at a table
     chat_repeats: bool = False  # whether somebody may say the same again at once
     reports: RateLimit = RateLimit(10 / 3600, 6)  # of opponents, from one address
     work: RateLimit = RateLimit(0.2, 15)  # seconds of processor time for the uploads of one address

@@ -36,8 +36,11 @@ class Manners:
         now = self._time.now()
         self._muted = await self._storage.read(lambda connection: all_in_force(connection, "mute", now))
 
-    def check(self, table: str, connection: Connection, text: str, strangers: bool) -> None:
-        """Raise RequestError unless a client may say this at a table, which may be one of `strangers`."""
+    def check(self, table: str, connection: Connection, text: str, strangers: bool, heard: bool) -> None:
+        """Raise RequestError unless a client may say this at a table, which may be one of `strangers`.
+
+        Who is not `heard` by anybody else floods nobody.
+        """
         until = self._muted.get(connection.account)
         if until is not None:
             left = None if until == EVER else until - self._time.now()
@@ -50,7 +53,8 @@ class Manners:
         speaker = _speaker(table, connection)
         if not self._repeats and text.casefold() in self._said.get(speaker, ()):
             raise RequestError("limit", "You have just said that.")
-        charge(self._paces, speaker, "Too many messages. Wait a few seconds.")
+        if heard:
+            charge(self._paces, speaker, "Too many messages. Wait a few seconds.")
 
     def note(self, table: str, connection: Connection, text: str) -> None:
         """Note what a client has said: it is stored now."""

@@ -122,7 +122,8 @@ async def _chat(table: Table, connection: Connection, message: wire.Chat) -> Non
     check_room(table.progress, limits.entries)
     if table.progress.said(connection.viewer) >= limits.chat_lines:
         raise RequestError("limit", "That was the last line of chat that this table holds from you.")
-    table.services.manners.check(table.id, connection, text, strangers=table.progress.setup.speed != "")
+    strangers, heard = table.progress.setup.speed != "", len(table.listeners.connections) > 1
+    table.services.manners.check(table.id, connection, text, strangers, heard)
     price = 1 + len(table.listeners.connections) / _LISTENERS
     chats = table.services.quotas.chats
     charge(chats, connection.address, "Too many messages. Wait a few seconds.", price)
