@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from mindtable.core.faces.search import chance_of
-from tests.games.minds_across_time.mats import table as mat
+from tests.games.mind.minds import table as mind
 from tests.laws.games import LAWFUL, Shipped
 from tests.table import table
 
@@ -43,6 +43,6 @@ def test_creatures_are_worth_more_than_a_point_of_the_other_player():
 
 
 def test_a_game_without_own_odds_goes_by_its_values():
-    state = mat(["paper-mill"]).state
+    state = mind(["grief"]).state
     evaluation = state.evaluation
     assert evaluation.chance(state, 0) == chance_of(evaluation.evaluate(state, 0), evaluation.spread())

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 import mindtable
-from mindtable import bots
-from mindtable.core.decision import Decision
+from mindtable import Decision, bots
 from mindtable.lessons import LessonError, guide_faults, guide_of, lessons_of, read_guide
 from mindtable.lessons.course import NEXT, Course
 

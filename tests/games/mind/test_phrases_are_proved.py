@@ -256,7 +256,7 @@ def test_several_cards_are_chosen_from_a_hand():
     assert t.theirs.hand == ["panic"]
 
 
-@pytest.mark.proves("players cannot play {group:counted ones}")
+@pytest.mark.proves("players cannot {verb:playing} {group:counted ones}")
 def test_nobody_can_play_such_cards():
     t = at("Players cannot play emotions.", hand=["grief", "amnesia"])
     assert (t.refused("play grief"), t.refused("play amnesia")) == ("MI-1.4", "")

@@ -24,7 +24,6 @@ def test_full_sets_are_counted(others, points):
 
 
 @pytest.mark.rule("MAT-9.47")
-@pytest.mark.proves("{who:actor} pay(s) {n:digits} {resource(s)}")
 @pytest.mark.parametrize(("copper", "answer", "held"), [(2, "yes", 1), (2, "no", 0), (1, "", 0)])
 def test_the_other_player_pays_in_full_or_not_at_all(copper, answer, held):
     t = order("Your opponent discards 1 card unless your opponent pays 2 copper.", their_hand=["eureka"],
