@@ -224,6 +224,7 @@ def test_guests_challenge_no_single_people(crowd: Any) -> None:
     assert refused(challenge(crowd("Ann", guest=True), to=bob.name)) == (403, "not-yours")
 
 
+@pytest.mark.long
 def test_nobody_is_flooded_with_challenges(crowd: Any) -> None:
     ann = crowd("Ann")
     others = [crowd(f"P{number}") for number in range(6)]
@@ -287,21 +288,28 @@ def test_challenges_go_with_their_accounts(house: House, crowd: Any) -> None:
 # Who is there, and games to watch.
 
 
-def test_people_with_names_and_games_of_strangers_are_told(house: House, crowd: Any) -> None:
-    ann, bob, guest = crowd("Ann"), crowd("Bob"), crowd("Guest", guest=True)
-    lobby = people_of(house).lobby
-    told = ann.until(lambda lobby: bob.name in lobby["here"])
-    assert ann.name not in told["here"]
-    assert guest.name not in told["here"]
-    private = house.pair()[2]
-    table = accept(bob, posted(ann)).json()["table"]
-    sits(ann, table)
-    lobby._looked = 0  # the next look is some seconds later
-    told = guest.until(lambda lobby: table in [each["table"] for each in lobby["games"]])
-    assert private not in [each["table"] for each in told["games"]]
-    (game,) = [each for each in told["games"] if each["table"] == table]
-    assert (game["names"], game["game"]) == ([ann.name, bob.name], GAME)
-    assert told["playing"] >= 1
+def test_people_with_names_and_games_of_strangers_are_told(tmp_path: Path) -> None:
+    """On a server of its own: of many games only some are told."""
+    with in_thread(settings_in(tmp_path)) as house:
+        ann, bob, guest = (Seeker(house, name) for name in ("Ann", "Bob", "Guest"))
+        for each in (ann, bob):
+            each.sign_up(each.name)
+        for each in (ann, bob, guest):
+            each.enter()
+        told = ann.until(lambda lobby: bob.name in lobby["here"])
+        assert ann.name not in told["here"]
+        assert guest.name not in told["here"]
+        private = house.pair()[2]
+        table = accept(bob, posted(ann)).json()["table"]
+        sits(ann, table)
+        people_of(house).lobby._looked = 0  # the next look is some seconds later
+        told = guest.until(lambda lobby: table in [each["table"] for each in lobby["games"]])
+        assert private not in [each["table"] for each in told["games"]]
+        (game,) = [each for each in told["games"] if each["table"] == table]
+        assert (game["names"], game["game"]) == ([ann.name, bob.name], GAME)
+        assert told["playing"] >= 1
+        for each in (ann, bob, guest):
+            each.leave()
 
 
 @pytest.mark.long
