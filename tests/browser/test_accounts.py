@@ -71,6 +71,9 @@ def sign_up(page: Page, name: str, password: str = GOOD) -> list[str]:
     """Fill in the form that is open, for a password; the recovery codes."""
     page.get_by_label("Name", exact=False).first.fill(name)
     switch = page.get_by_role("button", name="Use a password")
+    expect(
+        switch.or_(page.get_by_label("Password")).first
+    ).to_be_visible()  # whether there are passkeys takes a moment
     if switch.count():
         switch.click()
     page.get_by_label("Password").fill(password)

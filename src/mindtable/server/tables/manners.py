@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict, deque
 from typing import Final
 
 from mindtable.server.log.clock import Time
+from mindtable.server.log.entries import Unreadable
 from mindtable.server.net.connection import Connection
 from mindtable.server.net.limits import Buckets
 from mindtable.server.settings import Limits
 from mindtable.server.storage.safety import EVER, all_in_force
 from mindtable.server.storage.storage import Storage
 from mindtable.server.tables.refusals import RequestError, charge
+
+log = logging.getLogger(__name__)
 
 _SAME: Final = 2  # lines of somebody that the next one may not repeat
 _SPEAKERS: Final = (
@@ -32,9 +36,15 @@ class Manners:
         self._said: OrderedDict[tuple[str, int, str], deque[str]] = OrderedDict()
 
     async def read(self) -> None:
-        """Read who is muted, at the start and after every change of that."""
+        """Read who is muted, at the start and after every change of that.
+
+        Where that part of the database is damaged, it stays as it was: the tables of everybody else go on.
+        """
         now = self._time.now()
-        self._muted = await self._storage.read(lambda connection: all_in_force(connection, "mute", now))
+        try:
+            self._muted = await self._storage.read(lambda connection: all_in_force(connection, "mute", now))
+        except Unreadable:
+            log.error("who is muted cannot be read: that part of the database is damaged")
 
     def check(self, table: str, connection: Connection, text: str, strangers: bool, heard: bool) -> None:
         """Raise RequestError unless a client may say this at a table, which may be one of `strangers`.
