@@ -4,27 +4,28 @@ One loop serves everybody, so code that holds it stops all games. A tick on the 
 its thread has used since the previous tick. Time in which the machine did other work does not count, so a busy machine
 causes no alarm. The unit is one pass of the loop: several callbacks in a row hold it like a single long one.
 
-The kernel and `faulthandler` find the place. When the loop has nearly been held for too long, a timer on the processor
-time of its thread sends that thread a signal every few milliseconds. The handler, which is written in C and does not
-need the interpreter's lock, records the stack. So it also catches regular expressions and compiled code, which never
-release the lock. On systems without such timers, overruns are reported without a place.
+A thread beside it finds the place. Once the loop has nearly been held for too long, it looks every few milliseconds at
+the stack of the loop's thread, and weighs what it finds by the processor time since it looked last. A call that never
+releases the interpreter's lock, such as a regular expression or compiled code, is seen when it ends, in the frame that
+made it. (Signals that have `faulthandler` write the stack see such calls while they last, but read frames while they
+change, which ended a process now and then.) On systems that do not tell the processor time of another thread, overruns
+are reported without a place.
 """
 
 from __future__ import annotations
 
+import _thread
 import asyncio
-import ctypes
-import faulthandler
 import gc
 import logging
 import re
-import signal
-import tempfile
+import sys
 import threading
 import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 from msgspec import Struct
@@ -34,10 +35,8 @@ import mindtable
 log = logging.getLogger(__name__)
 
 _TICK = 0.005  # seconds; a reported overrun is too long by at most this much
-_SAMPLE = 10_000_000  # nanoseconds of processor time between two samples of the stack
+_SAMPLE = 0.01  # seconds between two looks at the stack
 _SHOWN = 2  # different stacks reported for an overrun
-_DUMP = "Stack (most recent call first):"  # how faulthandler begins
-_FRAME = re.compile(r'  File "(.*)", line (\d+) in (.*)')
 _LIBRARIES = re.compile(r".*/(?:site-packages|lib/python[\d.]+)/")
 _RUNNING = ("asyncio/", "uvicorn/", "threading.py")  # what runs the loop and its callbacks
 _PACKAGE = f"{Path(mindtable.__file__).parent}/"
@@ -152,100 +151,70 @@ class Watchdog:
             self._collecting += (time.thread_time() - self._collection) * 1000
 
 
-def stack_of(dump: str) -> tuple[str, ...]:
-    """A stack as faulthandler wrote it, outermost frame first, without the frames that run the loop.
+def stack_of(frame: FrameType | None) -> tuple[str, ...]:
+    """The stack that ends in a frame, outermost frame first, without the frames that run the loop.
 
     Library frames remain only if mindtable's frames called them; if there are no frames of mindtable, all remain.
     """
     inner: list[str] = []
     own: list[str] = []
-    for file, line, function in _FRAME.findall(dump):
+    while frame is not None:
+        file, place = frame.f_code.co_filename, f"{frame.f_lineno} in {frame.f_code.co_name}"
         if file.startswith(_PACKAGE):
-            own.append(f"mindtable/{file.removeprefix(_PACKAGE)}:{line} in {function}")
+            own.append(f"mindtable/{file.removeprefix(_PACKAGE)}:{place}")
         elif not own:
             file = _LIBRARIES.sub("", file)
             if not file.startswith(_RUNNING):
-                inner.append(f"{file}:{line} in {function}")
+                inner.append(f"{file}:{place}")
+        frame = frame.f_back
     return tuple(reversed(inner + own))
 
 
-class _Event(ctypes.Structure):
-    """`struct sigevent` of Linux: which signal a timer sends, and to which thread."""
-
-    _fields_ = (
-        ("value", ctypes.c_void_p),
-        ("signal", ctypes.c_int),
-        ("notify", ctypes.c_int),
-        ("thread", ctypes.c_int),
-        ("rest", ctypes.c_int * 11),
-    )
-
-
-class _Interval(ctypes.Structure):
-    """`struct itimerspec`: how often a timer goes off, and when first."""
-
-    _fields_ = (
-        ("every_s", ctypes.c_long),
-        ("every_ns", ctypes.c_long),
-        ("first_s", ctypes.c_long),
-        ("first_ns", ctypes.c_long),
-    )
-
-
 _NEARLY = 0.8  # part of the limit after which sampling starts
-_THREAD_TIME = 3  # CLOCK_THREAD_CPUTIME_ID
-_TO_THREAD = 4  # SIGEV_THREAD_ID
-_library = ctypes.CDLL(None)
-_taken: set[int] = set()  # signals of the watchdogs of this process
-_taking = threading.Lock()
 
 
 class _Sampler:
-    """Records the stack of this thread every few milliseconds of its processor time, once the limit is near.
-
-    Not earlier: faulthandler reads frames while the thread changes them, which sometimes crashes the process.
-    """
+    """Records the stack of the thread that made it, once that thread has nearly held its loop for too long."""
 
     def __init__(self, limit: float) -> None:
-        self._first = int(limit * _NEARLY * 1_000_000)  # nanoseconds
-        self._file = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115  # open until `close`
-        self._timer = ctypes.c_void_p()
-        self._signal = 0
-        if not hasattr(_library, "timer_create"):
-            return
-        with _taking:
-            free = set(range(signal.SIGRTMIN, signal.SIGRTMAX)) - _taken
-            if not free:
-                return
-            number = max(free)
-            _taken.add(number)
-        event = _Event(signal=number, notify=_TO_THREAD, thread=threading.get_native_id())
-        faulthandler.register(number, self._file, all_threads=False)
-        if _library.timer_create(_THREAD_TIME, ctypes.byref(event), ctypes.byref(self._timer)):
-            faulthandler.unregister(number)
-            _taken.discard(number)
-            return
-        self._signal = number
+        self._first = limit * _NEARLY / 1000
+        self._thread = threading.get_ident()
+        self._ended = False
+        self.rewind()
+        if hasattr(time, "pthread_getcpuclockid"):
+            self._clock = time.pthread_getcpuclockid(self._thread)
+            # Not `threading.Thread`, whose start waits: nothing may wait in the thread of a loop.
+            _thread.start_new_thread(self._record, ())
 
     def rewind(self) -> None:
         """Forget all samples, and count processor time from zero."""
-        if self._file.tell():
-            self._file.seek(0)
-            self._file.truncate()
-        if self._signal:
-            seconds, rest = divmod(self._first, 1_000_000_000)
-            _library.timer_settime(self._timer, 0, ctypes.byref(_Interval(0, _SAMPLE, seconds, rest)), None)
+        self._begun = _Stretch(time.thread_time())
 
     def samples(self) -> list[tuple[str, ...]]:
-        """The stacks of the thread since the last `rewind`, outermost frame first."""
-        self._file.seek(0)
-        dumps = self._file.read().decode(errors="replace").split(_DUMP)[1:]
-        return [stack_of(dump) for dump in dumps]
+        """The stacks of the thread since the last `rewind`, outermost frame first, each for the same time."""
+        return list(self._begun.stacks)
 
     def close(self) -> None:
-        """Stop recording."""
-        if self._signal:
-            _library.timer_delete(self._timer)
-            faulthandler.unregister(self._signal)
-            _taken.discard(self._signal)
-        self._file.close()
+        """Stop recording; the thread that does it ends soon."""
+        self._ended = True
+
+    def _record(self) -> None:
+        while not self._ended:
+            time.sleep(_SAMPLE)
+            stretch = self._begun
+            try:
+                used = time.clock_gettime(self._clock)
+            except OSError:  # the thread has ended
+                return
+            if used - stretch.began >= self._first:
+                stack = stack_of(sys._current_frames().get(self._thread))
+                stretch.stacks += [stack] * max(1, round((used - stretch.looked) / _SAMPLE))
+            stretch.looked = used
+
+
+class _Stretch:
+    """The time of a thread between two passes of its loop: when it began and was last looked at, and what was seen."""
+
+    def __init__(self, began: float) -> None:
+        self.began = self.looked = began
+        self.stacks: list[tuple[str, ...]] = []
