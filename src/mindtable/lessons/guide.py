@@ -10,14 +10,12 @@ import re
 from importlib.resources import files
 from typing import Final
 
-import msgspec
 from msgspec import Struct, field
 
 from mindtable.cards.faces.face import Face
-from mindtable.core.errors import DeckError
 from mindtable.core.game import Game
-from mindtable.core.input import near, shown, toml_table
-from mindtable.lessons.lesson import LessonError
+from mindtable.core.input import near, shown
+from mindtable.lessons.lesson import read_as
 
 FILE: Final = "guide.toml"
 _RULES: Final = re.compile(r"\s*\(([A-Z]{2,4}-\d+(?:\.\d+)?)(?:, [^()]*)?\)(?=\.?$)")
@@ -63,14 +61,7 @@ def guide_of(game: Game) -> Guide | None:
 
 def read_guide(text: str, where: str) -> Guide:
     """The guide in the text of a file. Raises LessonError, with the place of the fault."""
-    try:
-        return msgspec.convert(toml_table(text, where), Guide)
-    except DeckError as error:
-        raise LessonError(str(error)) from error
-    except msgspec.ValidationError as error:
-        what, _, place = str(error).partition(" - at `$")
-        at = place.rstrip("`").lstrip(".")
-        raise LessonError(f"{where}: {at + ': ' if at else ''}{what[:1].lower()}{what[1:]}") from error
+    return read_as(text, where, Guide)
 
 
 def guide_faults(game: Game, guide: Guide) -> list[str]:

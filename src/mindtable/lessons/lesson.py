@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct, field
@@ -12,6 +12,8 @@ import mindtable
 from mindtable.core.errors import DeckError, MindtableError
 from mindtable.core.game import Game
 from mindtable.core.input import near, shown, toml_table
+
+T = TypeVar("T")
 
 LEARNER: Final = 0  # the seat of whoever learns
 FOLDER: Final = "lessons"
@@ -102,16 +104,21 @@ class Lesson(Struct, forbid_unknown_fields=True):
     game: Ending | None = None
 
 
-def read_lesson(text: str, where: str) -> Lesson:
-    """The lesson in the text of a file. Raises LessonError, with the place of the fault."""
+def read_as(text: str, where: str, kind: type[T]) -> T:
+    """What a file that teaches holds. Raises LessonError, with the place of the fault."""
     try:
-        lesson = msgspec.convert(toml_table(text, where), Lesson)
+        return msgspec.convert(toml_table(text, where), kind)
     except DeckError as error:
         raise LessonError(str(error)) from error
     except msgspec.ValidationError as error:
         what, _, place = str(error).partition(" - at `$")
         at = place.rstrip("`").lstrip(".")
         raise LessonError(f"{where}: {at + ': ' if at else ''}{what[:1].lower()}{what[1:]}") from error
+
+
+def read_lesson(text: str, where: str) -> Lesson:
+    """The lesson in the text of a file. Raises LessonError, with the place of the fault."""
+    lesson = read_as(text, where, Lesson)
     if not lesson.step:
         raise LessonError(f"{where}: step: a lesson has at least one")
     return lesson

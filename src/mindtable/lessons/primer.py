@@ -11,15 +11,14 @@ from collections.abc import Iterator
 from importlib.resources import files
 from typing import Final
 
-import msgspec
 from msgspec import Struct, field
 
-from mindtable.core.errors import DeckError, MindtableError
+from mindtable.core.errors import MindtableError
 from mindtable.core.game import Game
-from mindtable.core.input import shown, toml_table
+from mindtable.core.input import shown
 from mindtable.core.state import State
 from mindtable.lessons.course import NEXT, Course
-from mindtable.lessons.lesson import LEARNER, LessonError, lessons_of
+from mindtable.lessons.lesson import LEARNER, LessonError, lessons_of, read_as
 from mindtable.lessons.words import filled, named
 
 FILE: Final = "primer.toml"
@@ -62,14 +61,7 @@ def primer_of(game: Game) -> Primer | None:
 
 def read_primer(text: str, where: str) -> Primer:
     """The primer in the text of a file. Raises LessonError, with the place of the fault."""
-    try:
-        return msgspec.convert(toml_table(text, where), Primer)
-    except DeckError as error:
-        raise LessonError(str(error)) from error
-    except msgspec.ValidationError as error:
-        what, _, place = str(error).partition(" - at `$")
-        at = place.rstrip("`").lstrip(".")
-        raise LessonError(f"{where}: {at + ': ' if at else ''}{what[:1].lower()}{what[1:]}") from error
+    return read_as(text, where, Primer)
 
 
 def figure(game: Game, part: Part) -> State | None:
