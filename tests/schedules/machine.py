@@ -8,18 +8,22 @@ import sqlite3
 import warnings
 from collections.abc import Callable
 from email.message import EmailMessage
+from functools import cache
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
-from sqlalchemy import URL
+from sqlalchemy import URL, CreateEnginePlugin, Engine
+from sqlalchemy.dialects import plugins, registry
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from mindtable.server.log.clock import Time
 from mindtable.server.log.costs import JobFailed
 from mindtable.server.log.entries import loads
 from mindtable.server.net.limits import Buckets
 from mindtable.server.settings import Mail
-from mindtable.server.storage.storage import StorageError, Write
+from mindtable.server.storage.migrations import bring_up_to_date
+from mindtable.server.storage.storage import Storage, StorageError, Write
 from mindtable.server.storage.threads import BATCH, Errors, Threads, Writer
 from mindtable.server.storage.uptime import TICK, Pulse
 from mindtable.server.work import worker
@@ -39,14 +43,56 @@ _names = itertools.count()
 _SLOW = 0.02  # share of commits and queries that take long
 
 
+class SameDialect(SQLiteDialect_pysqlite):
+    """That of SQLite, equal for all schedules of a process, so that what one of them has compiled serves the others."""
+
+    driver = "schedule"
+    supports_statement_cache = True
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+
+class SharedStatements(CreateEnginePlugin):
+    """Lets all schedules of a process share their compiled statements."""
+
+    _compiled: ClassVar[dict[Any, Any]] = {}
+
+    def update_url(self, url: URL) -> URL:
+        return url.difference_update_query(["plugin"])
+
+    def engine_created(self, engine: Engine) -> None:
+        engine.update_execution_options(compiled_cache=self._compiled)
+
+
+registry.register("sqlite.schedule", __name__, "SameDialect")
+plugins.register("schedules", __name__, "SharedStatements")
+
+
+@cache
+def _empty() -> sqlite3.Connection:
+    """A database that has seen all changes, and nothing else: making its tables takes longer than copying them."""
+    place = f"file:empty-{next(_names)}?mode=memory&cache=shared"
+    made = sqlite3.connect(f"{place}&uri=true", uri=True)
+    storage = Storage(f"sqlite:///{place}&uri=true")
+    bring_up_to_date(storage)
+    storage.engine.dispose()
+    return made
+
+
 class Disk:
     """A database in memory, and what a server keeps beside it. It outlives every server."""
 
     def __init__(self, random: Random, watch: Watch) -> None:
         self.random = random
         self.watch = watch  # sees every entry that is on the disk
-        self.url = f"sqlite:///file:schedule-{next(_names)}?mode=memory&cache=shared&uri=true"
-        self._open = sqlite3.connect(self.url.removeprefix("sqlite:///"), uri=True)
+        place = f"file:schedule-{next(_names)}?mode=memory&cache=shared&uri=true"
+        self.url = f"sqlite+schedule:///{place}&plugin=schedules"
+        self._open = sqlite3.connect(place, uri=True)
+        _empty().backup(self._open)
         self.pulse = bytearray()
         self.failing = False  # whether commits fail, as on a full disk
         self.unsure = 0.0  # share of commits that are said to have failed though they have not
@@ -214,6 +260,9 @@ class InlineWorkers(Workers):
         await asyncio.sleep(random.expovariate(1 / 0.05))
         if random.random() < self._machine.failing_jobs:
             raise JobFailed("No worker process could do this.")
+        if job == "choose":  # how well a bot plays is no part of a schedule
+            *others, _, seed = arguments
+            arguments = (*others, "random", seed)
         answer = msgspec.to_builtins(getattr(worker, job)(*arguments))
         await asyncio.sleep(random.expovariate(1 / 0.05))
         return answer

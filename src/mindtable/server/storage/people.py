@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    bindparam,
     delete,
     insert,
     select,
@@ -212,16 +213,27 @@ class Ticket(Struct, frozen=True, kw_only=True):
     until: int
 
 
+# Built once: every request asks these, and building such a query takes longer than its answer.
+_ACCOUNT: Final = {column.name: select(accounts).where(column == bindparam("value")) for column in accounts.c}
+_SITTING: Final = (
+    select(accounts, holdings.c.seat.label("at_seat"))
+    .join(holdings, holdings.c.holder == accounts.c.id)
+    .where(holdings.c.table_id == bindparam("table"))
+    .order_by(holdings.c.since, holdings.c.holder)
+)
+_SESSION: Final = select(sessions).where(sessions.c.hash == bindparam("value"))
+
+
 def account_by(connection: Connection, **column: str) -> Account | None:
     """The account with this value in a column."""
     ((name, value),) = column.items()
-    row = connection.execute(select(accounts).where(accounts.c[name] == value)).mappings().first()
+    row = connection.execute(_ACCOUNT[name], {"value": value}).mappings().first()
     return None if row is None else Account(**row)
 
 
 def session_of(connection: Connection, hash_: str) -> tuple[Session, Account] | None:
     """A session and its account."""
-    row = connection.execute(select(sessions).where(sessions.c.hash == hash_)).mappings().first()
+    row = connection.execute(_SESSION, {"value": hash_}).mappings().first()
     if row is None:
         return None
     account = account_by(connection, id=row["account_id"])
@@ -268,14 +280,8 @@ def seated_at(connection: Connection, account: str) -> list[tuple[str, int]]:
 
 def sitting(connection: Connection, table: str) -> dict[int, list[Account]]:
     """The accounts that hold the seats of a table, by seat; of several the one that holds it longest first."""
-    query = (
-        select(accounts, holdings.c.seat.label("at_seat"))
-        .join(holdings, holdings.c.holder == accounts.c.id)
-        .where(holdings.c.table_id == table)
-        .order_by(holdings.c.since, holdings.c.holder)
-    )
     found: dict[int, list[Account]] = {}
-    for row in connection.execute(query).mappings():
+    for row in connection.execute(_SITTING, {"table": table}).mappings():
         given = dict(row)
         found.setdefault(int(given.pop("at_seat")), []).append(Account(**given))
     return found

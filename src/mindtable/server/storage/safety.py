@@ -22,6 +22,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    bindparam,
     delete,
     func,
     insert,
@@ -159,11 +160,16 @@ def blocks_of(connection: Connection, account: str) -> list[Block]:
     return [Block(**row) for row in connection.execute(query).mappings()]
 
 
+# Built once: every socket at a table and every round of pairing asks this.
+_BLOCKED: Final = select(blocks.c.account_id, blocks.c.blocked).where(
+    blocks.c.account_id.in_(bindparam("people", expanding=True))
+)
+
+
 def blocked_by(connection: Connection, people: Collection[str]) -> dict[str, frozenset[str]]:
     """Whom each of these accounts has blocked; only those that have blocked anybody."""
     found: dict[str, set[str]] = {}
-    query = select(blocks.c.account_id, blocks.c.blocked).where(blocks.c.account_id.in_(list(people)))
-    for account, blocked in connection.execute(query):
+    for account, blocked in connection.execute(_BLOCKED, {"people": list(people)}):
         found.setdefault(account, set()).add(blocked)
     return {account: frozenset(blocked) for account, blocked in found.items()}
 

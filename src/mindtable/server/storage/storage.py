@@ -513,8 +513,7 @@ class Storage:
         run = self._run
         if run is None or up < run.up + at_least:
             return
-        query = update(runs).where(runs.c.number == run.number).values(up=up)
-        await self.commit(Write(change=lambda connection: connection.execute(query)))
+        await self.commit(Write(change=lambda connection: _note_up(connection, run, up)))
         run.up = up
 
     async def read(self, query: Callable[[Connection], T]) -> T:
@@ -575,7 +574,7 @@ class Storage:
         run, up = self._run, max(write.up for write in batch)
         if run is None or up < run.up + _NOTED:
             return 0
-        connection.execute(update(runs).where(runs.c.number == run.number).values(up=up))
+        _note_up(connection, run, up)
         return up
 
 
@@ -605,6 +604,14 @@ class _Writer:
                 write.done.set_result(None)
             else:
                 write.done.set_exception(error)
+
+
+# Built once, since it is so frequent.
+_UP = update(runs).where(runs.c.number == bindparam("run")).values(up=bindparam("uptime"))
+
+
+def _note_up(connection: Connection, run: Run, up: int) -> None:
+    connection.execute(_UP, {"run": run.number, "uptime": up})
 
 
 def _store(connection: Connection, batch: list[Write]) -> None:
