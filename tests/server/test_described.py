@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from functools import cache
 from typing import Any
 
 import pytest
@@ -27,7 +28,7 @@ CHECKS: list[Any] = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 25  # of each operation
+EXAMPLES = 15  # of each operation
 OPERATIONS = [(method, path) for path, found in description()["paths"].items() for method in found]
 
 
@@ -63,10 +64,15 @@ def known(shared_house: House) -> Known:
     return Known(shared_house)
 
 
+@cache
+def operations() -> Any:
+    """The operations, with the requests that may be made of each."""
+    return schemathesis.openapi.from_dict(description())
+
+
 def tried(house: House, known: Known, method: str, path: str, examples: int) -> int:
     """Try requests of an operation; how many of them were carried out."""
-    schema = schemathesis.openapi.from_dict(description())
-    operation = schema[path][method.upper()]
+    operation = operations()[path][method.upper()]
     carried_out = 0
 
     @settings(
