@@ -28,7 +28,7 @@ NEXT = """(before) => {
     if (shown === before || !document.querySelector(".prompt.asked:not([aria-busy=true])")) return "";
     const glowing = [...document.querySelectorAll(".space.glow:not(.picked)")];
     if (glowing.length === 0) return "";
-    return `${shown}|${glowing[Number(table.dataset.seq) * 7 % glowing.length].dataset.at}`;
+    return `${shown}|${glowing[Number(table.dataset.seq) * 3 % glowing.length].dataset.at}`;
 }"""
 
 

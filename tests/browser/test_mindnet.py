@@ -117,7 +117,7 @@ def test_a_game_is_played_on_a_phone_by_touch(visit: Visit) -> None:
 
 @pytest.mark.long
 def test_a_game_comes_to_its_end_between_two_windows(visit: Visit) -> None:
-    pages: tuple[Page, Page] = two_people(visit, near_end(GAME, 80))
+    pages: tuple[Page, Page] = two_people(visit, near_end(GAME, 14))
     assert play_in_windows(pages, 3_000) > 10
     for page in pages:
         page.get_by_role("button", name="Look at the table").click()
