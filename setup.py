@@ -94,12 +94,17 @@ TABLE = re.compile(
 TYPE = re.compile(r'\s*\.tp_name = "(\w+)",')
 ENTRY = re.compile(r'\s*\{"(\w+)",')
 TEXT = re.compile(r'PyDoc_STR\((NULL|".*")\)')
+# What only plain Python calls, or nothing after the start: how a function is entered from there, how a module begins,
+# and how an attribute is read and written from there. Among what compiled code calls it would be in the way.
+ENTERED = re.compile(r"\s*(?:PyObject \*CPyPy_|char CPyDef_\w+_____top_level__)\w*\(.*\{$")
+ATTRIBUTE = re.compile(r"\w+_[gs]et_\w+\(.*, void \*closure\);$")
+SELDOM = "__attribute__((cold))" if os.name == "posix" else ""
 
 
 def documented(source: str) -> str:
     """A C file with the docstrings of its module, which mypyc leaves out; the same path if mypyc did not write it.
 
-    Signatures that mypyc leaves out because of a default are added, too.
+    Signatures that mypyc leaves out because of a default are added, too, and the C compiler is told what runs seldom.
     """
     path = Path(source)
     words = path.stem.removeprefix("__native_").split("___")
@@ -110,6 +115,10 @@ def documented(source: str) -> str:
     kind = class_ = entry = ""
     lines = path.read_text(encoding="utf-8").split("\n")
     for number, line in enumerate(lines):
+        if SELDOM and ENTERED.match(line):
+            line = lines[number] = f"{SELDOM} {line}"
+        elif SELDOM and ATTRIBUTE.match(line):
+            line = lines[number] = f"{line[:-1]} {SELDOM};"
         if found := TABLE.match(line):
             kind, name = found[1], found[2]
             class_ = "" if name.endswith("module") else name.rpartition("___")[2]

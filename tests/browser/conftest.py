@@ -1,8 +1,8 @@
 """A real server and a real browser.
 
-`server` runs on a free port of the loopback with a database of its own; `visit` opens a page in a browser context
-of its own, notes every frame that it receives, and fails the test if anything is written to the console as an error.
-The browser stays open from test to test until the process starts tests of another folder.
+`server` runs on a free port of the loopback; `visit` opens a page in a browser context of its own, notes every frame
+that it receives, and fails the test if anything is written to the console as an error. Both stay open from test to
+test until the process starts tests of another folder; a module that needs a server of its own has one.
 """
 
 from __future__ import annotations
@@ -112,17 +112,19 @@ class Server:
         self.held.close()
 
 
-class Chromium:
-    """The browser of this process, which starts when a test needs it."""
+class Running:
+    """What the tests of this folder share in a process, each of which starts when a test needs it."""
 
     def __init__(self) -> None:
         self._open = contextlib.ExitStack()
         self._browser: Browser | None = None
+        self._served = contextlib.ExitStack()
+        self._server: Server | None = None
 
     def browser(self) -> Browser:
         """The open browser; a new one if there is none, or if it has crashed."""
         if self._browser is None or not self._browser.is_connected():
-            self.close()
+            self._close_browser()
             assert CHROMIUM, "the browser is missing; on Debian: apt-get install chromium-headless-shell"
             page = Path(mindtable.server.__file__).with_name("page") / "index.html"
             assert page.is_file(), "the page has not been built: make web"
@@ -131,14 +133,28 @@ class Chromium:
             self._open.callback(self._browser.close)
         return self._browser
 
+    def server(self, folders: pytest.TempPathFactory) -> Server:
+        """The server; a new one if there is none, or if a test left it ended."""
+        if self._server is None or not self._server.answers():
+            self._served.close()
+            self._server = Server(folders.mktemp("server"))
+            self._served.callback(self._server.stop)
+            self._server.start()
+        return self._server
+
     def close(self) -> None:
-        """Close the browser, if it is open."""
+        """Close what is open."""
+        self._close_browser()
+        self._server = None
+        self._served.close()
+
+    def _close_browser(self) -> None:
         self._browser = None
         self._open.close()
 
 
 HERE = Path(__file__).parent
-RUNNING = Chromium()
+RUNNING = Running()
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their marks
@@ -155,7 +171,7 @@ def browser() -> Browser:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, None, None]:
-    """Closes the browser unless another test of this folder follows.
+    """Closes the browser and the server unless another test of this folder follows.
 
     Playwright's event loop runs in the thread for as long as it is open, and `asyncio.run` of other tests would fail.
     """
@@ -167,7 +183,14 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None, Non
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server, the same for the modules of this folder that follow one another in a process.
+
+    A module in which strangers meet has one of its own, so that nobody else is there: it sets `OWN_SERVER`.
+    """
+    if not getattr(request.module, "OWN_SERVER", False):
+        yield RUNNING.server(tmp_path_factory)
+        return
     server = Server(tmp_path_factory.mktemp("server"))
     server.start()
     yield server

@@ -14,6 +14,7 @@ from tests.browser.play import next_way, start_against_bot, state, until
 from tests.browser.test_access import violations
 from tests.browser.test_lobby import DESKTOP, PHONE
 
+OWN_SERVER = True  # strangers meet here
 GOOD = "correct horse battery"
 
 Open = Callable[..., Page]

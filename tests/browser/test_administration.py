@@ -15,6 +15,7 @@ from tests.browser.test_access import violations
 from tests.browser.test_accounts import GOOD, Open, at_localhost, log_in, sign_up
 from tests.browser.test_lobby import DESKTOP, PHONE
 
+OWN_SERVER = True  # strangers meet here
 __all__ = ["at_localhost"]
 
 

@@ -14,6 +14,7 @@ from tests.browser.test_accounts import Open, at_localhost, sign_up
 from tests.browser.test_finding import TABLE
 from tests.browser.test_lobby import DESKTOP, PHONE
 
+OWN_SERVER = True  # strangers meet here
 __all__ = ["at_localhost"]
 
 

@@ -13,6 +13,7 @@ from tests.browser.test_access import violations
 from tests.browser.test_accounts import Open, at_localhost, sign_up
 from tests.browser.test_lobby import DESKTOP, PHONE
 
+OWN_SERVER = True  # strangers meet here
 __all__ = ["at_localhost"]
 
 TABLE = re.compile(r"/table/\w+$")

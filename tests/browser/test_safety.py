@@ -16,6 +16,7 @@ from tests.browser.test_administration import promote
 from tests.browser.test_finding import TABLE, press
 from tests.browser.test_lobby import DESKTOP, PHONE
 
+OWN_SERVER = True  # strangers meet here
 __all__ = ["at_localhost"]
 
 
