@@ -45,14 +45,14 @@ def long_but(values: Iterable[Any], *quick: Any) -> list[Any]:
 
 
 def leave_to_compiled(items: Iterable[pytest.Item]) -> None:
-    """On the uncompiled source leave laws, and every second test of the games and of card text, to `make test-grid`.
+    """On the uncompiled source leave laws, and two of three tests of the games and of card text, to `make test-grid`.
 
     All of them run on the compiled package. Between the builds a rule or a kind of sentence may differ, seldom one card
     alone; and laws play whole games, which the kept records do too, in a tenth of the time.
     """
     for item in items:
-        half = item.path.is_relative_to(GAMES) or item.path.is_relative_to(LANGUAGE)
-        if item.get_closest_marker("laws") or (half and crc32(item.nodeid.encode()) % 2):
+        many = item.path.is_relative_to(GAMES) or item.path.is_relative_to(LANGUAGE)
+        if item.get_closest_marker("laws") or (many and crc32(item.nodeid.encode()) % 3):
             item.add_marker(pytest.mark.long)
 
 
