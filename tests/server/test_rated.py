@@ -51,6 +51,19 @@ def conceded(player: Player) -> None:
     assert player.ask("concede")["type"] == "ack"
 
 
+def begun(players: list[Player]) -> tuple[Player, Player]:
+    """Play until both have acted. Who waits then, and who is asked."""
+    acted: set[int] = set()
+    while len(acted) < 2:
+        asked = next(each for each in players if each.wait(lambda me: me.position is not None).question)
+        asked.act(asked.choices[0])
+        acted.add(asked.seat)
+        for each in players:
+            each.settle()
+    asked = next(each for each in players if each.question)
+    return next(each for each in players if each is not asked), asked
+
+
 def profile(person: Person, name: str) -> Any:
     answer = person.ask("GET", f"/api/people/{name}")
     assert answer.status_code == 200, answer.text
@@ -202,8 +215,7 @@ def test_who_has_left_keeps_nobody_from_a_result(house: House, two: Any) -> None
 def test_a_game_that_was_broken_off_is_not_rated(house: House, two: Any) -> None:
     """Whoever is left alone may end a game without a loser."""
     table, players = met(two)
-    waits = players[1] if players[0].question else players[0]
-    other = players[0] if waits is players[1] else players[1]
+    waits, other = begun(players)
     other.close()
     waits.wait(lambda me: not me.table["seats"][1 - me.seat]["connected"])
     with later(house, 61_000):
@@ -215,8 +227,7 @@ def test_a_game_that_was_broken_off_is_not_rated(house: House, two: Any) -> None
 
 def test_whoever_leaves_loses(house: House, two: Any) -> None:
     _, players = met(two)
-    waits = players[1] if players[0].question else players[0]
-    other = players[0] if waits is players[1] else players[1]
+    waits, other = begun(players)
     other.close()
     waits.wait(lambda me: not me.table["seats"][1 - me.seat]["connected"])
     with later(house, 61_000):

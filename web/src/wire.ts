@@ -96,6 +96,7 @@ export interface Wire {
   Result?: Result;
   Series?: Series;
   MeetingInfo?: MeetingInfo;
+  DueInfo?: DueInfo;
   TableInfo?: TableInfo;
   HeldSeat?: HeldSeat;
   Hold?: Hold;
@@ -109,6 +110,7 @@ export interface Wire {
   WishRequest?: WishRequest;
   WishInfo?: WishInfo;
   SpeedInfo?: SpeedInfo;
+  StandingInfo?: StandingInfo;
   PoolInfo?: PoolInfo;
   LobbyInfo?: LobbyInfo;
   OwnRating?: OwnRating;
@@ -930,6 +932,15 @@ export interface MeetingInfo {
   counted: number;
 }
 /**
+ * What happens in `left` milliseconds if the player of a seat does nothing: without a `first-move` the game ends and
+ *     does not count; with `claim` the other player may claim it, because this one has gone.
+ */
+export interface DueInfo {
+  what: "claim" | "first-move";
+  seat: number;
+  left: number;
+}
+/**
  * The public facts about a table. `next_table` is the table of the rematch; `kept` are the seats that want it to
  *     stay.
  *
@@ -960,6 +971,7 @@ export interface TableInfo {
   absence: number;
   claims: number[];
   meeting: MeetingInfo | null;
+  due: DueInfo | null;
 }
 /**
  * A seat of the client that asks.
@@ -1097,6 +1109,14 @@ export interface SpeedInfo {
   clock: ClockSetting;
 }
 /**
+ * How the client's account has behaved in its last games, as a sentence. For `left` milliseconds it cannot play with
+ *     strangers; 0 if that is only a warning.
+ */
+export interface StandingInfo {
+  left: number;
+  text: string;
+}
+/**
  * How many people look for an opponent at a game and speed now.
  */
 export interface PoolInfo {
@@ -1125,6 +1145,7 @@ export interface LobbyInfo {
   challenges: ChallengeInfo[];
   games: WatchInfo[];
   playing: number;
+  standing: StandingInfo | null;
 }
 /**
  * The rating of somebody at a game and speed, after so many rated games.
@@ -1148,7 +1169,7 @@ export interface PastGame {
   speed: string;
   rated: boolean;
   opponent: string;
-  result: "drew" | "lost" | "playing" | "won";
+  result: "aborted" | "drew" | "lost" | "playing" | "won";
   points: number;
   change: number;
   counted: number;

@@ -154,6 +154,7 @@ function held(some: Partial<HeldSeat> = {}, table: Partial<TableInfo> = {}): Hel
       absence: 0,
       claims: [],
       meeting: null,
+      due: null,
       ...table,
     },
     seat: 0,

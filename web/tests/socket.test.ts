@@ -51,6 +51,7 @@ const TABLE: TableInfo = {
   absence: 0,
   claims: [],
   meeting: null,
+  due: null,
 };
 
 function position(seq: number): Position {

@@ -33,11 +33,15 @@ from mindtable.core.zone import EVERYTHING
 RESEED: Final = "reseed"  # the word that its input begins with
 _RESEED_CODE: Final = -1  # no game has it
 
-# The inputs that end a game, or a whole match, whose other player has left. No game and no match has these codes.
+# The inputs that end a game, or a whole match, because a player has left or never begun. No game and no match has these
+# codes.
 HAS_LEFT: Final = Verb(-9, "has-left", label="Has left, and loses")
 BROKEN_OFF: Final = Verb(-17, "broken-off", label="Breaks the game off")
+ABORTED: Final = Verb(-18, "aborted", label="Makes no first move in time")
 E_HAS_LEFT: Final = EventKind("has-left", "{seat} has left, and loses.")
 E_BROKEN_OFF: Final = EventKind("broken-off", "{seat} breaks the game off: the other player has left.")
+E_ABORTED: Final = EventKind("game-aborted", "{seat} makes no first move in time. The game does not count.")
+_EARLY_ENDS: Final = {verb.word: verb for verb in (HAS_LEFT, BROKEN_OFF, ABORTED)}
 
 _DEALER: Final = Chance.of("views")  # every view takes a copy of it
 
@@ -379,8 +383,8 @@ class State:
             if word == RESEED:
                 _reseed(self, source, seat)
                 return
-            if text == HAS_LEFT.word or text == BROKEN_OFF.word:
-                _end_early(self, HAS_LEFT if text == HAS_LEFT.word else BROKEN_OFF, seat)
+            if text in _EARLY_ENDS:
+                _end_early(self, _EARLY_ENDS[text], seat)
                 return
             for brought in (self.time_out(seat), self.agreed_draw(seat)):
                 if brought is not None and str(brought) == text:
@@ -515,16 +519,24 @@ def _reseed(state: State, source: str, seat: int) -> None:
 
 
 def _end_early(state: State, verb: Verb, seat: int) -> None:
-    """End the game, or the whole match: `seat` has left and loses, or breaks it off because the other has left."""
+    """End the game, or the whole match: `seat` has left and loses, breaks it off because the other has left, or has
+    made no first move.
+    """
     state.events.clear()
     state.history.append(Move(seat, Action(verb)))
+    name = state.players[seat]
+    winner = DRAW
     if verb is HAS_LEFT:
-        kind, left, winner = E_HAS_LEFT, seat, 1 - seat
+        kind, winner = E_HAS_LEFT, 1 - seat
+        reason = told_of(name, "has left")
+    elif verb is ABORTED:
+        kind = E_ABORTED
+        reason = told_of(name, "made no first move in time")
     else:
-        kind, left, winner = E_BROKEN_OFF, 1 - seat, DRAW
-    reason = told_of(state.players[left], "has left")
-    if winner == DRAW:
-        reason += f", and {told_of(state.players[seat], 'breaks the game off')}"
+        kind = E_BROKEN_OFF
+        reason = (
+            told_of(state.players[1 - seat], "has left") + f", and {told_of(name, 'breaks the game off')}"
+        )
     if not state.silent:
         state.events.append(Event(kind, "", seat))
     state.finish(Outcome(winner, "", reason))

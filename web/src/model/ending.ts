@@ -56,6 +56,7 @@ const GIVEN_UP = [
   "agree draw",
   "has-left",
   "broken-off",
+  "game-aborted",
 ];
 
 /** A number of both seats, turn by turn, and from which turn on one of them was ahead for good. */

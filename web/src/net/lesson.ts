@@ -192,5 +192,6 @@ function tableOf(game: string, at: LessonAt): TableInfo {
     absence: 0,
     claims: [],
     meeting: null,
+    due: null,
   };
 }

@@ -30,6 +30,7 @@ Kind = Literal[
     "rematch",
     "keep",
     "claim",
+    "abort",
 ]
 
 

@@ -22,7 +22,7 @@ from mindtable.core.match.state import games_over
 from mindtable.core.match.words import D_NEXT
 from mindtable.core.record import DIGEST_EVERY, EDITION, Record, differs
 from mindtable.core.seats.revealing import REDEALS, revealed, shows
-from mindtable.core.state import State
+from mindtable.core.state import ABORTED, State
 from mindtable.core.wording import told_of
 from mindtable.server.log import consent
 from mindtable.server.log.costs import QUICK_LOOK, JobFailed, may_be_costly
@@ -47,7 +47,13 @@ _KEPT = 12  # answers that can be taken back
 _random = Random()  # seeded by the operating system
 CHAT_PART = 50  # lines of the chat that are sent together
 _LINES = 100  # lines of the log computed in one go
-_FINAL = ("concede", "time-out", "answer", "claim")  # kinds of entries that end a game in any position
+_FINAL = (
+    "concede",
+    "time-out",
+    "answer",
+    "claim",
+    "abort",
+)  # kinds of entries that end a game in any position
 _CORRECTED = (
     "A new version has corrected the rules: what was played after this is no longer legal. "
     "Continue from here, or agree on a draw."
@@ -202,6 +208,7 @@ class Progress:
         self.moved_up = 0  # the uptime of that entry, where there is a clock
         self.begun_up = 0  # the uptime when the game began, where there is a clock
         self.asked_up: dict[int, int] = {}  # the uptime at which each open question was asked
+        self.acts: Counter[int] = Counter()  # how often each seat has acted of its own accord
         self.next_table = ""
         self.kept_by: set[int] = set()  # the seats that want the game to stay
         self.kept = _KEPT
@@ -229,6 +236,11 @@ class Progress:
         if self.setup.absence is not None:
             return self.setup.absence
         return ABSENCE if self.setup.clock.kind == "none" else CLOCKED_ABSENCE
+
+    @property
+    def aborted(self) -> bool:
+        """Whether the game has ended because somebody made no first move."""
+        return bool(self.inputs) and self.inputs[-1].endswith(f" {ABORTED.word}")
 
     @property
     def result(self) -> Result | None:
@@ -389,6 +401,7 @@ class Progress:
         self.seq += 1
         if entry.request and entry.seat >= 0:
             self.requests[entry.seat, entry.request] = self.seq
+            self.acts[entry.seat] += entry.kind == "act"
         self.left = entry.left or self.left
 
     def _cut_at(self, number: int) -> None:

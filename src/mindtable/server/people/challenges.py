@@ -18,7 +18,7 @@ from mindtable.server.net.browsers import Browser
 from mindtable.server.net.guard import address_of
 from mindtable.server.people.accounts import Accounts
 from mindtable.server.people.names import key_of
-from mindtable.server.people.safety import require_welcome
+from mindtable.server.people.safety import is_welcome, require_welcome
 from mindtable.server.people.sessions import Caller, fresh_id
 from mindtable.server.storage.challenges import (
     Challenge,
@@ -218,6 +218,8 @@ class Challenges:
             if blocks_between(connection, challenge.account_id, sitter.account):
                 raise RequestError("gone", _GONE)
             require_welcome(connection, sitter.account, now)
+            if not is_welcome(connection, challenge.account_id, now):
+                raise RequestError("gone", _GONE)
             if not take(connection, challenge.id, table):
                 raise RequestError("gone", _GONE)
             for each in (challenge.account_id, sitter.account):

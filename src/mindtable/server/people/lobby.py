@@ -33,6 +33,7 @@ from mindtable.server.people.challenges import Challenges, Deck, told
 from mindtable.server.people.safety import require_welcome
 from mindtable.server.people.sessions import Caller, fresh_id
 from mindtable.server.storage.challenges import Challenge, all_challenges, close_open
+from mindtable.server.storage.conduct import Standing, standings
 from mindtable.server.storage.lobby import (
     all_wishes,
     fulfil,
@@ -90,6 +91,7 @@ class Scene(Struct):
     pools: list[wire.PoolInfo] = field(default_factory=list)
     games: list[wire.WatchInfo] = field(default_factory=list)
     playing: int = 0
+    standings: dict[str, Standing] = field(default_factory=dict)
 
 
 class Lobby:
@@ -227,7 +229,7 @@ class Lobby:
     async def info(self, caller: Caller) -> wire.LobbyInfo:
         """The lobby as a client sees it."""
         account = "" if caller.account is None else caller.account.id
-        scene = await self._scene()
+        scene = await self._scene(*filter(None, (account,)))
         own = await self.storage.read(lambda connection: own_ratings(connection, account))
         mine = next((wish for wish in scene.wishes if wish.account_id == account), None)
         return self._seen(account, mine, scene, self._shown(own))
@@ -383,9 +385,9 @@ class Lobby:
 
     # What people are told.
 
-    async def _scene(self) -> Scene:
+    async def _scene(self, *also: str) -> Scene:
         """The lobby as it is now."""
-        present = set(self._sockets) - {""}
+        present = set(self._sockets) - {""} | set(also)
 
         def find(connection: Connection) -> Scene:
             wishes, offers = all_wishes(connection), all_challenges(connection)
@@ -396,7 +398,13 @@ class Lobby:
                 if each.kind == PERSON and each.speed:
                     found = ratings_of(connection, [each.account_id], each.game, each.speed)
                     known[each.id] = shown(aged(found.get(each.account_id, Rating()), now))
-            return Scene(wishes, offers, known, blocked_by(connection, people))
+            return Scene(
+                wishes,
+                offers,
+                known,
+                blocked_by(connection, people),
+                standings=standings(connection, present, now),
+            )
 
         scene = await self.storage.read(find)
         numbers = Counter((wish.game, wish.speed, wish.rated) for wish in scene.wishes if not wish.table_id)
@@ -447,6 +455,7 @@ class Lobby:
         """The lobby as an account sees it: without those with whom a block keeps it apart."""
         nobody: frozenset[str] = frozenset()
         blocked = scene.blocked.get(account, nobody)
+        found = scene.standings.get(account)
 
         def apart(other: str) -> bool:
             return other in blocked or (account != "" and account in scene.blocked.get(other, nobody))
@@ -469,7 +478,11 @@ class Lobby:
             ][:_CHALLENGES],
             games=scene.games,
             playing=scene.playing,
+            standing=None if found is None else self._standing(found),
         )
+
+    def _standing(self, found: Standing) -> wire.StandingInfo:
+        return wire.StandingInfo(left=max(0, found.until - self.time.now()), text=found.text)
 
     def _info(self, wish: Wish) -> wire.WishInfo:
         return wire.WishInfo(
@@ -506,12 +519,17 @@ class Lobby:
 
 def _without_time(info: wire.LobbyInfo) -> wire.LobbyInfo:
     wish = None if info.wish is None else msgspec.structs.replace(info.wish, waited=0)
-    return msgspec.structs.replace(info, wish=wish)
+    standing = None if info.standing is None else msgspec.structs.replace(info.standing, left=0)
+    return msgspec.structs.replace(info, wish=wish, standing=standing)
 
 
 def _same_own(one: wire.LobbyInfo, other: wire.LobbyInfo) -> bool:
     """Whether nothing has changed that concerns the client itself."""
-    return one.wish == other.wish and _own_challenges(one) == _own_challenges(other)
+    return (
+        one.wish == other.wish
+        and one.standing == other.standing
+        and _own_challenges(one) == _own_challenges(other)
+    )
 
 
 def _own_challenges(info: wire.LobbyInfo) -> list[wire.ChallengeInfo]:

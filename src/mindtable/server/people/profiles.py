@@ -10,7 +10,7 @@ import mindtable
 from mindtable.server import wire
 from mindtable.server.opponents.ratings import ESTABLISHED, Rating, aged
 from mindtable.server.people.names import key_of
-from mindtable.server.storage.meetings import PLAYING, meetings, ratings
+from mindtable.server.storage.meetings import ABORTED, PLAYING, meetings, ratings
 from mindtable.server.storage.people import BOT, PERSON, account_by, accounts
 from mindtable.server.storage.storage import tables
 from mindtable.server.tables.hall import Hall
@@ -122,10 +122,12 @@ def past_games(connection: Connection, account: str) -> list[wire.PastGame]:
     return found
 
 
-def result_for(seat: int, winner: int) -> Literal["playing", "won", "lost", "drew"]:
+def result_for(seat: int, winner: int) -> Literal["playing", "won", "lost", "drew", "aborted"]:
     """How a game went for a seat."""
     if winner == PLAYING:
         return "playing"
+    if winner == ABORTED:
+        return "aborted"
     if winner < 0:
         return "drew"
     return "won" if winner == seat else "lost"

@@ -17,6 +17,7 @@ from mindtable.server.net.guard import address_of
 from mindtable.server.people.accounts import Accounts
 from mindtable.server.people.names import key_of
 from mindtable.server.people.sessions import Caller, fresh_id
+from mindtable.server.storage.conduct import standing
 from mindtable.server.storage.people import (
     BOT,
     PERSON,
@@ -289,6 +290,20 @@ def require_welcome(connection: Connection, account: str, now: int) -> None:
         raise RequestError(
             "not-yours", f"You cannot play with strangers{for_another(left(pause, now))}.{text}"
         )
+    found = standing(connection, account, now)
+    if found is not None and found.until:
+        raise RequestError(
+            "not-yours", f"You cannot play with strangers{for_another(found.until - now)}. {found.text}"
+        )
+
+
+def is_welcome(connection: Connection, account: str, now: int) -> bool:
+    """Whether an account may play strangers now."""
+    try:
+        require_welcome(connection, account, now)
+    except RequestError:
+        return False
+    return True
 
 
 def _own(caller: Caller) -> Account:

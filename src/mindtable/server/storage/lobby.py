@@ -13,6 +13,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
 from mindtable.server.opponents.ratings import Advantage, Played, Rating, after, aged, learned, weight
+from mindtable.server.storage.conduct import blame
 from mindtable.server.storage.meetings import (
     PLAYING,
     Ended,
@@ -161,6 +162,9 @@ def count(connection: Connection, end: Ended) -> Meeting | None:
     if meeting.rated and end.counts and connection.execute(people).scalar() == 2:
         changed |= _rate(connection, meeting, end)
     connection.execute(update(meetings).where(meetings.c.table_id == end.table).values(**changed))
+    for seat, fault in end.faults.items():
+        if both[seat]:
+            blame(connection, both[seat], end.table, fault, end.up)
     return Meeting(**{**asdict(meeting), **changed})
 
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 from sqlalchemy import BigInteger, Column, Double, Index, Integer, String, Table, Text
 
+from mindtable.server.opponents.conduct import Fault
 from mindtable.server.opponents.ratings import Rating
 from mindtable.server.storage.storage import metadata
 
 PLAYING: Final = -2  # the winner of a game that is not over; -1 is a draw
+ABORTED: Final = -3  # and that of a game in which somebody made no first move
 
 # One for each account. A wish with a table has come true, and stays until its account has taken note.
 wishes = Table(
@@ -129,10 +131,11 @@ class Meeting(Struct, frozen=True, kw_only=True):
 
 
 class Ended(Struct, frozen=True):
-    """How a game ended: the winner or -1, who went first or -1, when, and whether it counts."""
+    """How a game ended: the winner or -1, who went first or -1, when, whether it counts, and the faults by seat."""
 
     table: str
     winner: int
     went_first: int
     up: int
     counts: bool
+    faults: dict[int, Fault] = field(default_factory=dict)

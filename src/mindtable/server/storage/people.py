@@ -26,6 +26,7 @@ from sqlalchemy import (
 )
 
 from mindtable.server.storage.challenges import challenges
+from mindtable.server.storage.conduct import conduct, hand_conduct
 from mindtable.server.storage.meetings import meetings, ratings, wishes
 from mindtable.server.storage.safety import let_go, pass_on
 from mindtable.server.storage.storage import holdings, metadata, tables
@@ -143,6 +144,7 @@ OF_AN_ACCOUNT: Final = (
     wishes,
     ratings,
     challenges,
+    conduct,
 )
 
 
@@ -251,6 +253,7 @@ def hand_over(connection: Connection, old: str, new: str) -> None:
     connection.execute(delete(wishes).where(wishes.c.account_id == old))
     connection.execute(delete(challenges).where(challenges.c.account_id == old))
     pass_on(connection, old, new)
+    hand_conduct(connection, old, new)
     for seat in (meetings.c.first, meetings.c.second):
         connection.execute(update(meetings).where(seat == old).values({seat.name: new}))
 

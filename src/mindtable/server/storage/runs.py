@@ -23,6 +23,11 @@ class Runs:
         self.pulse = pulse
         self.starts: list[int] = []
 
+    @property
+    def began(self) -> int:
+        """The uptime at which this run started; 0 before that."""
+        return self.starts[-1] if self.starts else 0
+
     async def begin(self, latest: int) -> None:
         """Let the uptime continue from where the last server stopped; if that is lost, from the uptime `latest`."""
         last = None

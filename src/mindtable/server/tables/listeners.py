@@ -15,6 +15,7 @@ from mindtable.server.opponents.ratings import Rating
 from mindtable.server.storage.meetings import Meeting
 
 EVERYBODY: Final = (0, 1, SPECTATORS)
+_NEAR: Final = 1_000  # milliseconds by which what is due may be told late
 _PAUSE = 1_000  # milliseconds between two numbers of spectators
 
 
@@ -45,6 +46,7 @@ class Listeners:
         self.deaf: set[int] = set()  # seats that do not hear the other one, which they have blocked
         self.maker = ""  # the client that made the table, as long as it is in memory
         self._told: wire.TableInfo | None = None
+        self._told_at = 0
         self._next = 0  # when a new number of spectators may be told
         self._waiting: wire.TableInfo | None = None  # what will be told then
         self._timer: asyncio.TimerHandle | None = None
@@ -88,10 +90,12 @@ class Listeners:
         days: int | None,
         claims: list[int],
         meeting: Meeting | None = None,
+        due: wire.DueInfo | None = None,
     ) -> wire.TableInfo:
         """The public facts about a table, which stays for so many `days` without a visit.
 
-        The seats `claims` may claim the game. `meeting` is that of people whom the lobby has paired.
+        The seats `claims` may claim the game. `meeting` is that of people whom the lobby has paired; `due` is what
+        happens if a player does nothing.
         """
         present = {connection.viewer for connection in self.connections if not connection.silent}
         won = Counter(progress.winners())
@@ -129,6 +133,7 @@ class Listeners:
             absence=progress.absence,
             claims=claims,
             meeting=None if meeting is None else told(meeting),
+            due=due,
         )
 
     def tell(
@@ -148,17 +153,21 @@ class Listeners:
 
         How many watch is told at most once a second, since every visit would be told to everybody.
         """
-        if info == self._told:
-            return
         now = self._time.now()
         told = self._told
+        if told is not None and told.due is not None and info.due is not None:
+            passed = now - self._told_at
+            if abs(told.due.left - passed - info.due.left) < _NEAR:
+                told = replace(told, due=replace(told.due, left=info.due.left))  # that time passes is no news
+        if info == told:
+            return
         if told is not None and now < self._next and replace(info, spectators=told.spectators) == told:
             self._waiting = info
             if self._timer is None:
                 self._timer = self._time.later(self._next - now, self._tell_late)
             return
         self.stop()
-        self._told, self._next = info, now + _PAUSE
+        self._told, self._told_at, self._next = info, now, now + _PAUSE
         self.tell(wire.TableUpdate(table=info), but=but)
 
     def stop(self) -> None:

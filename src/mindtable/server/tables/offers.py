@@ -87,6 +87,8 @@ async def offer_rematch(
         raise RequestError("not-now", "The game is not over.")
     if table.progress.next_table:
         raise RequestError("not-now", "The rematch has already begun.")
+    if table.progress.aborted:
+        raise RequestError("not-now", "After a game without a first move there is no rematch.")
     offers = table.progress.offers
     if offers.rematch == seat:
         raise RequestError("not-now", "You have already offered a rematch.")

@@ -59,6 +59,9 @@ class GameTable(Protocol):
     def acknowledge(self, connection: Connection, id_: str, seq: int, repeated: bool = False) -> None:
         """Tell a client that its request was carried out, as the entry `seq`."""
 
+    def first_move(self) -> tuple[int, int] | None:
+        """Until which uptime a first move has to come, and of which seat."""
+
     def go_on(self) -> None:
         """Enter the passes that are due, and let bots think."""
 

@@ -23,6 +23,7 @@ _SHORT: Final = (
     60_000  # milliseconds that a player may be away without having to wait for the other from the start
 )
 NOTED: Final = 5_000  # milliseconds after which an absence is stored
+_SITTING: Final = 7_200  # seconds on a clock with which a game is played in one sitting
 LEAST: Final = 10  # seconds after which a table may allow claims: a lost connection is no absence
 
 
@@ -97,6 +98,8 @@ class Presence:
         asked = progress.waiting_for()
         if progress.status != "playing" or not absence or seat in asked or other not in asked:
             return None
+        if has_first_moves(progress) and not progress.acts[other]:
+            return None  # without a first move the game ends by itself
         return max(0, max(own.came, theirs.gone) + absence * 1000 - self._time.now())
 
     def claims(self, progress: Progress) -> list[int]:
@@ -115,6 +118,9 @@ class Presence:
             raise RequestError("switched-off", "At this table nobody can claim a game.")
         if self.seats[1 - seat].gone == NEVER:
             raise RequestError("not-now", f"{other.name} is there.")
+        if has_first_moves(progress) and not progress.acts[1 - seat]:
+            text = f"The game ends by itself, and does not count, unless {other.name} makes a first move in time."
+            raise RequestError("not-now", text)
         if wait is None:
             raise RequestError("not-now", f"You can claim the game while only {other.name} is asked.")
         text = f"{other.name} has not been gone for long enough while you waited. Try again in {span(wait)}."
@@ -139,6 +145,12 @@ class Presence:
 def is_between_people(progress: Progress) -> bool:
     """Whether no bot plays."""
     return all(seating.kind != "bot" for seating in progress.seats)
+
+
+def has_first_moves(progress: Progress) -> bool:
+    """Whether a game ends without a result if a first move is missing: strangers play, in one sitting."""
+    setup = progress.setup
+    return bool(setup.speed) and setup.clock.kind != "none" and setup.clock.seconds <= _SITTING
 
 
 def span(milliseconds: int) -> str:

@@ -222,9 +222,9 @@ class Registry:
                 or lines > settings.idle_lines
             ):
                 del self.tables[table.id]
-                falls = table.clock.first_to_fall(self.services.time.now())
-                if falls is not None:
-                    self._rest(table.id, falls[0])
+                wait = table.timekeeper.wait(table)
+                if wait is not None:
+                    self._rest(table.id, wait)
                 table.close()
 
     async def remove(self, id_: str, condition: ColumnElement[bool]) -> bool:

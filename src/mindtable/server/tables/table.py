@@ -26,12 +26,13 @@ from mindtable.server.net.connection import GOING_AWAY, POLICY, Connection
 from mindtable.server.net.limits import Quotas
 from mindtable.server.settings import Settings
 from mindtable.server.storage.lobby import count
-from mindtable.server.storage.meetings import Ended, Meeting
+from mindtable.server.storage.meetings import ABORTED, Ended, Meeting
 from mindtable.server.storage.retention import days_of
 from mindtable.server.storage.runs import Runs
 from mindtable.server.storage.storage import Conflict, Storage, StorageError, Write
 from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.bot_seats import Bots
+from mindtable.server.tables.conduct import LENIENT, due, faults
 from mindtable.server.tables.listeners import EVERYBODY, Listeners
 from mindtable.server.tables.loading import Loader
 from mindtable.server.tables.manners import Manners
@@ -172,6 +173,10 @@ class Table:
         self.listeners.tell_table(self.info())
         self.watch()
 
+    def first_move(self) -> tuple[int, int] | None:
+        """Until which uptime a first move has to come, and of which seat."""
+        return due(self.progress, self.presence, self.services.runs.began)
+
     @property
     def busy(self) -> bool:
         """Whether the table has to stay in memory. A clock that runs is no reason: it can wake the table."""
@@ -215,7 +220,21 @@ class Table:
         """The public facts about the table."""
         progress = self.progress
         days = None if progress.kept_by else days_of(self.services.settings.retention, progress.status)
-        return self.listeners.info(self.id, progress, days, self.presence.claims(progress), self.meeting)
+        return self.listeners.info(
+            self.id, progress, days, self.presence.claims(progress), self.meeting, self._due()
+        )
+
+    def _due(self) -> wire.DueInfo | None:
+        """What happens, or may, if a player does nothing."""
+        first = self.first_move()
+        if first is not None:
+            left = max(0, first[0] - self.services.time.now())
+            return wire.DueInfo(what="first-move", seat=first[1], left=left)
+        for seat in (0, 1):
+            wait = self.presence.wait(self.progress, seat)
+            if wait:
+                return wire.DueInfo(what="claim", seat=1 - seat, left=wait)
+        return None
 
     def sync(self, viewer: int, log_: list[wire.LogLine]) -> wire.Sync:
         """Everything that `viewer` may know, with its log."""
@@ -330,8 +349,11 @@ class Table:
         assert state.outcome is not None, "it is over"
         winner = int(state.outcome.winner)
         # Whoever breaks a game off whose other player has left does not want to win by that.
-        counts = entry.kind != "claim" or winner >= 0
-        end = Ended(self.id, winner, int(state.went_first()), now, counts)
+        counts = entry.kind != "abort" and (entry.kind != "claim" or winner >= 0)
+        lenient = now - self.services.runs.began < LENIENT
+        blamed = {} if lenient else faults(self.progress, self.presence, entry, now)
+        won = ABORTED if entry.kind == "abort" else winner
+        end = Ended(self.id, won, int(state.went_first()), now, counts, blamed)
 
         def count_it(connection: SqlConnection) -> None:
             self.meeting = count(connection, end) or self.meeting

@@ -5,6 +5,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from mindtable.core.match.state import games_over
+from mindtable.core.state import ABORTED
 from mindtable.server.log.clock import Clock, Time, spent
 from mindtable.server.log.entries import Entry
 from mindtable.server.log.progress import NextState, Progress, still_asked
@@ -15,7 +16,7 @@ from mindtable.server.tables.refusals import RequestError
 
 
 class Timekeeper:
-    """Sets the clocks of one table, and an alarm for the first that runs out.
+    """Sets the clocks of one table, and an alarm for the first that runs out, or for a first move that does not come.
 
     It keeps no reference to its table, which would be a cycle: callers pass the table.
     """
@@ -79,10 +80,19 @@ class Timekeeper:
             free = {seat: max(grace, free.get(seat, 0)) for seat in seats}
         self._clock.go_on(now, left, seats, free)
         self.stop()
-        first = self._clock.first_to_fall(now)
-        if first is not None:
+        wait = self.wait(table)
+        if wait is not None:
             self._pulse.wake()
-            self._ring_in(first[0] + 1, table)
+            self._ring_in(wait + 1, table)
+
+    def wait(self, table: GameTable) -> int | None:
+        """In how many milliseconds a clock runs out, or a first move is missing; None for never."""
+        now = self._time.now()
+        first = self._clock.first_to_fall(now)
+        if first is None:
+            return None
+        until = table.first_move()
+        return first[0] if until is None else max(0, min(first[0], until[0] - now))
 
     def _ring_in(self, milliseconds: int, table: GameTable) -> None:
         """Set the alarm."""
@@ -96,6 +106,12 @@ class Timekeeper:
             first = self._clock.first_to_fall(now)
             if first is None:
                 return
+            until = table.first_move()
+            if until is not None and until[0] <= now:
+                await self._enter(
+                    table, Entry(kind="abort", seat=until[1], inputs=[f"{until[1]} {ABORTED.word}"])
+                )
+                return
             if first[0] > 0:
                 self.run(table, self._clock.read(now))
                 return
@@ -104,12 +120,15 @@ class Timekeeper:
             if action is None:
                 self._clock.go_on(now, [], ())
                 return
-            try:
-                await table.commit(Entry(kind="time-out", seat=seat, inputs=[f"{seat} {action}"]))
-            except RequestError:
-                return  # another process was quicker; the table was read again
-            except StorageError:
-                self._ring_in(AGAIN, table)
+            await self._enter(table, Entry(kind="time-out", seat=seat, inputs=[f"{seat} {action}"]))
+
+    async def _enter(self, table: GameTable, entry: Entry) -> None:
+        try:
+            await table.commit(entry)
+        except RequestError:
+            return  # another process was quicker; the table was read again
+        except StorageError:
+            self._ring_in(AGAIN, table)
 
 
 def clocked_seats(progress: Progress) -> list[int]:

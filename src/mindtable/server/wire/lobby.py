@@ -122,6 +122,15 @@ class PoolInfo(Wire):
     waiting: int
 
 
+class StandingInfo(Wire):
+    """How the client's account has behaved in its last games, as a sentence. For `left` milliseconds it cannot play
+    with strangers; 0 if that is only a warning.
+    """
+
+    left: int
+    text: str
+
+
 class LobbyInfo(Wire, tag_field="type", tag="lobby"):
     """The lobby as the client sees it; the message of its socket, sent again when something changes.
 
@@ -139,6 +148,7 @@ class LobbyInfo(Wire, tag_field="type", tag="lobby"):
     challenges: list[ChallengeInfo] = field(default_factory=list)
     games: list[WatchInfo] = field(default_factory=list)
     playing: int = 0
+    standing: StandingInfo | None = None
 
 
 class OwnRating(Wire):
@@ -163,7 +173,7 @@ class PastGame(Wire):
     speed: str
     rated: bool
     opponent: str
-    result: Literal["playing", "won", "lost", "drew"]
+    result: Literal["playing", "won", "lost", "drew", "aborted"]
     points: int
     change: int
     counted: float

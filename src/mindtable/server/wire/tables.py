@@ -117,6 +117,16 @@ class MeetingInfo(Wire):
     counted: float
 
 
+class DueInfo(Wire):
+    """What happens in `left` milliseconds if the player of a seat does nothing: without a `first-move` the game ends
+    and does not count; with `claim` the other player may claim it, because this one has gone.
+    """
+
+    what: Literal["first-move", "claim"]
+    seat: int
+    left: int
+
+
 class TableInfo(Wire):
     """The public facts about a table. `next_table` is the table of the rematch; `kept` are the seats that want it to
     stay.
@@ -148,6 +158,7 @@ class TableInfo(Wire):
     absence: int = 0  # seconds without a player after which the other may claim the game; 0 for never
     claims: list[int] = field(default_factory=list)  # the seats that may claim the game now
     meeting: MeetingInfo | None = None
+    due: DueInfo | None = None
 
 
 class HeldSeat(Wire):

@@ -14,7 +14,7 @@ from mindtable.server.storage.storage import Storage, StorageError, metadata
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD = "0010"  # the last change
+HEAD = "0012"  # the last change
 
 # Where Alembic notes which changes a database has seen.
 _version = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))

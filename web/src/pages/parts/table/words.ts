@@ -19,6 +19,29 @@ export function claimText(info: TableInfo | null, seat: number): string {
   return `${info.seats[1 - seat]?.name ?? "The other player"} has been gone for more than ${inWords(info.absence)}.`;
 }
 
+/** What a player reads of what happens soon if somebody does nothing, in so many milliseconds; "" if that is far off. */
+export function dueText(info: TableInfo | null, seat: number, left: number): string {
+  const due = info?.due;
+  if (!info || !due || seat < 0 || info.status !== "playing") return "";
+  const name = info.seats[due.seat]?.name ?? "The other player";
+  if (due.what === "claim")
+    return left > info.absence * 1000 - SHORT
+      ? ""
+      : `${name} is away. In ${soon(left)} you may claim the game.`;
+  if (left > NEAR) return "";
+  return due.seat === seat
+    ? `Make your first move within ${soon(left)}, or the game ends and does not count.`
+    : `If ${name} makes no first move within ${soon(left)}, the game ends and does not count.`;
+}
+const SHORT = 3_000; // milliseconds of an absence that nobody is told of
+const NEAR = 30_000; // before a first move is due
+
+/** A span of time in words that change seldom, since they are read aloud. */
+function soon(milliseconds: number): string {
+  const seconds = Math.max(10, Math.ceil(milliseconds / 10_000) * 10);
+  return seconds > 120 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+}
+
 /** Said to players whose browser keeps no cookies. */
 export const NO_COOKIES =
   "Your browser keeps no cookies here: if you reload or close this page, your seat is lost.";
