@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
+import mindtable
 from mindtable.server.people.lobby import GONE
 from mindtable.server.settings import Limits
 from mindtable.server.storage.challenges import challenges
@@ -333,3 +334,61 @@ def test_a_kill_loses_no_challenge_and_no_table(process: Process) -> None:
         each.house = house
     assert seen(ann, direct)["table"] == table
     assert ann.seats() == [(table, 0)]
+
+
+def usual(game: str) -> list[str]:
+    """The variants of quick pairing."""
+    return list(mindtable.game(game).presets()[0].variants)
+
+
+@pytest.mark.parametrize("rated", [False, True])
+def test_an_open_challenge_at_a_usual_speed_meets_who_presses_quick_pairing(
+    house: House, crowd: Any, rated: bool
+) -> None:
+    ann, bob, cas = crowd("Ann"), crowd("Bob"), crowd("Cas")
+    id_ = posted(ann, game="mindnet", clock=QUICK, rated=rated, variants=usual("mindnet"))
+    pool = {"game": "mindnet", "speed": "quick", "rated": rated, "waiting": 1}
+    assert pool in bob.ask("GET", "/api/lobby").json()["pools"]
+    assert bob.wish(game="mindnet", rated=rated).status_code == 201
+    table = bob.found()["table"]
+    mine = ann.until(lambda lobby: any(each["table"] for each in lobby["challenges"]))["challenges"]
+    assert [each["table"] for each in mine if each["id"] == id_] == [table]
+    assert (sits(ann, table).seat, sits(bob, table).seat) == (0, 1)
+    assert refused(accept(cas, id_)) == (404, "gone")
+    bob.ask("DELETE", f"/api/lobby/wish?table={table}")
+
+
+def test_a_challenge_with_other_options_meets_nobody_by_itself(house: House, crowd: Any) -> None:
+    ann, bob = crowd("Ann"), crowd("Bob")
+    for more in (
+        {"clock": RELAXED},
+        {"clock": QUICK, "match": {"games": 3}},
+        {"clock": QUICK, "to": bob.name},
+    ):
+        posted(ann, game="mindnet", variants=usual("mindnet"), **more)
+        assert bob.wish(game="mindnet").status_code == 201
+        settled(house)
+        assert bob.ask("GET", "/api/lobby").json()["wish"]["table"] == ""
+        for each in ann.ask("GET", "/api/lobby").json()["challenges"]:
+            ann.ask("DELETE", f"/api/lobby/challenges/{each['id']}")
+    bob.ask("DELETE", "/api/lobby/wish")
+
+
+def test_who_waits_in_both_ways_gets_one_table(house: House, crowd: Any) -> None:
+    ann, bob, cas = crowd("Ann"), crowd("Bob"), crowd("Cas")
+    id_ = posted(ann, game="mindnet", clock=QUICK, variants=usual("mindnet"))
+    assert ann.wish(game="mindnet").status_code == 201
+    assert ann.wish(game="mind").status_code == 201  # in the place of the one before
+    assert {pool["waiting"] for pool in ann.ask("GET", "/api/lobby").json()["pools"]} == {1}
+    for each, game in ((bob, "mindnet"), (cas, "mind")):
+        assert each.wish(game=game).status_code == 201
+    settled(house)
+    found = [each.ask("GET", "/api/lobby").json() for each in (ann, bob, cas)]
+    with_table = [each for each in found[1:] if each["wish"]["table"]]
+    assert len(with_table) == 1, "only one of both has met Ann"
+    own = [found[0]["wish"]["table"]] if found[0]["wish"] else []
+    own += [each["table"] for each in found[0]["challenges"] if each["id"] == id_]
+    assert own == [with_table[0]["wish"]["table"]]
+    for each in (ann, bob, cas):
+        for query in ("", f"?table={with_table[0]['wish']['table']}"):
+            each.ask("DELETE", f"/api/lobby/wish{query}")

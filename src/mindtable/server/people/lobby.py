@@ -32,13 +32,14 @@ from mindtable.server.people.accounts import Accounts
 from mindtable.server.people.challenges import Challenges, Deck, told
 from mindtable.server.people.safety import require_welcome
 from mindtable.server.people.sessions import Caller, fresh_id
-from mindtable.server.storage.challenges import Challenge, all_challenges, close_open
+from mindtable.server.storage.challenges import Challenge, all_challenges
 from mindtable.server.storage.conduct import Standing, standings
 from mindtable.server.storage.lobby import (
     all_wishes,
     fulfil,
     ratings_of,
     store_wish,
+    wish_in,
     wish_of,
     with_opponents,
     withdraw,
@@ -92,6 +93,11 @@ class Scene(Struct):
     games: list[wire.WatchInfo] = field(default_factory=list)
     playing: int = 0
     standings: dict[str, Standing] = field(default_factory=dict)
+
+    @property
+    def offers(self) -> list[Wish]:
+        """The open challenges to play as quick pairing does: both are one population."""
+        return [wish for each in self.challenges if (wish := wish_in(each)) is not None]
 
 
 class Lobby:
@@ -277,13 +283,17 @@ class Lobby:
         found = scene.wishes
         here = self._here()
         pools: defaultdict[tuple[str, str, int], list[Wish]] = defaultdict(list)
-        for wish in found:
-            if not wish.table_id and wish.account_id in here:
-                pools[wish.game, wish.speed, wish.rated].append(wish)
+        for wish in [*(each for each in found if not each.table_id), *scene.offers]:
+            standing = scene.standings.get(wish.account_id)
+            pool = pools[wish.game, wish.speed, wish.rated]
+            if wish.account_id not in here or (standing is not None and standing.until):
+                continue
+            if all(each.account_id != wish.account_id for each in pool):
+                pool.append(wish)
         changed = await self._let_go(scene, here, now)
-        for pool in pools.values():
-            if len(pool) > 1:
-                changed += await self._pair(pool, now)
+        for waiting in pools.values():
+            if len(waiting) > 1:
+                changed += await self._pair(waiting, now)
         if changed:
             scene = await self._scene()
         self._waited = bool(scene.wishes or scene.challenges)
@@ -369,8 +379,6 @@ class Lobby:
             def come_true(connection: Connection, table: str) -> None:
                 if not fulfil(connection, (one, other), table, why):
                     raise RequestError("stale", "One of both does not wait any more.")
-                for each in (one, other):
-                    close_open(connection, each.account_id)
 
             accounts = (one.account_id, other.account_id)
             await self.hall.founder.meet(setup, Party(accounts, one.address, come_true))
@@ -407,7 +415,11 @@ class Lobby:
             )
 
         scene = await self.storage.read(find)
-        numbers = Counter((wish.game, wish.speed, wish.rated) for wish in scene.wishes if not wish.table_id)
+        waiting = {
+            (wish.account_id, wish.game, wish.speed, wish.rated)
+            for wish in [*(each for each in scene.wishes if not each.table_id), *scene.offers]
+        }
+        numbers = Counter((game, speed, rated) for _, game, speed, rated in waiting)
         scene.people = len(self._sockets) + max(0, len(self._sockets.get("", ())) - 1)
         scene.pools = [
             wire.PoolInfo(game=game, speed=speed, rated=bool(rated), waiting=number)

@@ -13,6 +13,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
 from mindtable.server.opponents.ratings import Advantage, Played, Rating, after, aged, learned, weight
+from mindtable.server.storage.challenges import Challenge, close_open, take
 from mindtable.server.storage.conduct import blame
 from mindtable.server.storage.meetings import (
     PLAYING,
@@ -57,10 +58,38 @@ def withdraw(connection: Connection, account: str, table: str = "", id_: str = "
 
 
 def fulfil(connection: Connection, both: tuple[Wish, Wish], table: str, why: str) -> bool:
-    """Give two wishes a table. False if one of them does not wait any more; then nothing may be stored."""
-    waiting = (wishes.c.id.in_([wish.id for wish in both]), wishes.c.table_id == "")
-    found = connection.execute(update(wishes).where(*waiting).values(table_id=table, why=why))
-    return found.rowcount == 2
+    """Give two wishes a table; either may be an open challenge (`wish_in`). False if one of them does not wait any
+    more; then nothing may be stored.
+    """
+    for wish in both:
+        waiting = (wishes.c.id == wish.id, wishes.c.table_id == "")
+        found = connection.execute(update(wishes).where(*waiting).values(table_id=table, why=why))
+        if not found.rowcount and not take(connection, wish.id, table):
+            return False
+        # Nobody waits in two places.
+        connection.execute(
+            delete(wishes).where(wishes.c.account_id == wish.account_id, wishes.c.table_id == "")
+        )
+        close_open(connection, wish.account_id)
+    return True
+
+
+def wish_in(challenge: Challenge) -> Wish | None:
+    """The wish that a challenge is: one to everybody, to play as quick pairing does. None if it is another one."""
+    if challenge.to_id or not challenge.speed or challenge.table_id:
+        return None
+    return Wish(
+        account_id=challenge.account_id,
+        id=challenge.id,
+        game=challenge.game,
+        speed=challenge.speed,
+        rated=challenge.rated,
+        since=challenge.since,
+        address=challenge.address,
+        name=challenge.name,
+        kind=challenge.kind,
+        deck=challenge.deck,
+    )
 
 
 # Meetings.
