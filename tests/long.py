@@ -12,8 +12,8 @@ from zlib import crc32
 
 import pytest
 
-GAMES = Path(__file__).parent / "games"
-LANGUAGE = Path(__file__).parent / "language"
+# Folders of tests that are many and alike.
+MANY = [Path(__file__).parent / name for name in ("bots", "cards", "cli", "games", "language")]
 FULL = os.environ.get("MINDTABLE_LAWS") == "full"  # `make laws`
 
 
@@ -45,13 +45,13 @@ def long_but(values: Iterable[Any], *quick: Any) -> list[Any]:
 
 
 def leave_to_compiled(items: Iterable[pytest.Item]) -> None:
-    """On the uncompiled source leave laws, and two of three tests of the games and of card text, to `make test-grid`.
+    """On the uncompiled source leave laws, and two of three tests in folders of many, to `make test-grid`.
 
     All of them run on the compiled package. Between the builds a rule or a kind of sentence may differ, seldom one card
     alone; and laws play whole games, which the kept records do too, in a tenth of the time.
     """
     for item in items:
-        many = item.path.is_relative_to(GAMES) or item.path.is_relative_to(LANGUAGE)
+        many = any(item.path.is_relative_to(folder) for folder in MANY)
         if item.get_closest_marker("laws") or (many and crc32(item.nodeid.encode()) % 3):
             item.add_marker(pytest.mark.long)
 
