@@ -362,12 +362,43 @@ def play_options(parser: Parser) -> None:
         "--hasty", action="store_true", help="do not warn before an action that gives up something possible"
     )
     parser.add_argument("--name", metavar="NAME", help="your name")
+    server_play_options(parser)
     parser.add_argument("--name2", metavar="NAME", help="the other player's name")
     parser.add_argument(
         "--width",
         metavar="N",
         type=whole(1, _MOST_COLUMNS),
         help="columns to draw in (those of the terminal)",
+    )
+
+
+def server_play_options(parser: Parser) -> None:
+    """The options of `play` at the tables of a server."""
+    there = parser.add_argument_group(
+        "at a server", "With --server alone you take up the seat of your game that goes on there."
+    )
+    there.add_argument(
+        "--server",
+        metavar="URL",
+        help="play at a server: its address, the link of a table, or an invitation",
+    )
+    there.add_argument(
+        "--table", metavar="LINK", help="a table of the server: its link, its id, or an invitation"
+    )
+    there.add_argument(
+        "--speed", choices=("quick", "normal"), help="look for an opponent at the game and this speed"
+    )
+    there.add_argument("--rated", action="store_true", help="with --speed: play for ratings, with an account")
+    there.add_argument(
+        "--post", action="store_true", help="with --speed: offer the game to everybody in the lobby"
+    )
+    there.add_argument(
+        "--invite", action="store_true", help="open a table, and print a link for somebody else"
+    )
+    there.add_argument(
+        "--token-file",
+        metavar="FILE",
+        help="a file with an API token of your account (default: MINDTABLE_TOKEN; without one you are a guest)",
     )
 
 

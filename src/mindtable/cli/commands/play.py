@@ -37,6 +37,13 @@ _MENU = 5
 
 def play(options: Namespace) -> int:
     """Start a game and play it."""
+    if options.server:
+        from mindtable.cli.commands.online import play_online  # what it needs takes long to load
+
+        return play_online(options)
+    for name in ("table", "speed", "rated", "post", "invite", "token_file"):
+        if getattr(options, name):
+            raise UsageError(f"--{name.replace('_', '-')} belongs to --server")
     data = None if options.position is None else position_for(options)
     default = options.game or DEFAULT_GAME
     game = mindtable.game(default) if data is None else game_of(data, options.position, default)
