@@ -33,6 +33,7 @@ from mindtable.server.settings import Settings, sqlite
 from mindtable.server.site.app import make_app
 from mindtable.server.site.server import configuration, listen, load_games
 from mindtable.server.tables.hall import Hall
+from mindtable.server.work.machine import Machine
 from mindtable.server.work.watchdog import Overrun, Watchdog
 from tests import chance
 from tests.conftest import build_under_test
@@ -327,7 +328,7 @@ def overruns() -> Iterator[list[Overrun]]:
 
 
 @contextlib.contextmanager
-def in_thread(settings: Settings) -> Iterator[House]:
+def in_thread(settings: Settings, machine: Machine | None = None) -> Iterator[House]:
     """A server in a thread of this process."""
     load_games()
     hall_box: list[Any] = []
@@ -348,7 +349,7 @@ def in_thread(settings: Settings) -> Iterator[House]:
             await super().shutdown(sockets)
 
     async def run() -> None:
-        hall = Hall(settings)
+        hall = Hall(settings, machine)
         hall_box.append(hall)
         people = People(hall)
         hall_box.append(people)

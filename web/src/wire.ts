@@ -90,6 +90,11 @@ export interface Wire {
   ShownCard?: ShownCard;
   Consent?: Consent;
   CardMeaning?: CardMeaning;
+  FriendInfo?: FriendInfo;
+  FriendRequest?: FriendRequest;
+  FriendsInfo?: FriendsInfo;
+  NotificationInfo?: NotificationInfo;
+  Notifications?: Notifications;
   ClockState?: ClockState;
   SeatInfo?: SeatInfo;
   Offers?: Offers;
@@ -311,10 +316,11 @@ export interface RatingInfo {
  * The time for thinking.
  *
  *     `none`: as long as they like. `move`: `seconds` for every decision. `fischer`: `seconds` for the game, and
- *     `increment` seconds more after every decision. Clocks start anew for each game of a match.
+ *     `increment` seconds more after every decision. `days`: `seconds`, which are whole days, from when the other player
+ *     has answered until it is their turn again. Clocks start anew for each game of a match.
  */
 export interface ClockSetting {
-  kind: "fischer" | "move" | "none";
+  kind: "days" | "fischer" | "move" | "none";
   seconds: number;
   increment: number;
 }
@@ -871,6 +877,52 @@ export interface CardMeaning {
   lines: string[];
 }
 /**
+ * A friend of the client. `table` is a game of strangers that they play now, or "".
+ */
+export interface FriendInfo {
+  name: string;
+  here: boolean;
+  table: string;
+  game: string;
+}
+/**
+ * Asks somebody to be friends, or agrees to that.
+ */
+export interface FriendRequest {
+  name: string;
+}
+/**
+ * The client's friends; who has `asked` the client; and who was asked by it and has not agreed (`waiting`).
+ */
+export interface FriendsInfo {
+  friends: FriendInfo[];
+  asked: string[];
+  waiting: string[];
+}
+/**
+ * Something that waits for the client. `name` is whom it comes from; "" is a guest who has none.
+ *
+ *     `kind`: `challenge`, somebody challenges the client; `taken`, its offer of a game by correspondence was taken;
+ *     `turn`, it is asked in such a game; `over`, such a game has ended; `rematch`, somebody offers another game;
+ *     `friend`, somebody would like to be friends; `friends`, somebody has agreed to that. `table` is where, or "".
+ *     `created` is milliseconds since 1970.
+ */
+export interface NotificationInfo {
+  id: string;
+  kind: "challenge" | "friend" | "friends" | "over" | "rematch" | "taken" | "turn";
+  name: string;
+  game: string;
+  table: string;
+  created: number;
+}
+/**
+ * What waits for the client. `turns` are tables where it is its turn in a game with another person.
+ */
+export interface Notifications {
+  turns: string[];
+  notifications: NotificationInfo[];
+}
+/**
  * The time left to each seat when the message was sent. After `pause` milliseconds the clocks of `running` run.
  */
 export interface ClockState {
@@ -932,8 +984,8 @@ export interface MeetingInfo {
   counted: number;
 }
 /**
- * What happens in `left` milliseconds if the player of a seat does nothing: without a `first-move` the game ends and
- *     does not count; with `claim` the other player may claim it, because this one has gone.
+ * What happens in `left` milliseconds if the player of a seat does nothing: without a `first-move` the game ends
+ *     and does not count; with `claim` the other player may claim it, because this one has gone.
  */
 export interface DueInfo {
   what: "claim" | "first-move";
@@ -1109,8 +1161,8 @@ export interface SpeedInfo {
   clock: ClockSetting;
 }
 /**
- * How the client's account has behaved in its last games, as a sentence. For `left` milliseconds it cannot play with
- *     strangers; 0 if that is only a warning.
+ * How the client's account has behaved in its last games, as a sentence. For `left` milliseconds it cannot play
+ *     with strangers; 0 if that is only a warning.
  */
 export interface StandingInfo {
   left: number;
@@ -1130,7 +1182,8 @@ export interface PoolInfo {
  *
  *     `people` is how many are there. Of `pools` only those are named in which somebody waits. `own` are the ratings of
  *     the client's account, by game and speed ("tumblrcards quick"). `here` are people with an account who are there.
- *     `games` are some of those that are `playing` and may be watched.
+ *     `games` are some of those that are `playing` and may be watched. `days` are those for a move that clients propose
+ *     for games by correspondence.
  */
 export interface LobbyInfo {
   type: "lobby";
@@ -1146,6 +1199,7 @@ export interface LobbyInfo {
   games: WatchInfo[];
   playing: number;
   standing: StandingInfo | null;
+  days: number[];
 }
 /**
  * The rating of somebody at a game and speed, after so many rated games.

@@ -1,7 +1,8 @@
-/** Whether this browser is logged in, and under which name. The server decides; this only says what to show at once. */
+/** Whether this browser is logged in, and under which name, and whether anything can wait for it. The server decides; this only says what to show at once. */
 import { createSubscriber } from "svelte/reactivity";
 
 const KEY = "mindtable-account";
+const EXPECTS = "mindtable-expects";
 
 let changed: () => void = () => undefined;
 const subscribe = createSubscriber((update) => {
@@ -35,4 +36,22 @@ export function keepAccount(name: string): void {
     // as above
   }
   changed();
+}
+
+/** Whether something may wait for this browser: it has an account, or once had a seat, or has offered a game. */
+export function expects(): boolean {
+  try {
+    return accountName() !== "" || EXPECTS in localStorage;
+  } catch {
+    return false;
+  }
+}
+
+/** From now on something may. */
+export function expect(): void {
+  try {
+    localStorage.setItem(EXPECTS, "1");
+  } catch {
+    // then only an account says so
+  }
 }

@@ -1,5 +1,7 @@
 /** The tables at which this browser holds a seat: the server knows them, and here are the invitations to their other seats. */
 
+import { expect } from "./account";
+
 export interface Seat {
   /** The table's id. */
   id: string;
@@ -42,6 +44,7 @@ export function seats(): Seat[] {
 
 /** Keep a seat. */
 export function keepSeat(seat: Seat): void {
+  expect();
   store(withSeat(seats(), seat));
 }
 

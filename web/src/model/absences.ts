@@ -10,7 +10,7 @@ export function absences({ absence, clocked_absence: clocked }: TableDefaults): 
 
 /** What the server takes if nobody chooses. */
 export const usualAbsence = (defaults: TableDefaults, clock: ClockSetting): number =>
-  clock.kind === "none" ? defaults.absence : defaults.clocked_absence;
+  clock.kind === "none" ? defaults.absence : clock.kind === "days" ? 0 : defaults.clocked_absence;
 
 const UNITS = [
   ["day", 86_400],

@@ -16,6 +16,7 @@ import type {
   WishInfo,
   WishRequest,
 } from "../wire";
+import { expect } from "../kept/account";
 import { keepLooking, looking } from "../kept/looking";
 import { ApiError, send } from "./api";
 import { navigate } from "./router";
@@ -101,7 +102,8 @@ const json = (body: unknown): RequestInit => ({
 /** Challenge everybody or somebody. Rejects with an `ApiError`. */
 export async function challenge(request: ChallengeRequest): Promise<void> {
   await send("/api/lobby/challenges", json(request));
-  if (!request.to) keepLooking(true);
+  expect();
+  if (!request.to && request.clock.kind !== "days") keepLooking(true);
   again();
 }
 
@@ -118,9 +120,12 @@ export async function drop(id: string): Promise<void> {
   await send(`/api/lobby/challenges/${encodeURIComponent(id)}`, { method: "DELETE" });
 }
 
+/** Whether this browser has to be there for one of its challenges: nobody waits for days. */
+const holds = (each: ChallengeInfo): boolean => each.own && !each.to && each.clock.kind !== "days";
+
 /** This browser's challenge to everybody, while it waits. */
 export const posted = (): ChallengeInfo | undefined =>
-  lobby().info?.challenges.find((each) => each.own && !each.to && !each.table);
+  lobby().info?.challenges.find((each) => holds(each) && !each.table);
 
 /** Connect anew: a browser that has just become a guest is known by a cookie, which the open socket does not have. */
 function again(): void {
@@ -182,7 +187,7 @@ function hear(message: LobbyInfo | (Failure & { type: "error" })): void {
   const since = wish ? Date.now() - wish.waited : 0;
   set({ info: message, since, connected: true });
   const own = message.challenges.filter((each) => each.own);
-  keepLooking(wish !== null || own.some((each) => !each.to));
+  keepLooking(wish !== null || own.some(holds));
   if (wish?.table) void arrive(wish);
   const taken = own.find((each) => each.table);
   if (taken) void begin(taken);

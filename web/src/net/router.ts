@@ -22,6 +22,7 @@ const ROUTES = {
   help: "/help",
   login: "/login",
   account: "/account/:step?",
+  friends: "/friends",
   administration: "/administration",
 } as const;
 

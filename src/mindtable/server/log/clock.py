@@ -78,6 +78,11 @@ class Clock:
         self.free: dict[int, int] = {}
 
     @property
+    def runs_fast(self) -> bool:
+        """Whether seconds matter to a clock that runs now."""
+        return bool(self.running) and self.setting.kind != "days"
+
+    @property
     def exists(self) -> bool:
         """Whether there is a clock at all."""
         return self.setting.kind != "none"
@@ -110,6 +115,10 @@ class Clock:
         if self.setting.kind == "move":
             for one in asked:
                 left[one] = self.setting.seconds * 1000
+        if self.setting.kind == "days":
+            for one in asked:
+                if one not in self.running:  # it has waited for the other player
+                    left[one] = self.setting.seconds * 1000
         return left
 
     def go_on(

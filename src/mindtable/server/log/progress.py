@@ -235,7 +235,8 @@ class Progress:
         """After how many seconds without a player the other may claim the game; 0 for never."""
         if self.setup.absence is not None:
             return self.setup.absence
-        return ABSENCE if self.setup.clock.kind == "none" else CLOCKED_ABSENCE
+        kinds = {"none": ABSENCE, "days": 0}  # whoever has days may leave
+        return kinds.get(self.setup.clock.kind, CLOCKED_ABSENCE)
 
     @property
     def aborted(self) -> bool:

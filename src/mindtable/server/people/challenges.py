@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 import mindtable
@@ -21,6 +22,7 @@ from mindtable.server.people.names import key_of
 from mindtable.server.people.safety import is_welcome, require_welcome
 from mindtable.server.people.sessions import Caller, fresh_id
 from mindtable.server.storage.challenges import (
+    CORRESPONDENCE,
     Challenge,
     all_challenges,
     challenge_by,
@@ -30,6 +32,7 @@ from mindtable.server.storage.challenges import (
     take,
 )
 from mindtable.server.storage.lobby import withdraw
+from mindtable.server.storage.notifications import CHALLENGE, TAKEN, Notification, drop, notify
 from mindtable.server.storage.people import PERSON, account_by
 from mindtable.server.storage.retention import DAY
 from mindtable.server.storage.safety import blocks_between
@@ -45,7 +48,7 @@ log = logging.getLogger(__name__)
 CUSTOM: Final = "custom"  # the speed of a table with options of its own
 _OUT: Final = 5  # challenges to single people that an account may have
 _WAITING: Final = 10  # that may wait for one account
-_LASTS: Final = DAY  # milliseconds after which a challenge to one person ends
+_LASTS: Final = 7 * DAY  # milliseconds after which a challenge to one person, or by correspondence, ends
 _GONE: Final = "This challenge is not there any more."
 
 _encoder = msgspec.json.Encoder()
@@ -94,15 +97,15 @@ class Challenges:
         presets = game.presets()
         usual = list(presets[0].variants) if presets else []
         plain = sorted(request.variants) == sorted(usual) and request.match.games == 1
-        speed = (
-            next((word for word, clock in self._speeds.items() if clock == request.clock), "")
-            if plain
-            else ""
-        )
+        speed = next((word for word, clock in self._speeds.items() if clock == request.clock and plain), "")
+        if request.clock.kind == "days":
+            speed = CORRESPONDENCE
         if request.rated and not named:
             raise RequestError("not-yours", "Only people with an account play for ratings.")
-        if request.rated and not speed:
-            raise OptionError("games for ratings have the usual rules and one of the clocks of quick pairing")
+        if request.rated and not (plain and speed):
+            raise OptionError(
+                "games for ratings have the usual rules, and a clock of quick pairing or days for a move"
+            )
         chosen = await choose(
             self.hall.reading, game, request, request.match, custom=False, others=[], client=address
         )
@@ -140,16 +143,30 @@ class Challenges:
             require_welcome(connection, challenge.account_id, challenge.since)
             self._check_number(connection, challenge)
             store_challenge(connection, challenge)
+            if challenge.to_id and not blocks_between(connection, challenge.account_id, challenge.to_id):
+                notify(connection, self._notification(challenge, CHALLENGE, challenge.id, challenge.to_id))
 
         await self.storage.commit(Write(change=change))
         return browser, challenge
+
+    def _notification(self, challenge: Challenge, kind: str, subject: str, account: str) -> Notification:
+        return Notification(
+            account_id=account,
+            kind=kind,
+            subject=subject,
+            from_id=challenge.account_id,
+            name=challenge.name,
+            game=challenge.game,
+            at=self.time.now(),
+            day=self.time.of_day(),
+        )
 
     def _check_number(self, connection: Connection, challenge: Challenge) -> None:
         """Raise RequestError for one challenge too many."""
         others = [
             each
             for each in all_challenges(connection)
-            if not each.table_id and (each.account_id, each.to_id) != (challenge.account_id, challenge.to_id)
+            if not each.table_id and not _replaces(challenge, each)
         ]
         if challenge.to_id:
             if sum(each.account_id == challenge.account_id and each.to_id != "" for each in others) >= _OUT:
@@ -176,7 +193,8 @@ class Challenges:
         if challenge.account_id == account:
             raise RequestError("invalid", "That is your own challenge.")
         options = msgspec.json.decode(challenge.options, type=Options)
-        if challenge.account_id not in here and options.clock.kind != "none":
+        slow = options.clock.kind in ("none", "days")
+        if challenge.account_id not in here and not slow:
             raise RequestError("not-now", f"{challenge.name} is not here now, and the clock would run.")
         if challenge.rated:
             if caller.account is None or caller.account.kind != PERSON:
@@ -207,7 +225,7 @@ class Challenges:
             pause=wire.PAUSE if game.moments else 0,
             hints=False,
             take_back=False,
-            absence=self._absence if options.clock.kind != "none" else wire.ABSENCE,
+            absence={"none": wire.ABSENCE, "days": 0}.get(options.clock.kind, self._absence),
             speed=challenge.speed or CUSTOM,
             rated=bool(challenge.rated),
         )
@@ -220,6 +238,14 @@ class Challenges:
             require_welcome(connection, sitter.account, now)
             if not is_welcome(connection, challenge.account_id, now):
                 raise RequestError("gone", _GONE)
+            drop(connection, CHALLENGE, challenge.id)
+            if challenge.account_id not in here or challenge.speed == CORRESPONDENCE:
+                told_ = self._notification(challenge, TAKEN, table, challenge.account_id)
+                notify(connection, replace(told_, from_id=sitter.account, name=name))
+            if challenge.speed == CORRESPONDENCE:  # both go on with what else they do
+                if not remove_challenge(connection, challenge.id):
+                    raise RequestError("gone", _GONE)
+                return
             if not take(connection, challenge.id, table):
                 raise RequestError("gone", _GONE)
             for each in (challenge.account_id, sitter.account):
@@ -240,6 +266,7 @@ class Challenges:
                 return
             if found.account_id == account or (found.to_id == account and not found.table_id):
                 remove_challenge(connection, found.id)
+                drop(connection, CHALLENGE, found.id)
 
         await self.accounts.sessions.commit(caller, change)
 
@@ -248,17 +275,29 @@ class Challenges:
         late = [
             each.id
             for each in found
-            if (now - each.since > _LASTS)
-            or (not each.to_id and not each.table_id and each.account_id in gone)
+            if now - each.since > (DAY if each.table_id else _LASTS)
+            or (
+                not each.to_id
+                and not each.table_id
+                and each.speed != CORRESPONDENCE
+                and each.account_id in gone
+            )
         ]
 
         def change(connection: Connection) -> None:
             for id_ in late:
                 remove_challenge(connection, id_)
+                drop(connection, CHALLENGE, id_)
 
         if late:
             await self.storage.commit(Write(change=change))
         return len(late)
+
+
+def _replaces(challenge: Challenge, other: Challenge) -> bool:
+    """Whether a challenge takes the place of another one (`store_challenge`)."""
+    both = [(each.account_id, each.to_id, each.speed == CORRESPONDENCE) for each in (challenge, other)]
+    return both[0] == both[1]
 
 
 def seating_of(challenge: Challenge) -> Seating:

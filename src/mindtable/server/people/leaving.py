@@ -14,6 +14,7 @@ from mindtable.server.log.entries import Entry, Seating, dumps, loads
 from mindtable.server.log.names import apart
 from mindtable.server.people.accounts import Accounts
 from mindtable.server.people.sessions import Caller
+from mindtable.server.storage.friends import ASKED, FRIENDS, friendships_of
 from mindtable.server.storage.meetings import ratings
 from mindtable.server.storage.people import (
     BOT,
@@ -30,7 +31,7 @@ from mindtable.server.storage.people import (
     sessions,
 )
 from mindtable.server.storage.safety import blocks, measures, reports_of
-from mindtable.server.storage.storage import Storage, Write, entries, holdings, tables
+from mindtable.server.storage.storage import Storage, Write, entries, holdings, notifications, tables
 from mindtable.server.tables.hall import Hall
 from mindtable.server.wire import ChatLine
 
@@ -74,6 +75,8 @@ class Leaving:
                 "programs": list(connection.execute(bots).scalars()),
                 "decks": rows(decks, "game", "name", "list", "cards", "changed"),
                 "blocks": rows(blocks, "name", "day"),
+                "friends": _friends(connection, account.id),
+                "notifications": rows(notifications, "kind", "name", "game", "day"),
                 "measures": rows(measures, "kind", "text", "day"),
                 "reports": [
                     {"table": each.table_id, "reason": each.reason, "text": each.text, "day": each.day}
@@ -162,6 +165,24 @@ class Leaving:
             connection.execute(delete(holdings).where(holdings.c.table_id == id_, holdings.c.seat == seat))
 
         await self.storage.commit(Write(change=change))
+
+
+def _friends(connection: Connection, account: str) -> list[dict[str, Any]]:
+    """The friends of an account, and whom it has asked, as it sees them."""
+    found = friendships_of(connection, account)
+    others = [each.other_id if each.account_id == account else each.account_id for each in found]
+    known = select(accounts.c.id, accounts.c.name).where(accounts.c.id.in_(others))
+    names = {row.id: row.name for row in connection.execute(known)}
+    return [
+        {
+            "name": names.get(other, ""),
+            "friends": each.state == FRIENDS,
+            "asked_by_you": each.account_id == account,
+            "day": each.day,
+        }
+        for each, other in zip(found, others, strict=True)
+        if each.account_id == account or each.state in (ASKED, FRIENDS)
+    ]
 
 
 def _with_bots(connection: Connection, account: Account) -> list[str]:

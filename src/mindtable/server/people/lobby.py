@@ -61,6 +61,7 @@ SPEEDS: Final = {
     "quick": wire.ClockSetting(kind="fischer", seconds=300, increment=5),
     "normal": wire.ClockSetting(kind="fischer", seconds=900, increment=10),
 }
+DAYS: Final = [1, 3, 7]  # for a move, that the page proposes
 ABSENCE: Final = 60  # seconds after which the other player may claim the game
 GONE: Final = 60_000  # milliseconds without a socket, after which nobody waits any more
 _ROUND: Final = 1.0  # seconds between two rounds while anybody waits
@@ -491,6 +492,7 @@ class Lobby:
             games=scene.games,
             playing=scene.playing,
             standing=None if found is None else self._standing(found),
+            days=DAYS,
         )
 
     def _standing(self, found: Standing) -> wire.StandingInfo:

@@ -12,10 +12,12 @@ from sqlalchemy import Connection
 from mindtable.server.people.accounts import Accounts
 from mindtable.server.people.administration import Administration
 from mindtable.server.people.belongings import Belongings
+from mindtable.server.people.friends import Friends
 from mindtable.server.people.leaving import Leaving
 from mindtable.server.people.lobby import Lobby
 from mindtable.server.people.mail import Mailer
 from mindtable.server.people.moderation import Moderation
+from mindtable.server.people.notifications import Notifications
 from mindtable.server.people.passkeys import Passkeys
 from mindtable.server.people.passwords import Hasher, common
 from mindtable.server.people.profiles import Profiles
@@ -52,6 +54,8 @@ class People:
         self.lobby = Lobby(self.accounts, hall)
         self.profiles = Profiles(hall)
         self.safety = Safety(self.accounts, hall)
+        self.notifications = Notifications(self.accounts, hall)
+        self.friends = Friends(self.accounts, hall, self.notifications)
         self.moderation = Moderation(self.administration, hall)
         self._sweeping: asyncio.Task[None] | None = None
 
@@ -75,9 +79,12 @@ class People:
         self.hasher.stop()
 
     async def tidy(self) -> None:
-        """End sessions that have lasted too long, and remove guests that were not seen for too long."""
+        """End sessions that have lasted too long, and remove guests that were not seen for too long, and what nobody
+        has answered.
+        """
         await self.sessions.sweep()
         await self.recovery.tidy()
+        await self.friends.tidy()
         days = self.hall.settings.retention.guests
         if days is None:
             return

@@ -18,6 +18,8 @@ from mindtable.server.people.accounts import Accounts
 from mindtable.server.people.names import key_of
 from mindtable.server.people.sessions import Caller, fresh_id
 from mindtable.server.storage.conduct import standing
+from mindtable.server.storage.friends import end_friendship
+from mindtable.server.storage.notifications import part
 from mindtable.server.storage.people import (
     BOT,
     PERSON,
@@ -117,6 +119,8 @@ class Safety:
             )
             if not store_block(connection, block, _BLOCKS):
                 raise RequestError("limit", f"You can block {_BLOCKS} people. Take somebody off your list.")
+            end_friendship(connection, account.id, other)
+            part(connection, account.id, other)
 
         await self.accounts.sessions.commit(caller, change)
         await self._keep_apart(account.id, other)

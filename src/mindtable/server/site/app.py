@@ -20,7 +20,7 @@ from mindtable.server.net.guard import Guard
 from mindtable.server.net.problems import MEDIA_TYPE, problem
 from mindtable.server.people.people import People
 from mindtable.server.settings import Settings
-from mindtable.server.site import accounts, administration, lobby, safety
+from mindtable.server.site import accounts, administration, friends, lobby, safety
 from mindtable.server.site.api import HANDLERS as OF_TABLES
 from mindtable.server.site.description import with_problems
 from mindtable.server.site.page_files import PageFiles
@@ -65,6 +65,7 @@ HANDLERS = [
     *administration.HANDLERS,
     *lobby.HANDLERS,
     *safety.HANDLERS,
+    *friends.HANDLERS,
     *OF_TABLES,
 ]
 

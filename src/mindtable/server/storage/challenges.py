@@ -1,10 +1,12 @@
 """Challenges: offers to play a game with options, to everybody in the lobby or to one person; their table and rows.
 
 A challenge waits until it is withdrawn, declined or taken. One that was taken has a table, and stays until its owner
-has taken note. `since` is uptime.
+has taken note; one of a game by correspondence goes at once, and its owner is notified. `since` is uptime.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -25,6 +27,8 @@ from sqlalchemy import (
 
 from mindtable.server.storage.storage import metadata
 
+CORRESPONDENCE: Final = "correspondence"  # the speed of games with days for a move
+
 challenges = Table(
     "challenges",
     metadata,
@@ -33,7 +37,7 @@ challenges = Table(
     Column("to_id", String(24), nullable=False),  # the account that is challenged; "" for everybody
     Column("to_name", String(24), nullable=False),
     Column("game", String(24), nullable=False),
-    Column("speed", String(8), nullable=False),  # "" for a clock that the lobby does not pair at
+    Column("speed", String(16), nullable=False),  # "" for a clock that the lobby does not pair at
     Column("rated", Integer, nullable=False),
     Column("options", Text, nullable=False),  # JSON
     Column("since", BigInteger, nullable=False),
@@ -79,9 +83,11 @@ def challenge_by(connection: Connection, id_: str) -> Challenge | None:
 
 
 def store_challenge(connection: Connection, challenge: Challenge) -> None:
-    """Store a challenge, in the place of an earlier one to the same."""
+    """Store a challenge, in the place of an earlier one to the same; one by correspondence in that of such a one."""
     mine = (challenges.c.account_id == challenge.account_id, challenges.c.to_id == challenge.to_id)
-    connection.execute(delete(challenges).where(*mine, challenges.c.table_id == ""))
+    slow = challenges.c.speed == CORRESPONDENCE
+    alike = slow if challenge.speed == CORRESPONDENCE else ~slow
+    connection.execute(delete(challenges).where(*mine, alike, challenges.c.table_id == ""))
     connection.execute(insert(challenges).values(asdict(challenge)))
 
 
@@ -91,12 +97,14 @@ def take(connection: Connection, id_: str, table: str) -> bool:
     return bool(connection.execute(update(challenges).where(*waiting).values(table_id=table)).rowcount)
 
 
-def remove_challenge(connection: Connection, id_: str) -> None:
-    """Remove a challenge."""
-    connection.execute(delete(challenges).where(challenges.c.id == id_))
+def remove_challenge(connection: Connection, id_: str) -> bool:
+    """Remove a challenge. False if it is not there."""
+    return bool(connection.execute(delete(challenges).where(challenges.c.id == id_)).rowcount)
 
 
 def close_open(connection: Connection, account: str) -> None:
-    """Remove the challenge of an account to everybody, since it has got a table meanwhile."""
+    """Remove the challenge of an account to everybody, since it has got a table meanwhile. One by correspondence
+    waits on.
+    """
     mine = (challenges.c.account_id == account, challenges.c.to_id == "", challenges.c.table_id == "")
-    connection.execute(delete(challenges).where(*mine))
+    connection.execute(delete(challenges).where(*mine, challenges.c.speed != CORRESPONDENCE))

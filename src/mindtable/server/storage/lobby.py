@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
 from mindtable.server.opponents.ratings import Advantage, Played, Rating, after, aged, learned, weight
-from mindtable.server.storage.challenges import Challenge, close_open, take
+from mindtable.server.storage.challenges import CORRESPONDENCE, Challenge, close_open, take
 from mindtable.server.storage.conduct import blame
 from mindtable.server.storage.meetings import (
     PLAYING,
@@ -76,7 +76,7 @@ def fulfil(connection: Connection, both: tuple[Wish, Wish], table: str, why: str
 
 def wish_in(challenge: Challenge) -> Wish | None:
     """The wish that a challenge is: one to everybody, to play as quick pairing does. None if it is another one."""
-    if challenge.to_id or not challenge.speed or challenge.table_id:
+    if challenge.to_id or challenge.speed in ("", CORRESPONDENCE) or challenge.table_id:
         return None
     return Wish(
         account_id=challenge.account_id,

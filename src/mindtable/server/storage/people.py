@@ -27,9 +27,10 @@ from sqlalchemy import (
 
 from mindtable.server.storage.challenges import challenges
 from mindtable.server.storage.conduct import conduct, hand_conduct
+from mindtable.server.storage.friends import forget_friends
 from mindtable.server.storage.meetings import meetings, ratings, wishes
 from mindtable.server.storage.safety import let_go, pass_on
-from mindtable.server.storage.storage import holdings, metadata, tables
+from mindtable.server.storage.storage import holdings, metadata, notifications, tables
 
 GUEST: Final = "guest"  # has no name and no way to log in
 PERSON: Final = "person"
@@ -145,6 +146,7 @@ OF_AN_ACCOUNT: Final = (
     ratings,
     challenges,
     conduct,
+    notifications,
 )
 
 
@@ -254,6 +256,11 @@ def hand_over(connection: Connection, old: str, new: str) -> None:
     connection.execute(delete(challenges).where(challenges.c.account_id == old))
     pass_on(connection, old, new)
     hand_conduct(connection, old, new)
+    known = select(notifications.c.subject).where(notifications.c.account_id == new)
+    other = (notifications.c.account_id == old, notifications.c.subject.not_in(known))
+    connection.execute(update(notifications).where(*other).values(account_id=new))
+    connection.execute(delete(notifications).where(notifications.c.account_id == old))
+    connection.execute(update(notifications).where(notifications.c.from_id == old).values(from_id=new))
     for seat in (meetings.c.first, meetings.c.second):
         connection.execute(update(meetings).where(seat == old).values({seat.name: new}))
 
@@ -265,6 +272,8 @@ def forget(connection: Connection, account: str) -> None:
     for seat in (meetings.c.first, meetings.c.second):
         connection.execute(update(meetings).where(seat == account).values({seat.name: ""}))
     connection.execute(delete(challenges).where(challenges.c.to_id == account))
+    connection.execute(delete(notifications).where(notifications.c.from_id == account))
+    forget_friends(connection, account)
     let_go(connection, account)
     connection.execute(delete(holdings).where(holdings.c.holder == account))
 

@@ -64,6 +64,8 @@ tables = Table(
     Column("kept", Integer, nullable=False, default=0),  # 1 and 2 for the seats that want it to stay
     Column("removal", Integer, nullable=False, default=0),  # 1 if it is to be removed whatever the rules say
     Column("ended", BigInteger, nullable=False, default=0),  # the uptime when its game ended
+    # 1 and 2 for the seats that are asked, of games between people without a clock or with days for a move.
+    Column("asked", Integer, nullable=False, default=0),
     Index("tables_by_status", "status", "clock"),
     Index("tables_by_age", "status", "seen"),
     Index("tables_kept", "kept"),
@@ -140,6 +142,24 @@ faults = Table(
     Column("reason", Text, nullable=False),
 )
 
+# What an account is notified of (`notifications`).
+notifications = Table(
+    "notifications",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("account_id", String(24), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("subject", String(32), nullable=False),  # the id of a table, a challenge or an account
+    Column("from_id", String(24), nullable=False),  # the account that it comes from; "" for none
+    Column("name", String(32), nullable=False),  # of whom it comes from
+    Column("game", String(24), nullable=False),
+    Column("at", BigInteger, nullable=False),  # the uptime
+    Column("day", BigInteger, nullable=False),  # milliseconds since 1970
+    Index("notifications_once", "account_id", "kind", "subject", unique=True),
+    Index("notifications_by_subject", "subject", "kind"),
+    Index("notifications_by_age", "at"),
+)
+
 # One row: a name that tells this database from others.
 sites = Table("site", metadata, Column("name", String(16), primary_key=True))
 
@@ -179,7 +199,7 @@ class Write:
     MindtableError to store nothing.
 
     `holders` are holders of seats that were free. Each new table in `heirs` gets the holders of an earlier one.
-    `ending` counts the result of a game that ends.
+    `ending` counts the result of a game that ends. `calls` note whom games wait for, and notify them.
     """
 
     def __init__(
@@ -203,6 +223,7 @@ class Write:
         self.presence = presence or {}  # by table and seat
         self.ended = 0  # the uptime when its games end that are over now
         self.ending: Callable[[Connection], object] | None = None
+        self.calls: list[Callable[[Connection], object]] = []
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def add(self, table: str, seq: int, entry: Entry) -> None:
@@ -646,6 +667,8 @@ def _store(connection: Connection, batch: list[Write]) -> None:
             write.change(connection)
         if write.ending is not None:
             write.ending(connection)
+        for call in write.calls:
+            call(connection)
 
 
 def _store_presence(connection: Connection, found: dict[tuple[str, int], Seen]) -> None:
@@ -670,6 +693,7 @@ def remove(connection: Connection, table: str, condition: ColumnElement[bool]) -
     connection.execute(delete(holdings).where(holdings.c.table_id == table))
     connection.execute(delete(presences).where(presences.c.table_id == table))
     connection.execute(delete(faults).where(faults.c.table_id == table))
+    connection.execute(delete(notifications).where(notifications.c.subject == table))
     return True
 
 

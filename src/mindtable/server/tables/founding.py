@@ -25,12 +25,14 @@ from mindtable.server.storage.meetings import Meeting
 from mindtable.server.storage.storage import Holder, Sitter, Write
 from mindtable.server.storage.tokens import fresh, hashed
 from mindtable.server.tables.beginning import begin, terms_at
+from mindtable.server.tables.calling import begun
 from mindtable.server.tables.decks import Chosen, choose
 from mindtable.server.tables.presence import LEAST
 from mindtable.server.tables.registry import Registry
 from mindtable.server.tables.replays import Replays
 from mindtable.server.tables.table import Table
 
+SECONDS_A_DAY: Final = 86_400
 _SAID: Final = 100  # chat lines that a rematch takes over
 
 
@@ -241,7 +243,11 @@ class Founder:
             "seen": now,
         }
         added = [(id_, seq, entry) for seq, entry in enumerate(log_, 1)]
-        return table, Write(added, [row], presence=presence)
+        write = Write(added, [row], presence=presence)
+        call = begun(id_, progress, self._services.time)
+        if call is not None:
+            write.calls.append(call)
+        return table, write
 
     async def _start(self, table: Table) -> Entry:
         """The entry with which the game of a new table starts, taken already."""
@@ -277,6 +283,10 @@ def check_options(
     game.check_variants(variants)
     if clock.kind != "none" and clock.seconds < 1:
         raise OptionError("a clock needs at least one second")
+    if clock.kind == "days" and clock.seconds % SECONDS_A_DAY:
+        raise OptionError("a clock that counts days needs whole days")
+    if clock.kind in ("move", "fischer") and clock.seconds > SECONDS_A_DAY:
+        raise OptionError("more than a day is for a clock that counts days")
     terms_at(game, match)
 
 

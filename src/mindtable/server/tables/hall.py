@@ -81,7 +81,8 @@ class Hall:
             await self.manners.read()
         await self.registry.read_faults()
         tables, deferred = await self.registry.read_clocked()
-        await self.runs.begin(latest=max((table.progress.moved_up for table in tables), default=0))
+        noted = [table.progress.moved_up for table in tables] + [last.up for _, _, last in deferred]
+        await self.runs.begin(latest=max(noted, default=0))
         self.registry.resume(tables, deferred)
         self.upkeep.start()
 

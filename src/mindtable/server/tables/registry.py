@@ -20,6 +20,7 @@ from mindtable.server.log.costs import JobFailed
 from mindtable.server.log.entries import Entry, Unreadable, fault_of, printable
 from mindtable.server.storage.lobby import meeting_at
 from mindtable.server.storage.storage import Conflict, StorageError
+from mindtable.server.tables.calling import awaited
 from mindtable.server.tables.loading import has_unread_cards
 from mindtable.server.tables.table import Services, Table
 from mindtable.server.work.workers import JobsWaiting
@@ -28,6 +29,9 @@ log = logging.getLogger(__name__)
 
 _ASIDE: Final = 10_000  # unreadable tables that the log reports
 _AGAIN: Final = 1_000  # milliseconds after which loading a table is tried again
+Deferred = tuple[
+    str, bool, Entry
+]  # a table with a clock, whether that counts days, and the last entry with times
 _WRITTEN: Final = 10  # lines of a log that take as much memory as a line of a card that a player wrote
 _OVER: Final = 2.0  # seconds after which a finished table leaves memory if nobody looks at it
 
@@ -45,12 +49,15 @@ class Registry:
         self.faults: set[str] = set()  # tables whose games cannot go on by a fault of ours
         self._noting: set[asyncio.Task[None]] = set()
         self._alarms: dict[str, asyncio.TimerHandle] = {}  # of tables that left memory though a clock runs
+        self.resting: dict[
+            str, int
+        ] = {}  # those of them with fast clocks, and which seats they ask (`calling`)
         self._bringing: set[asyncio.Task[None]] = set()
 
     @property
     def clocks_run(self) -> bool:
-        """Whether a clock runs at any table, in memory or not."""
-        return bool(self._alarms) or any(table.clock.running for table in self.tables.values())
+        """Whether a clock runs at any table, in memory or not, to which seconds matter."""
+        return bool(self.resting) or any(table.clock.runs_fast for table in self.tables.values())
 
     def in_use(self, id_: str) -> bool:
         """Whether people or clocks need a table now."""
@@ -99,21 +106,23 @@ class Registry:
         self.tables[table.id] = table
         table.go_on()
 
-    async def read_clocked(self) -> tuple[list[Table], list[tuple[str, Entry]]]:
+    async def read_clocked(self) -> tuple[list[Table], list[Deferred]]:
         """The games with clocks, as they are stored, when a server starts.
 
-        Of those whose cards a worker has to read first, only the ids and the last entries: they are loaded on request,
-        or when a clock could run out.
+        Of those whose cards a worker has to read first, and those with days for a move, only the ids and the last
+        entries with times: they are loaded on request, or when a clock could run out.
         """
         tables = []
-        deferred = []
+        deferred: list[Deferred] = []
         slices = self.services.slices
         slices.hurried = True  # nobody waits yet
         for id_ in await self._clocked():
             try:
                 stored = await self.services.loader.entries(id_)
-                if has_unread_cards(stored):
-                    deferred.append((id_, stored[-1]))
+                counts_days = stored[0].setup is not None and stored[0].setup.clock.kind == "days"
+                if counts_days or has_unread_cards(stored):
+                    last = next((entry for entry in reversed(stored) if entry.left), stored[-1])
+                    deferred.append((id_, counts_days, last))
                 else:
                     tables.append(await self._read(id_, stored))
             except MindtableError as error:
@@ -121,15 +130,16 @@ class Registry:
         slices.hurried = False
         return tables, deferred
 
-    def resume(self, tables: list[Table], deferred: list[tuple[str, Entry]]) -> None:
+    def resume(self, tables: list[Table], deferred: list[Deferred]) -> None:
         """Let the games with clocks continue."""
         for table in tables:
             try:
                 self._enter(table)
             except MindtableError as error:
                 self._set_aside(table.id, error)
-        for id_, last in deferred:
-            self._rest(id_, last.up + min(last.left, default=0) - self.services.time.now())
+        for id_, counts_days, last in deferred:
+            wait = last.up + min(last.left, default=0) - self.services.time.now()
+            self._rest(id_, wait, None if counts_days else 0)
 
     async def _clocked(self) -> list[str]:
         try:
@@ -224,7 +234,7 @@ class Registry:
                 del self.tables[table.id]
                 wait = table.timekeeper.wait(table)
                 if wait is not None:
-                    self._rest(table.id, wait)
+                    self._rest(table.id, wait, awaited(table.progress) if table.clock.runs_fast else None)
                 table.close()
 
     async def remove(self, id_: str, condition: ColumnElement[bool]) -> bool:
@@ -262,12 +272,18 @@ class Registry:
 
     # Tables that rest.
 
-    def _rest(self, id_: str, milliseconds: int) -> None:
-        """Leave a table out of memory until one of its clocks could run out, unless somebody comes before."""
+    def _rest(self, id_: str, milliseconds: int, asked: int | None) -> None:
+        """Leave a table out of memory until one of its clocks could run out, unless somebody comes before.
+
+        `asked` are the seats that it asks, if its clock is fast.
+        """
         self._end_rest(id_)
+        if asked is not None:
+            self.resting[id_] = asked
         self._alarms[id_] = self.services.time.later(milliseconds, partial(self._bring, id_))
 
     def _end_rest(self, id_: str) -> None:
+        self.resting.pop(id_, None)
         alarm = self._alarms.pop(id_, None)
         if alarm is not None:
             alarm.cancel()
@@ -281,7 +297,7 @@ class Registry:
         try:
             await self.table(id_)
         except (JobFailed, JobsWaiting, StorageError):
-            self._rest(id_, _AGAIN)
+            self._rest(id_, _AGAIN, self.resting.get(id_))
         except MindtableError as error:
             self._end_rest(id_)
             log.info("table %s cannot be loaded: %s", printable(id_), fault_of(error))

@@ -32,6 +32,7 @@ from mindtable.server.storage.runs import Runs
 from mindtable.server.storage.storage import Conflict, Storage, StorageError, Write
 from mindtable.server.storage.visits import Visits
 from mindtable.server.tables.bot_seats import Bots
+from mindtable.server.tables.calling import calling
 from mindtable.server.tables.conduct import LENIENT, due, faults
 from mindtable.server.tables.listeners import EVERYBODY, Listeners
 from mindtable.server.tables.loading import Loader
@@ -308,6 +309,9 @@ class Table:
                     write.ending = self._counting(entry, step.state, write.ended)
         elif entry.kind == "joined":
             write.status[self.id] = "agreeing"
+        call = calling(self.id, progress, entry, step, self.services.time)
+        if call is not None:
+            write.calls.append(call)
         try:
             await self.services.storage.commit(write)
         except Conflict:

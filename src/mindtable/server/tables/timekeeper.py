@@ -82,7 +82,8 @@ class Timekeeper:
         self.stop()
         wait = self.wait(table)
         if wait is not None:
-            self._pulse.wake()
+            if self._clock.runs_fast:
+                self._pulse.wake()
             self._ring_in(wait + 1, table)
 
     def wait(self, table: GameTable) -> int | None:

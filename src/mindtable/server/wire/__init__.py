@@ -38,6 +38,13 @@ from mindtable.server.wire.consent import (
     ShownCard,
     WrittenCard,
 )
+from mindtable.server.wire.friends import (
+    FriendInfo,
+    FriendRequest,
+    FriendsInfo,
+    NotificationInfo,
+    Notifications,
+)
 from mindtable.server.wire.games import (
     Breach,
     CardMeaning,
@@ -250,6 +257,11 @@ __all__ = (
     "ShownCard",
     "Consent",
     "CardMeaning",
+    "FriendInfo",
+    "FriendRequest",
+    "FriendsInfo",
+    "NotificationInfo",
+    "Notifications",
     "ClockSetting",
     "MatchSetting",
     "ClockState",

@@ -136,7 +136,8 @@ class LobbyInfo(Wire, tag_field="type", tag="lobby"):
 
     `people` is how many are there. Of `pools` only those are named in which somebody waits. `own` are the ratings of
     the client's account, by game and speed ("tumblrcards quick"). `here` are people with an account who are there.
-    `games` are some of those that are `playing` and may be watched.
+    `games` are some of those that are `playing` and may be watched. `days` are those for a move that clients propose
+    for games by correspondence.
     """
 
     people: int
@@ -149,6 +150,7 @@ class LobbyInfo(Wire, tag_field="type", tag="lobby"):
     games: list[WatchInfo] = field(default_factory=list)
     playing: int = 0
     standing: StandingInfo | None = None
+    days: list[int] = field(default_factory=list)
 
 
 class OwnRating(Wire):

@@ -13,6 +13,7 @@ LONGEST_PAUSE = 10_000
 ABSENCE = 30 * 60
 CLOCKED_ABSENCE = 3 * 60
 LONGEST_ABSENCE = 7 * 86_400  # seconds
+MOST_DAYS = 14  # of a clock that counts days
 MOST_GAMES = 9  # of a match: the log of a table should not become too long
 
 Token = Annotated[str, Meta(min_length=16, max_length=64)]
@@ -22,11 +23,12 @@ class ClockSetting(Wire):
     """The time for thinking.
 
     `none`: as long as they like. `move`: `seconds` for every decision. `fischer`: `seconds` for the game, and
-    `increment` seconds more after every decision. Clocks start anew for each game of a match.
+    `increment` seconds more after every decision. `days`: `seconds`, which are whole days, from when the other player
+    has answered until it is their turn again. Clocks start anew for each game of a match.
     """
 
-    kind: Literal["none", "move", "fischer"] = "none"
-    seconds: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    kind: Literal["none", "move", "fischer", "days"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=MOST_DAYS * 86_400)] = 0
     increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
 
 

@@ -1,4 +1,5 @@
 /** Games that go on, in words: whose turn it is, against whom, and since when. */
+import { timeLeft } from "../../model/time";
 import type { HeldSeat } from "../../wire";
 
 /** Whether somebody may still do something there. */
@@ -35,12 +36,7 @@ export function clocks(held: HeldSeat): string {
   const [first, second] = held.clock?.left ?? [];
   if (first === undefined || second === undefined) return "";
   const [own, other] = held.seat === 0 ? [first, second] : [second, first];
-  return `clocks: you ${time(own)}, ${opponent(held)} ${time(other)}`;
-}
-
-function time(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return `clocks: you ${timeLeft(own)}, ${opponent(held)} ${timeLeft(other)}`;
 }
 
 const UNITS = [

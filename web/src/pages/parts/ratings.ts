@@ -5,6 +5,7 @@ import type { ClockSetting, RatingInfo } from "../../wire";
 export const SPEED_TITLES: Readonly<Record<string, string>> = {
   quick: "Quick",
   normal: "Normal",
+  correspondence: "Correspondence",
   custom: "Own rules",
 };
 
@@ -13,13 +14,24 @@ export const speedTitle = (speed: string): string => SPEED_TITLES[speed] ?? spee
 /** A clock as players write it: minutes, and seconds more for each decision. */
 export const clockLine = (clock: ClockSetting): string => `${clock.seconds / 60} + ${clock.increment}`;
 
+const DAY = 86_400; // seconds
+
+/** The clock of a game by correspondence. */
+export const daysClock = (days: number): ClockSetting => ({
+  kind: "days",
+  seconds: days * DAY,
+  increment: 0,
+});
+
+const CLOCKS: Readonly<Record<ClockSetting["kind"], (clock: ClockSetting) => string>> = {
+  none: () => "no clock",
+  move: (clock) => `${clock.seconds} s a decision`,
+  fischer: clockLine,
+  days: (clock) => (clock.seconds === DAY ? "1 day a move" : `${clock.seconds / DAY} days a move`),
+};
+
 /** Any clock, as a challenge says it. */
-export const anyClock = (clock: ClockSetting): string =>
-  clock.kind === "none"
-    ? "no clock"
-    : clock.kind === "move"
-      ? `${clock.seconds} s a decision`
-      : clockLine(clock);
+export const anyClock = (clock: ClockSetting): string => CLOCKS[clock.kind](clock);
 
 /** The same in words. */
 export const clockInWords = (clock: ClockSetting): string =>

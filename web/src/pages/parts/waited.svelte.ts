@@ -5,15 +5,16 @@ import { lobby } from "../../net/lobby";
 
 const SECOND = 1_000;
 
-/** The time in words for the component that asks, as long as it is there. */
-export function waited(): () => string {
+/** The time for the component that asks, in seconds and in words, as long as it is there. */
+export function waited(): { seconds: () => number; text: () => string } {
   let now = $state(Date.now());
   onMount(() => {
     const timer = setInterval(() => (now = Date.now()), SECOND);
     return () => clearInterval(timer);
   });
-  return () => {
-    const seconds = Math.max(0, Math.floor((now - lobby().since) / SECOND));
-    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const passed = (): number => Math.max(0, Math.floor((now - lobby().since) / SECOND));
+  return {
+    seconds: passed,
+    text: () => `${Math.floor(passed() / 60)}:${String(passed() % 60).padStart(2, "0")}`,
   };
 }

@@ -1,4 +1,5 @@
 /** The clocks of both seats, in words, as they run. */
+import { timeLeft } from "../../../../model/time";
 import type { Viewer } from "./viewer.svelte";
 
 export class Clocks {
@@ -12,7 +13,7 @@ export class Clocks {
     return clock.left.map((left, seat) => {
       const running = clock.running.includes(seat);
       const since = running ? Math.max(0, this.#now - this.#viewer.state.heard - clock.pause) : 0;
-      return { text: time(left - since), running };
+      return { text: timeLeft(left - since), running };
     });
   });
 
@@ -25,9 +26,4 @@ export class Clocks {
       return () => clearInterval(timer);
     });
   }
-}
-
-function time(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
