@@ -1,7 +1,8 @@
-"""People who look for opponents, in a schedule: they wait, are paired, play a little, lose or win, and look again.
+"""People who look for opponents, in a schedule: they wait, challenge or take a challenge, play a little, lose, win,
+leave or never come, block and report each other, and look again.
 
-Some have accounts and play for ratings, the others are guests. Each knows what was acknowledged; `check` compares the
-disk with all of it in the end.
+Some have accounts and play for ratings; the others are guests, who may take a name in the middle of a game. Each knows
+what was acknowledged; `check` compares the disk with all of it in the end.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+import mindtable
 from mindtable.server.opponents.ratings import Advantage, Played, Rating, after, aged, learned
-from mindtable.server.storage.meetings import PLAYING
+from mindtable.server.storage.meetings import ABORTED, PLAYING
 from mindtable.server.storage.tokens import hashed
 from tests.schedules.network import Flight, Link
 from tests.schedules.watch import Broken
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from tests.schedules.world import Person, World
 
 GAMES: Final = 3  # that each wants to play
+CLOCK: Final = {"kind": "fischer", "seconds": 300, "increment": 5}  # of quick pairing
 _PATIENCE: Final = (3.0, 40.0, 40.0)  # seconds in which somebody goes on waiting
 
 
@@ -37,6 +40,9 @@ class Seeker:
         self.wished = 0  # requests that the server may have carried out
         self.tables: list[str] = []  # at which it was told to sit
         self.over: set[str] = set()  # whose games it was told to be over
+        self.blocked: list[
+            tuple[str, str, int]
+        ] = []  # by whom, whom, and how many meetings there were before
 
     async def live(self) -> None:
         """Look for opponents, again and again."""
@@ -46,9 +52,11 @@ class Seeker:
         for _ in range(GAMES):
             if self.world.calm:
                 return
-            table = await self._look()
-            if table:
+            way = self.random.random()
+            table = await (self._look() if way < 0.6 else self._challenge() if way < 0.8 else self._take())
+            if table and self.random.random() > 0.15:  # some never come
                 await self._play(table)
+                await self._judge(table)
 
     async def _sign_up(self) -> bool:
         name = f"{self.person.name}-{self.world.tag}"
@@ -80,6 +88,9 @@ class Seeker:
             if answer is not None and answer.status == 409:
                 break  # somebody was found by an earlier wish, whose answer was lost
             if answer is not None and answer.status == 403:
+                if "with strangers" in answer.data["detail"]:
+                    await asyncio.sleep(300)  # it has left too many games
+                    return ""
                 self.rated = False  # the session of an account that was never told
             await asyncio.sleep(self.random.random() * 2)
         else:
@@ -91,6 +102,88 @@ class Seeker:
         while not table and self.world.loop.time() < patience and not self.world.calm:
             table = await self._listen(patience)
         return table or await self._give_up()
+
+    async def _challenge(self) -> str:
+        """Offer a game as quick pairing does to everybody; the table, or "" if nobody takes it in time."""
+        self.wished += 1
+        body = {
+            "game": "tumblrcards",
+            "clock": CLOCK,
+            "variants": list(mindtable.game("tumblrcards").presets()[0].variants),
+            "rated": self.rated,
+            "name": self.person.name,
+        }
+        answer = await self._ask("POST", "/api/lobby/challenges", **body)
+        if answer is None or answer.status != 201:
+            return ""  # perhaps it is there all the same
+        self.world.acted()
+        id_ = answer.data["id"]
+        stored = self.world.disk.look("SELECT account_id FROM challenges WHERE id = ?", id_)
+        met = self.world.disk.look(
+            "SELECT count(*) FROM meetings WHERE first = ? OR second = ?", *[self.id_] * 2
+        )
+        if not stored and met == [(0,)]:
+            raise Broken(f"durable: the challenge of {self.person.name} is not on the disk")
+        patience = self.world.loop.time() + self.random.choice(_PATIENCE)
+        table = ""
+        while not table and self.world.loop.time() < patience and not self.world.calm:
+            table = await self._listen(patience, id_)
+        for _ in range(5):
+            answer = await self._ask("DELETE", f"/api/lobby/challenges/{id_}")
+            if answer is not None and answer.status == 204:
+                break
+        return table
+
+    async def _take(self) -> str:
+        """Take a challenge of somebody; the table, or "" if there is none."""
+        await asyncio.sleep(self.random.random() * 5)
+        found = await self._ask("GET", "/api/lobby")
+        if found is None or found.status != 200:
+            return ""
+        open_ = [each["id"] for each in found.data["challenges"] if not each["own"]]
+        if not open_:
+            return ""
+        self.wished += 1
+        answer = await self._ask(
+            "POST", f"/api/lobby/challenges/{self.random.choice(open_)}", name=self.person.name
+        )
+        if answer is None or answer.status != 201:
+            return ""
+        self.world.acted()
+        table = str(answer.data["table"])
+        self._told(table, "")
+        return table
+
+    async def _judge(self, table: str) -> None:
+        """After a game, perhaps block or report the opponent. What is acknowledged is on the disk."""
+        if not self.id_:
+            return
+        look = self.world.disk.look
+        if self.random.random() < 0.2:
+            answer = await self._ask("POST", "/api/account/blocks", table=table)
+            if answer is not None and answer.status == 204:
+                both = look("SELECT first, second FROM meetings WHERE table_id = ?", table)[0]
+                other = next((each for each in both if each != self.id_), "")
+                if not look("SELECT id FROM blocks WHERE account_id = ? AND blocked = ?", self.id_, other):
+                    raise Broken(
+                        f"durable: {self.person.name} has blocked somebody, and the disk has no block"
+                    )
+                self.blocked.append((self.id_, other, look("SELECT count(*) FROM meetings")[0][0]))
+        if self.random.random() < 0.2:
+            answer = await self._ask("POST", "/api/account/reports", table=table, reason="leaving")
+            stored = look("SELECT id FROM reports WHERE reporter = ? AND table_id = ?", self.id_, table)
+            if answer is not None and answer.status == 204 and len(stored) != 1:
+                raise Broken(
+                    f"durable: {self.person.name} has reported table {table}, and the disk has {stored}"
+                )
+            if len(stored) > 1:
+                raise Broken(f"report: table {table} was reported {len(stored)} times by {self.person.name}")
+
+    @property
+    def id_(self) -> str:
+        """Its account, as its session on the disk has it; "" without one."""
+        found = self.world.disk.look("SELECT account_id FROM sessions WHERE hash = ?", self.hash)
+        return str(found[0][0]) if found else ""
 
     def _check_wish(self) -> None:
         """What was acknowledged is on the disk: a wish that waits, or one that has a table."""
@@ -107,8 +200,10 @@ class Seeker:
         cookies = self.person.cookies.items()
         return hashed(next((value for name, value in cookies if not name.endswith(b"-try")), b"").decode())
 
-    async def _listen(self, until: float) -> str:
-        """Be there on a socket until there is a table, or the socket or patience ends."""
+    async def _listen(self, until: float, challenge: str = "") -> str:
+        """Be there on a socket until there is a table, that of a `challenge` if there is one, or the socket or patience
+        ends.
+        """
         run = self.world.run
         if run is None or not run.alive:
             await self.world.back.wait()
@@ -124,7 +219,12 @@ class Seeker:
                 if not text:
                     continue
                 message = msgspec.json.decode(text)
-                if message["type"] == "lobby":
+                if message["type"] == "lobby" and challenge:
+                    mine = [each["table"] for each in message["challenges"] if each["id"] == challenge]
+                    if mine and mine[0]:
+                        self._told(mine[0], "")
+                        return str(mine[0])
+                elif message["type"] == "lobby":
                     wish = message["wish"]
                     if wish is not None and wish["table"]:
                         self._told(wish["table"], wish["why"])
@@ -142,7 +242,7 @@ class Seeker:
         if disk.look("SELECT count(*) FROM holdings WHERE table_id = ?", table)[0][0] < 2:
             raise Broken(f"holder: not both players of table {table} have a seat")
         both = disk.look("SELECT first, second FROM meetings WHERE table_id = ?", table)
-        if len(both) != 1 or both[0][0] == both[0][1] or not why:
+        if len(both) != 1 or both[0][0] == both[0][1]:
             raise Broken(f"pairing: table {table} is of {both}, because of {why!r}")
         if table not in self.tables:
             self.tables.append(table)
@@ -184,7 +284,9 @@ class Seeker:
                 break
             await asyncio.sleep(self.random.random())
         request = msgspec.json.encode({"type": "concede", "id": f"end-{table}"})
-        patience = self.random.random() * 30
+        # Some say nothing, and the game ends without a first move.
+        patience = self.random.random() * 30 if self.random.random() < 0.7 else float("inf")
+        naming = not self.account and self.random.random() < 0.3
         began = self.world.loop.time()
         while table not in self.over:
             run = self.world.run
@@ -202,6 +304,10 @@ class Seeker:
             said = False
             deaf = 0
             while table not in self.over:
+                if naming and self.world.loop.time() > began + 2:
+                    naming = False
+                    if await self._sign_up():
+                        self._check_named(table)
                 text = await link.hear(2.0)
                 if text is None:
                     break
@@ -224,12 +330,22 @@ class Seeker:
             await asyncio.sleep(self.random.random())
         self.world.acted()
 
+    def _check_named(self, table: str) -> None:
+        """A guest took a name in the middle of a game: the seat and the meeting are those of the account."""
+        account, look = self.id_, self.world.disk.look
+        seats = look("SELECT seat FROM holdings WHERE table_id = ? AND holder = ?", table, account)
+        met = look(
+            "SELECT table_id FROM meetings WHERE table_id = ? AND ? IN (first, second)", table, account
+        )
+        if len(seats) != 1 or len(met) != 1:
+            raise Broken(f"durable: {self.person.name} took a name, and its game is lost: {seats}, {met}")
+
     def _over(self, table: str, info: Any) -> None:
         """A game was told to be over: its result is counted on the disk, as it was told."""
         self.over.add(table)
         columns = "winner, counted, change_0, change_1, rated"
         found = self.world.disk.look(f"SELECT {columns} FROM meetings WHERE table_id = ?", table)
-        if len(found) != 1 or found[0][0] != info["result"]["winner"]:
+        if len(found) != 1 or (-1 if found[0][0] == ABORTED else found[0][0]) != info["result"]["winner"]:
             raise Broken(f"rating: table {table} ended as {info['result']}, and the disk has {found}")
         changes = [round(change) for change in found[0][2:4]] if found[0][1] else []
         if info["meeting"]["changes"] != changes:
@@ -247,6 +363,14 @@ def check(world: World) -> None:
         if (table in games) != (winner != PLAYING):
             raise Broken(f"rating: table {table} is{'' if table in games else ' not'} over, and {winner} won")
     _check_doubles(world, [(row[4], row[5]) for row in rows])
+    _check_blocks(world)
+    blamed = (
+        "SELECT table_id FROM conduct WHERE table_id NOT IN (SELECT table_id FROM meetings WHERE winner != ?)"
+    )
+    if faults := look(blamed, PLAYING):
+        raise Broken(f"conduct: somebody was blamed in games that are not over: {faults}")
+    if look("SELECT table_id FROM meetings WHERE winner = ? AND counted > 0", ABORTED):
+        raise Broken("rating: a game without a first move counts")
     ends = [row[6] for row in rows if row[8]]
     in_order = len(ends) == len(set(ends))
     ratings: dict[tuple[str, str, str], Rating] = {}
@@ -277,6 +401,15 @@ def check(world: World) -> None:
             raise Broken(f"rating: {account} has {points} after {number} games, and {expected} is right")
     if ratings:
         raise Broken(f"rating: {len(ratings)} ratings are lost")
+
+
+def _check_blocks(world: World) -> None:
+    """Nobody has met somebody whom they had blocked. Meetings are numbered in the order in which they were stored."""
+    rows = world.disk.look("SELECT first, second FROM meetings ORDER BY rowid")
+    for seeker in world.seekers:
+        for one, other, number in seeker.blocked:
+            if {one, other} in [set(row) for row in rows[number:]]:
+                raise Broken(f"block: {seeker.person.name} meets somebody whom it has blocked")
 
 
 def _check_doubles(world: World, met: list[tuple[str, str]]) -> None:

@@ -291,6 +291,12 @@ def test_somebody_who_is_paired_again_and_again(monkeypatch: Patch) -> None:
     found("pairing: ", LOBBY)
 
 
+@pytest.mark.long
+def test_a_block_that_pairing_does_not_know(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(lobby, "blocked_by", lambda *_: {})
+    found("block: ", LOBBY)
+
+
 def test_a_result_that_does_not_count(monkeypatch: Patch) -> None:
     monkeypatch.setattr(table_module, "count", lambda *_: None)
     found("rating: ", LOBBY)

@@ -45,7 +45,10 @@ class Standing(Struct, frozen=True):
 
 
 def blame(connection: Connection, account: str, table: str, fault: str, now: int) -> None:
-    """Note a fault of somebody in a game that ends, and the pause that follows from it."""
+    """Note a fault of somebody in a game that ends, and the pause that follows from it. Once is enough for a game."""
+    this = (conduct.c.account_id == account, conduct.c.table_id == table)
+    if connection.execute(select(conduct.c.at).where(*this)).first() is not None:
+        return
     connection.execute(
         insert(conduct).values(account_id=account, table_id=table, fault=fault, at=now, until=0)
     )
@@ -54,7 +57,6 @@ def blame(connection: Connection, account: str, table: str, fault: str, now: int
     before = select(conduct.c.table_id).where(mine, conduct.c.until > 0, conduct.c.at > now - RECENT)
     length = pause(faults, games, len(connection.execute(before).all()))
     if length:
-        this = (mine, conduct.c.table_id == table)
         connection.execute(update(conduct).where(*this).values(until=now + length))
 
 
