@@ -31,7 +31,7 @@ from mindtable.server.storage.challenges import (
     store_challenge,
     take,
 )
-from mindtable.server.storage.lobby import withdraw
+from mindtable.server.storage.lobby import waiting_at, withdraw
 from mindtable.server.storage.notifications import CHALLENGE, TAKEN, Notification, drop, notify
 from mindtable.server.storage.people import PERSON, account_by
 from mindtable.server.storage.retention import DAY
@@ -175,7 +175,7 @@ class Challenges:
                 raise RequestError("limit", "Too many challenges wait for this person.")
             return
         most = self.hall.settings.limits.wishes_an_address
-        if sum(each.address == challenge.address and not each.to_id for each in others) >= most:
+        if len(waiting_at(connection, challenge.address) - {challenge.account_id}) >= most:
             raise RequestError("limit", "Too many challenges come from this address.")
 
     async def accept(

@@ -39,6 +39,7 @@ from mindtable.server.storage.lobby import (
     fulfil,
     ratings_of,
     store_wish,
+    waiting_at,
     wish_in,
     wish_of,
     with_opponents,
@@ -172,11 +173,8 @@ class Lobby:
             found = wish_of(connection, wish.account_id)
             if found is not None and found.table_id:
                 raise RequestError("not-now", "An opponent was found: your table waits for you.")
-            here = [each for each in all_wishes(connection) if each.address == address and not each.table_id]
-            if (
-                sum(each.account_id != wish.account_id for each in here)
-                >= self.hall.settings.limits.wishes_an_address
-            ):
+            others = waiting_at(connection, address) - {wish.account_id}
+            if len(others) >= self.hall.settings.limits.wishes_an_address:
                 raise RequestError("limit", "Too many people at this address are looking for an opponent.")
             store_wish(connection, wish)
 

@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
 from mindtable.server.opponents.ratings import Advantage, Played, Rating, after, aged, learned, weight
-from mindtable.server.storage.challenges import CORRESPONDENCE, Challenge, close_open, take
+from mindtable.server.storage.challenges import CORRESPONDENCE, Challenge, challenges, close_open, take
 from mindtable.server.storage.conduct import blame
 from mindtable.server.storage.meetings import (
     PLAYING,
@@ -35,6 +35,15 @@ def all_wishes(connection: Connection) -> list[Wish]:
     """All wishes, those that wait longest first."""
     query = select(wishes).order_by(wishes.c.since, wishes.c.id)
     return [Wish(**row) for row in connection.execute(query).mappings()]
+
+
+def waiting_at(connection: Connection, address: str) -> set[str]:
+    """The accounts at an address that wait for anybody, by a wish or with an open challenge."""
+    found: set[str] = set()
+    for table, more in ((wishes, ()), (challenges, (challenges.c.to_id == "",))):
+        mine = (table.c.address == address, table.c.table_id == "", *more)
+        found.update(connection.execute(select(table.c.account_id).where(*mine)).scalars())
+    return found
 
 
 def wish_of(connection: Connection, account: str) -> Wish | None:
