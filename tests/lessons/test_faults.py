@@ -91,7 +91,7 @@ def test_nothing_is_wrong_with_the_lesson_itself() -> None:
         ('say = "You have {you.mana} mana."', 'say = "You have 3."', "step 1, wrong: a number stands for itself"),
         ("Your own game.", "You have 9 health.", "game: a number stands for itself"),
         ("Cast, and fight.", "Cast 3 cards.", "intro: a number stands for itself"),
-        ("{Ooze.cost}", "{Imp.cost}", "step 1, say: {Imp.cost}: the learner sees nothing of the name 'Imp'"),
+        ("{Ooze.cost}", "{Imp.cost}", "step 1, say: {Imp.cost}: the table shows nothing of the name 'Imp'"),
         ("{you.mana} mana. Cast", "{you.luck} luck. Cast", "step 1, say: {you.luck}: 'you' has no number 'luck'"),
         ('rule = "TC-5.1"', 'rule = "TC-99"', "step 1, rule: the rulebook has no rule 'TC-99'"),
         ('rule = "TC-5.11" }]', 'rule = "TC-99" }]', "step 1, rule: the rulebook has no rule 'TC-99'"),

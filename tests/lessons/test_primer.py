@@ -41,7 +41,7 @@ def test_its_numbers_are_those_of_the_figure() -> None:
         ("TC-5.1", "TC-99", "part 1, rules: the rulebook has no rule 'TC-99'"),
         ('rules = ["TC-5.1"]', "rules = []", "part 1, rules: a part names its rules"),
         ("{Bear.cost}", "3", "part 1, say: a number stands for itself"),
-        ("{Bear.cost}", "{Imp.cost}", "part 1: {Imp.cost}: the learner sees nothing of the name 'Imp'"),
+        ("{Bear.cost}", "{Imp.cost}", "part 1: {Imp.cost}: the table shows nothing of the name 'Imp'"),
         ("first-steps", "last-steps", "part 1: there is no lesson 'last-steps'"),
         ('point = ["Bear", "they"]', "step = 99", "part 1: the lesson 'first-steps' has no step 99"),
         ('point = ["Bear", "they"]', 'point = ["Imp"]', "part 1, point: the figure shows nothing of the name 'Imp'"),

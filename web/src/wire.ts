@@ -212,6 +212,8 @@ export interface Wire {
   GuideLine?: GuideLine;
   GuideText?: GuideText;
   PrimerPart?: PrimerPart;
+  SampleGame?: SampleGame;
+  SampleMoment?: SampleMoment;
   CardView?: CardView;
   Player?: Player;
   Thing?: Thing;
@@ -579,7 +581,8 @@ export interface MomentInfo {
  *
  *     A board game may have no cards or tiles to look at: then `has_cards` is false. `world` is the place in which its
  *     table is shown. `extent` is null if nobody has measured it. `lesson` is about how many minutes its first
- *     lesson takes, 0 without one. `suits` says for whom the game is a good choice, or is "".
+ *     lesson takes, 0 without one. `suits` says for whom the game is a good choice, or is "". `sample` is whether there
+ *     is a game to watch, with comments.
  */
 export interface GameSummary {
   name: string;
@@ -592,6 +595,7 @@ export interface GameSummary {
   extent: ExtentInfo | null;
   lesson: number;
   suits: string;
+  sample: boolean;
 }
 /**
  * The place in which a game is played: what its ground shows, the letters of names and titles, and its colours.
@@ -721,6 +725,7 @@ export interface GameInfo {
   extent: ExtentInfo | null;
   lesson: number;
   suits: string;
+  sample: boolean;
   variants: VariantInfo[];
   presets: PresetInfo[];
   decks: DeckOffer[];
@@ -2136,6 +2141,26 @@ export interface PrimerPart {
   view: {
     [k: string]: unknown;
   } | null;
+  point: string[];
+}
+/**
+ * A game to watch, with comments. `id` is that of its replay; "" for a game without one.
+ */
+export interface SampleGame {
+  id: string;
+  title: string;
+  intro: string;
+  moments: SampleMoment[];
+}
+/**
+ * A comment of a sample game: after how many inputs it stands, what it is about, what it says in markdown, and its
+ *     rules. `point` names cards, things or players to look at.
+ */
+export interface SampleMoment {
+  input: number;
+  title: string;
+  say: string;
+  rules: string[];
   point: string[];
 }
 /**

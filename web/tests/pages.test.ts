@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { filtered, NONE, RANGES, THEMES, type Filter } from "../src/pages/cards/filters";
 import { counted, inWords } from "../src/pages/decks/curve";
+import { momentAt, momentFrom, nextOfFilm } from "../src/pages/replay/film";
 import { Frames, nextMark, numbered, turnMarks } from "../src/pages/replay/frames";
 import { narrowed, size } from "../src/pages/rules/search";
 import type { Frame, RulebookText } from "../src/wire";
@@ -209,5 +210,20 @@ describe("the frames of a replay", () => {
     expect(nextMark(marks, 3, -1, 9)).toBe(1);
     expect(nextMark(marks, 5, 1, 9)).toBe(9);
     expect(nextMark(marks, 1, -1, 9)).toBe(0);
+  });
+});
+
+describe("a film", () => {
+  const moments = [{ input: 3 }, { input: 4 }, { input: 40 }];
+  it("has words before the first input, and at each moment", () => {
+    expect([0, 3, 4, 5].map((at) => momentAt(moments, at))).toEqual([-1, 0, 1, null]);
+    expect(momentAt([{ input: 0 }], 0)).toBe(0);
+  });
+  it("shows the inputs just before a moment, and leaves out those before them", () => {
+    expect([0, 2, 3, 4, 33, 40].map((at) => nextOfFilm(moments, at))).toEqual([1, 3, 4, 32, 34, 41]);
+  });
+  it("goes from moment to moment, and to both ends", () => {
+    expect([0, 3, 10, 40].map((at) => momentFrom(moments, at, 1))).toEqual([3, 4, 40, 40]);
+    expect([50, 40, 4, 3].map((at) => momentFrom(moments, at, -1))).toEqual([40, 4, 3, 0]);
   });
 });

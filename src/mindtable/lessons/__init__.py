@@ -3,7 +3,8 @@
 A lesson is a file of its game, `lessons/NUMBER-NAME.toml`: a position, and steps that say what to do there. `lesson`
 reads it, `course` goes through it with what a learner does, `words` puts the numbers of the position into its
 sentences, and `faults` finds what is wrong with it. `guide` is what a game says at the table itself in the first games
-of somebody; `primer` is the rules in five minutes. The server and the terminal only show what a course says.
+of somebody; `primer` is the rules in five minutes; `sample` is a game to watch, with comments. The server and the
+terminal only show what a course says.
 """
 
 from mindtable.lessons.course import Course, Said
@@ -20,6 +21,7 @@ from mindtable.lessons.lesson import (
     read_lesson,
 )
 from mindtable.lessons.primer import Primer, primer_faults, primer_of, read_primer
+from mindtable.lessons.sample import Moment, Sample, read_sample, sample_faults, sample_of, sample_record
 
 __all__ = [
     "Course",
@@ -27,10 +29,12 @@ __all__ = [
     "Hint",
     "Lesson",
     "LessonError",
+    "Moment",
     "NoLesson",
     "Primer",
     "Reaction",
     "Said",
+    "Sample",
     "Step",
     "faults",
     "guide_faults",
@@ -42,4 +46,8 @@ __all__ = [
     "read_guide",
     "read_lesson",
     "read_primer",
+    "read_sample",
+    "sample_faults",
+    "sample_of",
+    "sample_record",
 ]

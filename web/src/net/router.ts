@@ -49,6 +49,7 @@ export function withGame({ page, params }: Route, game: string): string | null {
 export function match(address: URL): Route {
   const parts = split(address.pathname);
   if (parts[0] === "replays") parts[0] = "replay"; // as the page calls itself
+  if (parts[0] === "watch" && parts[1]) parts.splice(0, 2, "replay", `sample-${parts[1]}`); // the replay of a sample game
   for (const [page, pattern] of Object.entries(ROUTES)) {
     const params = fit(split(pattern), parts);
     if (params) return route(page as PageName, params, address);

@@ -29,11 +29,15 @@ from mindtable.lessons import (
     read_guide,
     read_lesson,
     read_primer,
+    read_sample,
+    sample_faults,
 )
 from mindtable.lessons.course import begun
 from mindtable.lessons.guide import FILE as GUIDE
 from mindtable.lessons.lesson import LEARNER, Ending
 from mindtable.lessons.primer import FILE as PRIMER
+from mindtable.lessons.sample import FILE as SAMPLE
+from mindtable.lessons.sample import RECORD
 
 
 def learn(options: Namespace) -> int:
@@ -100,7 +104,7 @@ def game_of(file: str) -> str:
 
 
 def check(options: Namespace) -> int:
-    """Read the file of a lesson, a guide or a primer, and name everything that is wrong with it."""
+    """Read the file of a lesson, a guide, a primer or a sample game, and name everything that is wrong with it."""
     game = mindtable.game(options.game or game_of(options.file))
     name = Path(options.file).name
     if name == GUIDE:
@@ -111,6 +115,11 @@ def check(options: Namespace) -> int:
         primer = read_primer(read(options.file), options.file)
         fits = f"The primer fits {game.title}: {len(primer.part)} parts."
         return told(name, primer_faults(game, primer), fits)
+    if name == SAMPLE:
+        sample = read_sample(read(options.file), options.file)
+        record = read(str(Path(options.file).with_name(RECORD)))
+        fits = f"The sample game fits {game.title}: {len(sample.moment)} moments."
+        return told(name, sample_faults(game, sample, record), fits)
     lesson = read_lesson(read(options.file), options.file)
     return told(name, faults(game, lesson), f"The lesson fits {game.title}: {len(lesson.step)} steps.")
 

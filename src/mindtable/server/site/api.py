@@ -169,6 +169,14 @@ async def primer(
     return document(request, await library.primer(game))  # type: ignore[return-value]  # as above
 
 
+@get("/api/games/{game:str}/sample", summary="A game to watch, with comments")
+async def sample(
+    request: Req, game: FromPath[str], library: NamedDependency[Library]
+) -> Response[wire.SampleGame]:
+    """The comments of a game played by bots, at the moments that teach; without an id for a game without one."""
+    return document(request, await library.sample(game))  # type: ignore[return-value]  # as above
+
+
 @post("/api/games/{game:str}/lessons/{lesson:str}", summary="Go on in a lesson", status_code=200)
 async def take_lesson(
     request: Req,
@@ -494,6 +502,7 @@ HANDLERS = [
     lessons,
     guide,
     primer,
+    sample,
     take_lesson,
     lesson_game,
     check_deck,

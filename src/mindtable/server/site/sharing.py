@@ -31,6 +31,9 @@ _OF_A_GAME: Final = {
     "tiles": "Tiles of {}",
     "decks": "Decks of {}",
     "print": "{} to print",
+    "learn": "Learn {}",
+    "primer": "{} in five minutes",
+    "watch": "A game of {} with comments",
 }
 
 

@@ -17,9 +17,10 @@ from mindtable.core.errors import OptionError
 from mindtable.core.game import Game
 from mindtable.core.rules.rulebook import Rulebook, unmarked
 from mindtable.games.registry import loadable
-from mindtable.lessons import Guide, guide_of, lessons_of
+from mindtable.lessons import Guide, guide_of, lessons_of, sample_of
 from mindtable.server import wire
 from mindtable.server.log.showing import sheet_of
+from mindtable.server.tables.replays import sample_id
 from mindtable.server.work.workers import Workers
 
 # One document is made at a time: msgspec crashes where two threads use a type for the first time.
@@ -141,6 +142,11 @@ class Library:
         game = mindtable.game(name)
         return await self._worked((game.name, "/primer"), lambda: self._primer(game.name))
 
+    async def sample(self, name: str) -> Document:
+        """The sample game with its comments; a worker plays it on the first request. Raises OptionError."""
+        game = mindtable.game(name)
+        return await self._worked((game.name, "/sample"), lambda: self._sample(game.name))
+
     async def _worked(
         self, key: tuple[str, str], make: Callable[[], Coroutine[Any, Any, Document]]
     ) -> Document:
@@ -159,6 +165,9 @@ class Library:
 
     async def _primer(self, name: str) -> Document:
         return Document(await self.workers.run("primer", name, client=""))
+
+    async def _sample(self, name: str) -> Document:
+        return Document(await self.workers.run("sample", name, sample_id(name), client=""))
 
     async def _meaning(self, name: str, slug: str) -> Document:
         lines = await self.workers.run("meaning", name, slug, client="")
@@ -221,6 +230,7 @@ def summary_of(game: Game) -> wire.GameSummary:
         extent=extent_of(game),
         lesson=next((lesson.minutes for lesson in lessons_of(game).values()), 0),
         suits=suits_of(game),
+        sample=sample_of(game) is not None,
     )
 
 
@@ -237,6 +247,7 @@ def info_of(game: Game) -> wire.GameInfo:
         extent=extent_of(game),
         lesson=next((lesson.minutes for lesson in lessons_of(game).values()), 0),
         suits=suits_of(game),
+        sample=sample_of(game) is not None,
         variants=variants_of(game.rulebook()),
         presets=[
             wire.PresetInfo(id=found.id, variants=list(found.variants), text=found.text)

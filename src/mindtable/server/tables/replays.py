@@ -1,12 +1,16 @@
-"""Replays: uploaded records, and the records of finished games. A worker reads and replays them."""
+"""Replays: uploaded records, those of finished games, and the sample games. A worker reads and replays them."""
 
 from __future__ import annotations
 
+import asyncio
 from hashlib import blake2b
 from typing import Final
 
 import msgspec
 
+import mindtable
+from mindtable.core.errors import OptionError
+from mindtable.lessons import LessonError, sample_record
 from mindtable.server import wire
 from mindtable.server.log import consent
 from mindtable.server.tables.loading import Missing
@@ -14,6 +18,7 @@ from mindtable.server.tables.refusals import RequestError, charge
 from mindtable.server.tables.registry import Registry
 
 _UPLOAD: Final = "r-"  # begins the ids of uploaded records
+_SAMPLE: Final = "sample-"  # begins the ids of sample games; no table has one
 _DIGEST: Final = 12  # bytes
 _KEPT: Final = 32  # records of finished tables, as text, and analyses
 
@@ -27,6 +32,7 @@ class Replays:
         self._most = self._services.settings.limits.record_inputs
         self._records: dict[str, str] = {}  # of finished tables
         self._analyses: dict[str, dict[int, wire.Analysis]] = {}  # by the input with which a part begins
+        self._samples: dict[str, str] = {}  # by game
         self._forgotten = 0  # how often one was forgotten
 
     async def keep(self, text: str, client: str) -> wire.ReplayInfo:
@@ -45,7 +51,7 @@ class Replays:
     async def info(self, id_: str, client: str) -> wire.ReplayInfo:
         """A replay. Raises Missing, RequestError for a game that is not over, or MindtableError."""
         info = await self._examined(id_, await self.record(id_, client), client)
-        if info.cards and not is_upload(id_):
+        if info.cards and not is_upload(id_) and not is_sample(id_):
             # What no rule reads is at the table alone.
             seats = (await self._registry.table(id_)).progress.seats
             info.cards = consent.of_both(info.game, seats) or info.cards
@@ -98,6 +104,8 @@ class Replays:
             if handed_in is None:
                 raise Missing(f"there is no replay {id_}")
             return handed_in
+        if is_sample(id_):
+            return await self._sample(id_)
         known = self._records.get(id_)
         if known is not None:
             services.visits.note(id_)
@@ -111,6 +119,16 @@ class Replays:
                 self._records.pop(next(iter(self._records)))
             self._records[id_] = text
         return text
+
+    async def _sample(self, id_: str) -> str:
+        name = id_.removeprefix(_SAMPLE)
+        if name not in self._samples:
+            try:
+                found = await asyncio.to_thread(sample_record, mindtable.game(name))
+            except (OptionError, LessonError) as error:
+                raise Missing(f"there is no replay {id_}") from error
+            self._samples[name] = found
+        return self._samples[name]
 
     def forget(self, table: str) -> None:
         """Forget the record of a table that was removed or changed."""
@@ -126,6 +144,16 @@ class Replays:
 def upload_id(text: str) -> str:
     """The id of an uploaded record."""
     return _UPLOAD + blake2b(text.encode(errors="replace"), digest_size=_DIGEST).hexdigest()
+
+
+def sample_id(game: str) -> str:
+    """The id of the replay of a game's sample game."""
+    return _SAMPLE + game
+
+
+def is_sample(id_: str) -> bool:
+    """Whether an id is that of a sample game."""
+    return id_.startswith(_SAMPLE)
 
 
 def is_upload(id_: str) -> bool:

@@ -78,6 +78,8 @@ from mindtable.server.wire.lessons import (
     LessonRequest,
     PrimerPart,
     Said,
+    SampleGame,
+    SampleMoment,
 )
 from mindtable.server.wire.lobby import (
     Accepted,
@@ -386,4 +388,6 @@ __all__ = (
     "GuideLine",
     "GuideText",
     "PrimerPart",
+    "SampleGame",
+    "SampleMoment",
 )

@@ -90,7 +90,8 @@ class GameSummary(Wire):
 
     A board game may have no cards or tiles to look at: then `has_cards` is false. `world` is the place in which its
     table is shown. `extent` is null if nobody has measured it. `lesson` is about how many minutes its first
-    lesson takes, 0 without one. `suits` says for whom the game is a good choice, or is "".
+    lesson takes, 0 without one. `suits` says for whom the game is a good choice, or is "". `sample` is whether there
+    is a game to watch, with comments.
     """
 
     name: str
@@ -103,6 +104,7 @@ class GameSummary(Wire):
     extent: ExtentInfo | None
     lesson: int
     suits: str
+    sample: bool
 
 
 class TableDefaults(Wire):

@@ -60,6 +60,27 @@ class PrimerPart(Wire):
     point: list[str]
 
 
+class SampleMoment(Wire):
+    """A comment of a sample game: after how many inputs it stands, what it is about, what it says in markdown, and its
+    rules. `point` names cards, things or players to look at.
+    """
+
+    input: int
+    title: str
+    say: str
+    rules: list[str]
+    point: list[str]
+
+
+class SampleGame(Wire):
+    """A game to watch, with comments. `id` is that of its replay; "" for a game without one."""
+
+    id: str
+    title: str
+    intro: str
+    moments: list[SampleMoment]
+
+
 class LessonRequest(Request):
     """What a learner does: the `answers` so far, all of them right, and the `actions` that are tried now.
 

@@ -323,6 +323,33 @@ def primer(game: str) -> list[wire.PrimerPart]:
     return parts
 
 
+def sample(game: str, replay: str) -> wire.SampleGame:
+    """The comments of a game's sample game, whose replay has this id; without an id for a game without."""
+    from mindtable.core.record import Record
+    from mindtable.lessons.sample import sample_of, sample_record, scenes
+
+    found = mindtable.game(game)
+    known = sample_of(found)
+    if known is None:
+        return wire.SampleGame(id="", title="", intro="", moments=[])
+    at = scenes(Record.loads(sample_record(found)), [moment.input for moment in known.moment])
+    return wire.SampleGame(
+        id=replay,
+        title=known.title,
+        intro=known.intro,
+        moments=[
+            wire.SampleMoment(
+                input=moment.input,
+                title=moment.title,
+                say=at[moment.input].told(moment.say),
+                rules=moment.rules,
+                point=moment.point,
+            )
+            for moment in known.moment
+        ],
+    )
+
+
 def lesson_game(game: str, name: str) -> tuple[str, str]:
     """The record from which the short game at the end of a lesson begins, and the bot that plays against the learner.
 
@@ -521,6 +548,7 @@ _JOBS: dict[str, Callable[..., Any]] = {
     "prepared": prepared,
     "lesson": lesson,
     "primer": primer,
+    "sample": sample,
     "lesson_game": lesson_game,
     "examine": examine,
     "frames": frames,

@@ -1,7 +1,9 @@
 /** Where the record of a replay can be had: the server has those of its tables, this page those that were put in. */
 import { recordAddress } from "../../net/api";
 
-const UPLOADED = "r-"; // how the server begins the ids of records that were sent to it
+/** How the server begins the ids of sample games. */
+export const SAMPLE = "sample-";
+const WITHOUT = ["r-", SAMPLE]; // begin the ids of records that were sent to it, and of sample games
 
 const kept = new Map<string, string>();
 
@@ -12,5 +14,5 @@ export function keepRecord(id: string, text: string): void {
 
 /** The address of a replay's record; "" if it cannot be had. */
 export function recordOf(id: string): string {
-  return kept.get(id) ?? (id.startsWith(UPLOADED) ? "" : recordAddress(id));
+  return kept.get(id) ?? (WITHOUT.some((each) => id.startsWith(each)) ? "" : recordAddress(id));
 }
