@@ -52,9 +52,6 @@ export function art(model: Model, motifs: readonly Motif[] = [], own?: Motif): A
 
 const keyOf = (model: Model): string => `${model.slug}\n${model.name}\n${model.lines.join("\n")}`;
 
-/** Whether the picture of a card has been drawn before. */
-export const isKept = (model: Model): boolean => kept.has(keyOf(model));
-
 function draw(model: Model, motifs: readonly Motif[], own?: Motif): Art {
   const random = chance(model.slug);
   const plan = planned(model, [...motifs, ...MOTIFS], random, own);

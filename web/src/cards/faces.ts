@@ -1,25 +1,30 @@
 /**
- * When faces of cards are drawn. A table that stands draws few of them in a frame, so that no frame takes long: those with a
- * picture that has been drawn before, or fewer whose picture is new.
+ * When faces of cards are drawn. A table that stands draws one of them in a frame, and a new
+ * picture in a frame before its face, so that no frame takes long.
  */
 import { mount, unmount } from "svelte";
 
 import { drawn } from "../model/frames";
 import type { CardSheet } from "../wire";
-import { isKept } from "./art";
+import { art } from "./art";
 import Card from "./Card.svelte";
-
-const MOST = 2; // faces in a frame
-const NEW = 2; // as much as a new picture counts
+import { frameOf } from "./frame";
+import { hasPicture, symbol } from "./sprite";
 
 let few = false;
-let left = MOST;
+let free = true; // whether the next frame has no face yet
 let counting = false;
-let waiting: { draw: () => void; weight: number }[] = [];
+let waiting: { sheet: CardSheet | undefined; draw: () => void }[] = [];
 
-const weightOf = (sheet: CardSheet | undefined): number => (sheet && !isKept(sheet) ? NEW : 1);
+/** Put the picture of a card into the document; whether it was not there before. */
+export function drawPicture(sheet: CardSheet | undefined): boolean {
+  if (!sheet || hasPicture(sheet.slug)) return false;
+  const { motifs, picture } = frameOf(sheet);
+  symbol(sheet.slug, art(sheet, motifs, picture?.(sheet)));
+  return true;
+}
 
-/** Draw few faces in a frame from now on, or all at once. */
+/** Draw one face in a frame from now on, or all at once. */
 export function drawFew(on: boolean): void {
   few = on;
   if (on) return;
@@ -31,16 +36,15 @@ export function drawFew(on: boolean): void {
 /** Whether the face of a card may be drawn now; otherwise it waits for its turn. */
 export function mayDraw(sheet: CardSheet | undefined): boolean {
   if (!few) return true;
-  const weight = weightOf(sheet);
-  if (left < weight) return false;
-  left -= weight;
+  if (!free || (sheet && !hasPicture(sheet.slug))) return false;
+  free = false;
   count();
   return true;
 }
 
 /** Draw a face when its turn has come; returns how to think better of it. */
 export function inTurn(sheet: CardSheet | undefined, draw: () => void): () => void {
-  const each = { draw, weight: weightOf(sheet) };
+  const each = { sheet, draw };
   waiting.push(each);
   count();
   return () => {
@@ -53,13 +57,14 @@ function count(): void {
   counting = true;
   void drawn().then(() => {
     counting = false;
-    left = MOST;
-    for (let next = waiting[0]; next && left >= next.weight; next = waiting[0]) {
+    const [next] = waiting;
+    free = !next;
+    if (!next) return;
+    if (!drawPicture(next.sheet)) {
       waiting.shift();
-      left -= next.weight;
       next.draw();
     }
-    if (left < MOST) count();
+    count();
   });
 }
 

@@ -5,9 +5,14 @@ const SVG = "http://www.w3.org/2000/svg";
 const shown = new Set<string>();
 let sprite: SVGSVGElement | null = null;
 
+const idOf = (slug: string): string => `art-${slug}`;
+
+/** Whether the picture of a card is in the document. */
+export const hasPicture = (slug: string): boolean => shown.has(idOf(slug));
+
 /** Put a picture into the document and return its symbol's id. */
 export function symbol(slug: string, picture: Art): string {
-  const id = `art-${slug}`;
+  const id = idOf(slug);
   if (typeof document === "undefined" || shown.has(id)) return id;
   if (!sprite) {
     sprite = document.createElementNS(SVG, "svg");

@@ -1,4 +1,5 @@
 /** Plays the effects of a step over the board. */
+import { drawn } from "./frames";
 import type { Key } from "./keys";
 import type { Effect } from "./player";
 
@@ -6,6 +7,8 @@ import type { Effect } from "./player";
 export interface Place {
   board: HTMLElement;
   layer: HTMLElement;
+  /** Draw the picture of a card, which its face needs; whether it was not there before. */
+  picture?(slug: string): boolean;
   /** Draw the face of a card into an element, if the page knows it; returns how to take it away. */
   card?(slug: string, into: HTMLElement): (() => void) | undefined;
   /** Show a card or words large for a while; null takes them away. */
@@ -97,6 +100,7 @@ async function play(place: Place, effect: Effect, time: number): Promise<void> {
       return point(place, find(place, effect.from), find(place, effect.to), time);
     case "show":
     case "banner":
+      if (effect.kind === "show" && place.picture?.(effect.slug)) await drawn();
       place.spotlight({ slug: effect.kind === "show" ? effect.slug : "", text: effect.text });
       await pause(time);
       place.spotlight(null);
@@ -341,6 +345,7 @@ async function fly(place: Place, effect: Effect & { kind: "fly" }, time: number)
   const a = from.getBoundingClientRect();
   const b = to.getBoundingClientRect();
   await allMeasured;
+  if (effect.slug && place.picture?.(effect.slug)) await drawn();
   const card = document.createElement("i");
   card.className = "flying";
   const front = document.createElement("i");
@@ -351,7 +356,10 @@ async function fly(place: Place, effect: Effect & { kind: "fly" }, time: number)
     front.className = "front";
     card.append(front);
   }
+  card.style.opacity = "0";
   place.layer.append(card);
+  // The browser lays a face out in one frame and lets it fly from the next.
+  if (clear) await drawn();
   const at = (box: DOMRect): string =>
     `translate(${box.x + box.width / 2 - frame.x}px, ${box.y + box.height / 2 - frame.y}px) translate(-50%, -50%)`;
   const [start, end] = [at(a), at(b)];
@@ -364,7 +372,8 @@ async function fly(place: Place, effect: Effect & { kind: "fly" }, time: number)
   ];
   const options = { duration: time, easing: "cubic-bezier(.3,.1,.3,1)", fill: "both" } as const;
   const shown = [{ opacity: 0 }, { opacity: 0, offset: 0.45 }, { opacity: 1, offset: 0.45 }, { opacity: 1 }];
-  await Promise.all([run(card, frames, options), ...(turns ? [run(front, shown, options)] : [])]);
+  if (card.isConnected)
+    await Promise.all([run(card, frames, options), ...(turns ? [run(front, shown, options)] : [])]);
   if (clear && clears.delete(clear)) clear();
   card.remove();
 }

@@ -91,12 +91,13 @@ export class Shown {
     if (first.position) this.player.jump(first.position, first.log.length);
   }
 
-  /** Show the lines of the log and the table each in a task of its own, unless something else comes in between. */
+  /** Show the lines of the log and the table each in a frame of its own, unless something else comes in between. */
   async #showInTurn(scene: number, view: View, lines: number, position: Position | null): Promise<void> {
     await task();
     if (scene !== this.#scene) return;
+    const more = lines !== this.#told;
     this.#told = lines;
-    await task();
+    await (more ? drawn() : task());
     if (scene === this.#scene) this.#show(view, position);
   }
 
