@@ -1,23 +1,33 @@
 """Measures what the animations of a table cost a slow computer.
 
-`python -m tests.browser.motion [--game GAME] [--rate 4] [--seconds 20]` watches two bots that choose by chance, in each
-game, with the processor slowed down. It prints the longest task of the main thread and how many are too long, by the
-clock and by the processor time of the thread itself; script, layout and style for each frame; and how far things
-shifted. On a busy machine only the processor time says something, and even that is larger than on a quiet one.
+`python -m tests.browser.motion [--game GAME] [--rate 4] [--seconds 20] [--beside FOLDER]` watches two bots that choose
+by chance, in each game. At full speed it takes the processor time of the main thread, times the rate: the longest
+task, how many are too long, and script and layout for each frame. A browser that is slowed down also counts the time
+in which the machine does other work, so it only tells the longest task by the clock, the frames, and how far things
+shifted. `--beside` measures another checkout, whose page is built, in the same run.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
+import subprocess
+import sys
 import tempfile
+import time
+import urllib.request
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, CDPSession, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import mindtable
-from tests.browser.conftest import CHROMIUM, FLAGS, PATIENCE, Server
+from tests.browser.conftest import CHROMIUM, FLAGS, PATIENCE
+from tests.ports import held_port
 
 PACE = (
     "500"  # milliseconds between two actions of a bot, before those of bots among themselves are slowed down
@@ -26,6 +36,15 @@ SETTLED = 3_000  # milliseconds until everything that a table loads is there
 LONG = 50.0  # milliseconds; the browser tells of tasks from here on
 SHIFT = 0.02
 TASKS = "disabled-by-default-devtools.timeline"  # the category in which the browser tells of tasks
+SCRIPT = (
+    "FunctionCall",
+    "EvaluateScript",
+    "FireAnimationFrame",
+    "TimerFire",
+    "EventDispatch",
+    "RunMicrotasks",
+)
+LAYOUT = ("UpdateLayoutTree", "Layout")
 
 # Collects long tasks, shifts and frames from now on.
 _WATCH = """() => {
@@ -56,27 +75,25 @@ _BEGIN = """async (game) => {
 class Motion(NamedTuple):
     """What was measured at a table. Times are in milliseconds, those of script and layout for each frame."""
 
-    game: str
-    frames: int
     tasks: list[float]
     own: list[float]
     script: float
     layout: float
+    frames: int
     shift: float
     moved: dict[str, float]
 
     def __str__(self) -> str:
         longest = f"{max(self.tasks):.0f}" if self.tasks else f"< {LONG:.0f}"
         long = sum(task > LONG for task in self.own)
-        told = f"{self.game:18}{self.frames:7}{longest:>9}{len(self.tasks):8}"
-        told += f"{max(self.own, default=0):9.0f}{long:8}"
-        told += f"{self.script:9.2f}{self.layout:9.2f}{self.shift:9.4f}"
+        told = f"{max(self.own, default=0):9.0f}{long:8}{self.script:9.2f}{self.layout:9.2f}"
+        told += f"{longest:>9}{self.frames:8}{self.shift:9.4f}"
         worst = sorted(self.moved, key=lambda name: -self.moved[name])[:3]
         return told + (f"  {', '.join(worst)}" if self.shift > SHIFT else "")
 
 
 def main() -> None:
-    """Read the command line and print a line for each game."""
+    """Read the command line and print a line for each game and checkout."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -84,78 +101,130 @@ def main() -> None:
         "--game", action="append", choices=mindtable.games(), help="repeatable; by default all"
     )
     parser.add_argument("--rate", type=float, default=4, help="how many times slower the processor is (4)")
-    parser.add_argument("--seconds", type=float, default=20, help="of each game (20)")
+    parser.add_argument("--seconds", type=float, default=20, help="of each game, twice (20)")
+    parser.add_argument("--beside", type=Path, help="another checkout")
     options = parser.parse_args()
     assert CHROMIUM, "the browser is missing; on Debian: apt-get install chromium-headless-shell"
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder), "--bot-pace", PACE)
-        server.start()
+    head = (
+        f"{'game':19}{'own':>10}{'> 50 ms':>8}{'script':>9}{'layout':>9}{'clock':>9}{'frames':>8}{'shift':>9}"
+    )
+    print(head)
+    checkouts = [options.beside, Path()] if options.beside else [Path()]
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        head = f"{'game':18}{'frames':>7}{'longest':>9}{'> 50 ms':>8}{'own':>9}{'> 50 ms':>8}"
-        print(f"{head}{'script':>9}{'layout':>9}{'shift':>9}")
         try:
             for game in options.game or mindtable.games():
-                print(measured(browser, server, game, options.rate, options.seconds), flush=True)
+                for checkout in checkouts:
+                    with serving(checkout) as address:
+                        found = measured(browser, address, game, options.rate, options.seconds)
+                    name = game if checkout == Path() else "  beside"
+                    print(f"{name:20}{found}", flush=True)
         finally:
             browser.close()
-            server.stop()
 
 
-def measured(browser: Browser, server: Server, game: str, rate: float, seconds: float) -> Motion:
-    """Watch a game for so many seconds."""
-    context = browser.new_context(base_url=server.url, viewport={"width": 1366, "height": 768})
+@contextmanager
+def serving(checkout: Path) -> Iterator[str]:
+    """A server of that checkout; its address."""
+    with tempfile.TemporaryDirectory() as folder, held_port() as held:
+        port = held.getsockname()[1]
+        command = [sys.executable, "-m", "mindtable", "serve", "--port", str(port), "--bot-pace", PACE]
+        command += ["--data", f"{folder}/tables.sqlite"]
+        environment = {**os.environ, "PYTHONPATH": str(checkout.resolve() / "src")}
+        quiet = subprocess.DEVNULL
+        process = subprocess.Popen(command, cwd=checkout, env=environment, stdout=quiet, stderr=quiet)
+        try:
+            address = f"http://127.0.0.1:{port}"
+            await_health(f"{address}/api/health")
+            yield address
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def await_health(address: str) -> None:
+    """Wait until a server answers there."""
+    until = time.monotonic() + PATIENCE / 1000
+    while True:
+        try:
+            urllib.request.urlopen(address, timeout=2).close()
+            return
+        except OSError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.1)
+
+
+def measured(browser: Browser, address: str, game: str, rate: float, seconds: float) -> Motion:
+    """Watch a game for so many seconds at full speed, and as long slowed down."""
+    context = browser.new_context(base_url=address, viewport={"width": 1366, "height": 768})
+    try:
+        page = at_table(context, game)
+        page.evaluate(_WATCH)
+        browser.start_tracing(page=page, categories=["devtools.timeline", TASKS])
+        page.wait_for_timeout(seconds * 1000)
+        frames = max(1, int(page.evaluate("seen.frames")))
+        own, times = processor_times(browser.stop_tracing())
+        page = at_table(context, game)
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+        page.evaluate(_WATCH)
+        page.wait_for_timeout(seconds * 1000)
+        seen: dict[str, Any] = page.evaluate("seen")
+    finally:
+        context.close()
+
+    def each(*names: str) -> float:
+        return sum(times[name] for name in names) * rate / frames
+
+    return Motion(
+        tasks=[float(task) for task in seen["tasks"]],
+        own=[task * rate for task in own],
+        script=each(*SCRIPT),
+        layout=each(*LAYOUT),
+        frames=int(seen["frames"]),
+        shift=float(seen["shift"]),
+        moved=seen["moved"],
+    )
+
+
+def at_table(context: BrowserContext, game: str) -> Page:
+    """A page at the table of a game that has begun, once everything is there."""
     page = context.new_page()
-    page.goto("/help")
+    page.goto("/cards")
     table = page.evaluate(_BEGIN, game)
     page.goto(f"/table/{table}")
     page.locator("main.table").wait_for(timeout=PATIENCE)
     page.wait_for_timeout(SETTLED)
-    session = context.new_cdp_session(page)
-    session.send("Performance.enable")
-    session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
-    page.evaluate(_WATCH)
-    browser.start_tracing(page=page, categories=["devtools.timeline", TASKS])
-    before = metrics(session)
-    page.wait_for_timeout(seconds * 1000)
-    after = metrics(session)
-    own = processor_times(browser.stop_tracing())
-    seen: dict[str, Any] = page.evaluate("seen")
-    context.close()
-    frames = max(1, int(seen["frames"]))
-
-    def each(*names: str) -> float:
-        return sum(after[name] - before[name] for name in names) * 1000 / frames
-
-    return Motion(
-        game,
-        frames,
-        [float(task) for task in seen["tasks"]],
-        own,
-        each("ScriptDuration"),
-        each("LayoutDuration", "RecalcStyleDuration"),
-        float(seen["shift"]),
-        seen["moved"],
-    )
+    return page
 
 
-def metrics(session: CDPSession) -> dict[str, float]:
-    """The counters of the browser, in seconds."""
-    return {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
-
-
-def processor_times(trace: bytes) -> list[float]:
-    """What the tasks of the busiest page's main thread took of the processor, in milliseconds."""
+def processor_times(trace: bytes) -> tuple[list[float], Counter[str]]:
+    """Milliseconds of the processor that the main thread of the busiest page took: by task, and by kind of work."""
     events: list[dict[str, Any]] = json.loads(trace)["traceEvents"]
-    pages = {
-        (event["pid"], event["tid"])
+    threads: dict[tuple[int, int], list[dict[str, Any]]] = {
+        (event["pid"], event["tid"]): []
         for event in events
         if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
     }
-    tasks: dict[tuple[int, int], list[float]] = {page: [] for page in pages}
     for event in events:
-        if event["name"] == "RunTask" and (event["pid"], event["tid"]) in pages:
-            tasks[event["pid"], event["tid"]].append(event.get("tdur", 0) / 1000)
-    return max(tasks.values(), key=sum, default=[])
+        if event["ph"] == "X" and (event["pid"], event["tid"]) in threads:
+            threads[event["pid"], event["tid"]].append(event)
+
+    def tasks(thread: list[dict[str, Any]]) -> list[float]:
+        return [event.get("tdur", 0) / 1000 for event in thread if event["name"] == "RunTask"]
+
+    busiest = max(threads.values(), key=lambda thread: sum(tasks(thread)))
+    times: Counter[str] = Counter()
+    around: list[dict[str, Any]] = []
+    for event in sorted(busiest, key=lambda event: (event["ts"], -event["dur"])):
+        while around and around[-1]["ts"] + around[-1]["dur"] <= event["ts"]:
+            around.pop()
+        taken = event.get("tdur", 0) / 1000
+        times[event["name"]] += taken
+        if around:
+            times[around[-1]["name"]] -= taken
+        around.append(event)
+    return tasks(busiest), times
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 from mindtable import State
 from tests.browser.conftest import Visit
-from tests.browser.play import after, seen_part, state, step, until
+from tests.browser.play import after, concede, next_way, seen_part, state, step, until
 from tests.browser.positions import Position, find, groups, open_in_replay, questions, sit_down
 from tests.browser.test_access import Size, violations
 from tests.long import long_but
@@ -205,6 +205,66 @@ def test_the_phases_of_a_late_turn_fit_on_a_phone(visit: Visit) -> None:
     expect(page.get_by_text("of 60")).to_be_visible()
     phases = box(page.get_by_role("list", name="Phases of the turn"))
     assert phases["x"] + phases["width"] <= 390 - 8  # the margin of the board
+
+
+# Words that are cut off, or lie beside the window or what scrolls in it.
+_CUT = """() => {
+    const found = [];
+    const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const words = walker.currentNode, element = words.parentElement;
+        if (!words.data.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
+        // Cards fit their text themselves, and what only screen readers and the keyboard find is cut on purpose.
+        if (element.closest(".visually-hidden, .card, .skip, .ground, [inert], [aria-hidden=true], style")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        const box = range.getBoundingClientRect();
+        if (box.width < 2 || box.height < 2) continue;
+        let scrolls = false;
+        for (let each = element; each && each !== document.body; each = each.parentElement) {
+            const { overflowX, overflowY, textOverflow } = getComputedStyle(each);
+            if (textOverflow === "ellipsis" || (scrolls ||= /auto|scroll/.test(overflowX + overflowY))) break;
+            if (overflowX === "visible" && overflowY === "visible") continue;
+            const { left, right, top, bottom } = each.getBoundingClientRect();
+            if (Math.min(right - left, bottom - top) <= 2) break; // for screen readers
+            const spare = box.height * 0.15; // letters do not fill their line
+            if (box.left < left - 2 || box.right > right + 2 || box.top + spare < top || box.bottom - spare > bottom)
+                found.push(`cut: ${words.data}`);
+        }
+        if (!scrolls && (box.left < -1 || box.right > innerWidth + 1)) found.push(`outside: ${words.data}`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls to the side");
+    return found;
+}"""
+ENLARGED: dict[str, Any] = {"viewport": {"width": 683, "height": 384}, "device_scale_factor": 2}  # 1366x768
+
+
+@pytest.mark.long
+def test_at_200_percent_nothing_is_cut_and_everything_can_be_pressed(visit: Visit) -> None:
+    page = visit("/", **ENLARGED)
+    for path in ("/", "/play/mind", "/decks/tumblrcards", "/rules/mindnet", "/cards/mind", "/help", "/lobby"):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(_CUT) == [], path
+    page.goto("/")
+    page.get_by_role("button", name="Play a bot").click(trial=True)
+    for game, kind in (
+        ("tumblrcards", "cast"),
+        ("mind", "play"),
+        ("minds_across_time", "main"),
+        ("mindnet", "hit"),
+        ("mind_game", "command"),
+    ):
+        sit_down(page, questions(game)[kind])
+        until(page, "asked")
+        page.mouse.move(1, 1)
+        assert page.evaluate(_CUT) == [], game
+        for button in page.locator(".prompt .buttons button:not([aria-disabled=true]):visible").all():
+            button.click(trial=True)
+        seen_part(page, next_way(page))
+    concede(page)
+    page.get_by_role("button", name="Play again").click(trial=True)
+    assert page.evaluate(_CUT) == []
 
 
 # What of a position lies under the controls of a replay, or outside of the stage, when one has scrolled to it.
