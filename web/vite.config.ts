@@ -19,7 +19,7 @@ const SMALL = [
 
 // What every table and replay shows.
 const BOARD =
-  /src\/(board\/(Arrows|Board|Cracks|Hand|Lamps|Log|Overlay|Panel|PieceView|Row|Ruler|Veins|fit|units)|model\/(telling|wording))\./;
+  /src\/(board\/(Arrows|Board|Cracks|Hand|Lamps|Log|Overlay|Panel|PieceView|Row|Ruler|Veins|fit|units)|cards\/faces|model\/(frames|telling|wording))\./;
 
 export default defineConfig({
   plugins: [svelte(), precompress()],
