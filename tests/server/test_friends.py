@@ -202,6 +202,29 @@ def test_a_challenge_waits_and_goes_with_what_it_is_about(house: House, crowd: A
         assert waits(bob) == []
 
 
+def test_a_rematch_waits_and_begins_once_both_are_there(house: House, crowd: Any) -> None:
+    """Otherwise the clock would run for somebody who has offered it hours ago."""
+    ann, bob = crowd("Ann"), crowd("Bob")
+    for each in (ann, bob):
+        each.look()
+    table = ann.found()["table"]
+    bob.found()
+    mine, theirs = (sits(each, table) for each in (ann, bob))
+    assert mine.ask("concede")["type"] == "ack"
+    assert mine.ask("rematch")["type"] == "ack"
+    assert waits(bob) == [("rematch", ann.name)]
+    mine.close()
+    theirs.wait(lambda me: not me.table["seats"][mine.seat]["connected"])
+    assert theirs.ask("rematch")["code"] == "not-now"
+    assert waits(bob) == [("rematch", ann.name)]
+    back = sits(ann, table)
+    assert theirs.ask("rematch")["type"] == "ack"
+    assert waits(bob) == []
+    next_table = back.wait(lambda me: me.table["next_table"] != "").table["next_table"]
+    turns = [each.ask("GET", "/api/account/notifications").json()["turns"] for each in (ann, bob)]
+    assert sorted(turns) == [[], [next_table]]
+
+
 def test_notifications_are_the_own_and_can_be_dismissed(house: House, crowd: Any) -> None:
     ann, bob, cy = crowd("Ann"), crowd("Bob"), crowd("Cy")
     for each in (ann, cy):

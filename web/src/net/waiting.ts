@@ -49,8 +49,9 @@ export function next(): string {
   return nextTurn(state.turns, current().params["id"] ?? "");
 }
 
-async function look(): Promise<void> {
-  if (performance.now() - looked < APART) return;
+/** Look for what waits; `now` also if that was done a moment ago. */
+export async function look(now = false): Promise<void> {
+  if (!now && performance.now() - looked < APART) return;
   looked = performance.now();
   try {
     take((await (await send("/api/account/notifications")).json()) as Notifications);
@@ -72,7 +73,7 @@ export function follow(): () => void {
   const seen = (): void => {
     if (document.visibilityState === "visible") void look();
   };
-  const timer = setInterval(look, EVERY);
+  const timer = setInterval(() => void look(), EVERY);
   document.addEventListener("visibilitychange", seen);
   const titles = new MutationObserver(entitle);
   titles.observe(document.head, { childList: true, subtree: true, characterData: true });

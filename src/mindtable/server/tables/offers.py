@@ -11,6 +11,7 @@ from mindtable.server.log.names import plain
 from mindtable.server.log.progress import NO_TAKE_BACK, done
 from mindtable.server.net.connection import Connection
 from mindtable.server.tables.beginning import begin
+from mindtable.server.tables.calling import is_slow
 from mindtable.server.tables.founding import Founder
 from mindtable.server.tables.refusals import (
     TOO_MANY_TABLES,
@@ -158,6 +159,10 @@ async def _accept(table: Table, connection: Connection, id_: str, seat: int, off
 
 
 async def _rematch(founder: Founder, table: Table, connection: Connection, id_: str, seat: int) -> None:
+    setup, other = table.progress.setup, table.progress.seats[1 - seat]
+    away = all(each.viewer != 1 - seat for each in table.listeners.connections)
+    if setup.speed and not is_slow(setup) and away:  # an offer may have waited for long
+        raise RequestError("not-now", f"{other.name} is not here now, and the clock would run.")
     charge(table.services.quotas.new_tables, connection.address, TOO_MANY_TABLES)
     again, write = await founder.rematch_of(table)
     entry = Entry(kind="rematch", seat=seat, request=id_, accept=True, text=again.id)
