@@ -40,6 +40,8 @@ PLENTY = Limits(
     guesses=RateLimit(1e9, 1e9),
     guesses_everywhere=RateLimit(1e9, 1e9),
     sockets_an_address=10**9,
+    wishes=RateLimit(1e9, 1e9),
+    wishes_an_address=10**9,
 )
 _SERVER = """
 import os, sys
@@ -109,6 +111,7 @@ class Measured:
     waits: list[float] = field(default_factory=list)  # milliseconds
     late: int = 0  # actions that reached the opponent after more than a second
     failures: list[str] = field(default_factory=list)
+    pairings: list[float] = field(default_factory=list)  # milliseconds until somebody was told an opponent
     actions: float = 0.0  # a second
     server: float = 0.0  # cores that the server used
     clients: float = 0.0  # cores that the clients used
@@ -225,9 +228,15 @@ class Socket(asyncio.Protocol):
     """A minimal client of a WebSocket (RFC 6455)."""
 
     def __init__(
-        self, path: str, first: object, hear: Callable[[bytes], None], lost: Callable[[], None]
+        self,
+        path: str,
+        first: object,
+        hear: Callable[[bytes], None],
+        lost: Callable[[], None],
+        cookie: str = "",
     ) -> None:
         self.path = path
+        self.cookie = cookie
         self.first = first
         self.hear = hear
         self.lost = lost
@@ -240,9 +249,11 @@ class Socket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
         key = base64.b64encode(os.urandom(16)).decode()
+        cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
         self.transport.write(
             f"GET {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+            f"{cookie}\r\n".encode()
         )
 
     def data_received(self, data: bytes) -> None:
@@ -255,7 +266,8 @@ class Socket(asyncio.Protocol):
             assert received.startswith(b"HTTP/1.1 101 "), received[:end]
             del received[: end + 4]
             self.open = True
-            self.say(self.first)
+            if self.first is not None:
+                self.say(self.first)
         while len(received) >= 2:
             length, head = received[1], 2
             if length == 126:

@@ -4,7 +4,8 @@ The server is a process of its own, over a database on the disk; all clients are
 Each game makes one random action in each second, at a random moment; a finished game is followed by a new one. The
 measured time starts before an action is sent, and ends when the opponent has received and decoded the new position.
 `python -m benchmarks.load 250 1000` measures 250 and then 1,000 games; with `--logins 2`, two people a second log in
-meanwhile, each with a password.
+meanwhile, each with a password; with `--lobby 200 --pairs 5`, 200 people sit in the lobby, and five pairs of them a
+second are brought together.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import uvloop
 from rich.console import Console
 
 from benchmarks.clients import HERE, PATIENCE, PLENTY, Measured, play, served
+from benchmarks.lobby import visit
 from benchmarks.report import Section, number
 from benchmarks.settings import Settings
 
@@ -33,8 +35,12 @@ WARM_UP = 3.0  # seconds of play before anything is measured
 SITTING = 75  # games that begin in a second
 
 
-async def measure_games(games: int, seconds: float, logins: float = 0.0) -> Measured:
-    """Play `games` games at once for `seconds`, while so many people a second log in."""
+async def measure_games(
+    games: int, seconds: float, logins: float = 0.0, people: int = 0, pairs: float = 5.0
+) -> Measured:
+    """Play `games` games at once for `seconds`, while so many people a second log in, so many `people` sit in the
+    lobby, and so many `pairs` of them a second are brought together.
+    """
     measured = Measured(games)
     with served(limits=PLENTY) as server:
         measured.idle = server.megabytes()
@@ -50,6 +56,8 @@ async def measure_games(games: int, seconds: float, logins: float = 0.0) -> Meas
         tasks = [asyncio.create_task(one(sitting * k / games)) for k in range(games)]
         if logins:
             tasks.append(asyncio.create_task(log_in(server.port, logins, until, measured)))
+        if people:
+            tasks.append(asyncio.create_task(visit(server.port, people, pairs, until, measured)))
         await asyncio.sleep(warm - perf_counter())
         gc.freeze()  # a pause of the clients would look like one of the server
         server_cpu, own_cpu, then = server.cpu(), sum(os.times()[:2]), perf_counter()
@@ -86,7 +94,9 @@ def answer_to(port: int, path: str, body: dict[str, str]) -> int:
         asking.close()
 
 
-def load(numbers: tuple[int, ...], seconds: float, logins: float = 0.0) -> Section:
+def load(
+    numbers: tuple[int, ...], seconds: float, logins: float = 0.0, people: int = 0, pairs: float = 5.0
+) -> Section:
     """The table of waits by number of games; it ends with the first number that takes too long."""
     os.sched_setaffinity(0, range(os.cpu_count() or 1))
     gc.set_threshold(100_000, 50, 1_000)
@@ -96,7 +106,7 @@ def load(numbers: tuple[int, ...], seconds: float, logins: float = 0.0) -> Secti
     )
     carried = 0
     for games in numbers:
-        found = uvloop.run(measure_games(games, seconds, logins))
+        found = uvloop.run(measure_games(games, seconds, logins, people, pairs))
         median, high, highest = (found.quantile(share) for share in (0.5, 0.99, 0.999))
         section.rows.append(
             [
@@ -121,6 +131,12 @@ def load(numbers: tuple[int, ...], seconds: float, logins: float = 0.0) -> Secti
             "idle_mb": found.idle,
             "busy_mb": found.busy,
         }
+        if people:
+            told = sorted(found.pairings)
+            waits = f"median {told[len(told) // 2]:.0f} ms, longest {told[-1]:.0f} ms" if told else "nobody"
+            section.remarks.append(
+                f"{games:,} games, {people} people in the lobby: {len(told)} of them got an opponent ({waits})"
+            )
         for failure in dict.fromkeys(found.failures):
             section.remarks.append(f"{games} games: {failure} ({found.failures.count(failure)} times)")
         if high > LIMIT or found.failures:
@@ -140,5 +156,9 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load")
     parser.add_argument("games", type=int, nargs="*", default=GAMES)
     parser.add_argument("--logins", type=float, default=0.0, help="people who log in, a second")
+    parser.add_argument("--lobby", type=int, default=0, help="people who sit in the lobby")
+    parser.add_argument(
+        "--pairs", type=float, default=5.0, help="pairs of them that look for an opponent, a second"
+    )
     options = parser.parse_args()
-    load(tuple(options.games), SECONDS, options.logins).show(Console(width=150))
+    load(tuple(options.games), SECONDS, options.logins, options.lobby, options.pairs).show(Console(width=150))

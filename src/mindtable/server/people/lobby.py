@@ -11,6 +11,7 @@ import logging
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
@@ -95,6 +96,7 @@ class Scene(Struct):
     games: list[wire.WatchInfo] = field(default_factory=list)
     playing: int = 0
     standings: dict[str, Standing] = field(default_factory=dict)
+    names: list[tuple[str, str]] = field(default_factory=list)  # of people who are there, with their accounts
 
     @property
     def offers(self) -> list[Wish]:
@@ -424,6 +426,10 @@ class Lobby:
             wire.PoolInfo(game=game, speed=speed, rated=bool(rated), waiting=number)
             for (game, speed, rated), number in sorted(numbers.items())
         ]
+        scene.names = sorted(
+            ((name, account) for account, name in self._names.items() if name),
+            key=lambda each: each[0].casefold(),
+        )
         scene.playing, scene.games = self._games()
         return scene
 
@@ -477,10 +483,9 @@ class Lobby:
             pools=scene.pools,
             wish=None if mine is None else self._info(mine),
             own=own,
-            here=sorted(
-                (name for each, name in self._names.items() if name and each != account and not apart(each)),
-                key=str.casefold,
-            )[:_NAMED],
+            here=list(
+                islice((name for name, each in scene.names if each != account and not apart(each)), _NAMED)
+            ),
             challenges=[
                 told(each, account, scene.ratings.get(each.id), each.account_id in self._sockets)
                 for each in scene.challenges
@@ -514,16 +519,27 @@ class Lobby:
         late = now < self._next
         sent = False
         by_account = {wish.account_id: wish for wish in scene.wishes}
+        concerned = {*by_account, *scene.standings}
+        concerned.update(account for each in scene.challenges for account in (each.account_id, each.to_id))
         for account, sockets in list(self._sockets.items()):
+            if (
+                late
+                and account not in concerned
+                and all(
+                    (told := self._told.get(socket)) is not None and _is_quiet(told) for socket in sockets
+                )
+            ):
+                continue  # only what others do could have changed
             info = self._seen(account, by_account.get(account), scene, self._own[account])
             still = _without_time(info)
-            data = _encoder.encode(info)
+            data = b""
             for socket in list(sockets):
                 before = self._told.get(socket)
                 if before == still or (late and before is not None and _same_own(before, still)):
                     continue
                 sent = sent or before is not None
                 self._told[socket] = still
+                data = data or _encoder.encode(info)
                 socket.send(data)
         if sent and not late:
             self._next = now + _APART_NUMBERS
@@ -533,6 +549,11 @@ def _without_time(info: wire.LobbyInfo) -> wire.LobbyInfo:
     wish = None if info.wish is None else msgspec.structs.replace(info.wish, waited=0)
     standing = None if info.standing is None else msgspec.structs.replace(info.standing, left=0)
     return msgspec.structs.replace(info, wish=wish, standing=standing)
+
+
+def _is_quiet(told: wire.LobbyInfo) -> bool:
+    """Whether a client was told nothing that concerns itself."""
+    return told.wish is None and told.standing is None and not _own_challenges(told)
 
 
 def _same_own(one: wire.LobbyInfo, other: wire.LobbyInfo) -> bool:
