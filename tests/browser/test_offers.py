@@ -101,6 +101,10 @@ def test_several_offers_stand_one_behind_the_other_and_cover_nothing(
     table.show(claims=[])
     before = page.evaluate(PLACES)
     other = 1 - table.seat
+    table.show(due={"what": "first-move", "seat": table.seat, "left": 25_000})
+    expect(page.locator(".offer")).to_contain_text("Make your first move within 20 seconds")
+    assert page.evaluate(COVERED) == [[], []]
+    assert page.evaluate(PLACES) == before
     table.show(offers={"draw": other, "undo": other, "rematch": -1})
     offer = page.locator(".offer")
     expect(offer).to_have_count(1)

@@ -30,8 +30,8 @@ export function dueText(info: TableInfo | null, seat: number, left: number): str
       : `${name} is away. In ${soon(left)} you may claim the game.`;
   if (left > NEAR) return "";
   return due.seat === seat
-    ? `Make your first move within ${soon(left)}, or the game ends and does not count.`
-    : `If ${name} makes no first move within ${soon(left)}, the game ends and does not count.`;
+    ? `Make your first move within ${atLeast(left)}, or the game ends and does not count.`
+    : `If ${name} makes no first move within ${atLeast(left)}, the game ends and does not count.`;
 }
 const SHORT = 3_000; // milliseconds of an absence that nobody is told of
 const NEAR = 30_000; // before a first move is due
@@ -40,6 +40,12 @@ const NEAR = 30_000; // before a first move is due
 function soon(milliseconds: number): string {
   const seconds = Math.max(10, Math.ceil(milliseconds / 10_000) * 10);
   return seconds > 120 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+}
+
+/** The same, but never more than is left. */
+function atLeast(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 10_000) * 10;
+  return seconds > 0 ? `${seconds} seconds` : "a few seconds";
 }
 
 /** Said to players whose browser keeps no cookies. */
