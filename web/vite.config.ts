@@ -7,11 +7,12 @@ const SERVER = process.env["MINDTABLE_SERVER"] ?? "http://127.0.0.1:8000";
 
 // Small modules that many pages share.
 const SMALL = [
-  "src/model/(absences|choices|keys|layout|matches|series|steps)\\.ts",
+  "src/model/(absences|choices|keys|layout|matches|series|signs|steps)\\.ts",
   "src/kept/(decks|seats|tokens)\\.ts",
   "src/ui/(Dialog\\.svelte|(late|slips)\\.ts)",
   "src/cards/(frame|art/(random|sketch))\\.ts",
   "src/board/(PhaseBar\\.svelte|pointer\\.svelte\\.ts)",
+  "src/worlds/backs\\.ts",
   "src/pages/parts/(NameInput\\.svelte|start\\.ts)",
   "svelte/src/internal/disclose-version\\.js",
   "vite/preload-helper\\.js",
