@@ -143,3 +143,28 @@ def test_nobody_who_plays_alone_sees_a_bell(visit: Visit) -> None:
     page.goto("/friends")
     expect(page.get_by_role("link", name="Play a bot")).to_be_visible()
     sound(page)
+
+
+@pytest.mark.long
+def test_who_waits_for_long_is_offered_a_bot_and_days(visit: Visit) -> None:
+    page = visit("/help")
+    page.clock.install()
+    heard: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(str(text))))
+    page.goto("/lobby")
+    page.get_by_role("button", name=re.compile("^MIND, Quick")).click()
+    expect(page.get_by_role("button", name="Play a bot meanwhile")).to_be_visible()
+    while not any('"wish":{' in text for text in heard):
+        page.wait_for_timeout(50)  # what comes later would say that it has only just begun
+    days = page.get_by_role("button", name="Offer it by correspondence")
+    expect(days).to_have_count(0)
+    page.clock.fast_forward(65_000)
+    expect(days).to_be_visible()
+    sound(page)
+    days.click()
+    own = page.get_by_role("region", name="Open challenges").get_by_role("listitem")
+    expect(own).to_contain_text("3 days a move")
+    expect(days).to_have_count(0)
+    expect(page.get_by_role("button", name=re.compile("^MIND, Quick"))).to_contain_text("Looking")  # goes on
+    own.get_by_role("button", name="Withdraw").click()
+    expect(own).to_have_count(0)
