@@ -253,3 +253,31 @@ def test_a_replay_is_analysed_and_its_mistakes_are_listed(
     expect(panel.get_by_role("button", name="Stop")).to_have_count(0)
     expect(panel.get_by_text("to win.", exact=False).first).to_be_visible()
     assert violations(page) == []
+
+
+@pytest.mark.long
+def test_a_sample_game_is_a_film_that_stands_still_at_each_comment(visit: Visit) -> None:
+    page = visit("/rules/tumblrcards#TC-6.7", viewport={"width": 1280, "height": 800})
+    page.get_by_role("article", name="Rule TC-6.7").get_by_role("link", name="See it in a game").first.click()
+    comment = page.get_by_role("region", name="Comment")
+    expect(comment).to_contain_text("Nobody shields him")
+    page.keyboard.press("Home")
+    expect(comment).to_contain_text("Watch who has creatures")
+    for title in ("Their health is your mana", "All of it, at once", "He waits"):
+        page.keyboard.press("PageDown")
+        expect(comment.get_by_role("heading")).to_have_text(title)
+    page.keyboard.press("PageUp")
+    expect(comment.get_by_role("heading")).to_have_text("All of it, at once")
+    comment.get_by_role("button", name="Go on").click()
+    expect(comment.get_by_role("heading")).to_have_text("He waits")
+    page.wait_for_url("**/watch/tumblrcards#7")
+    assert place(page)[0] == 7
+    comment.get_by_role("link", name="TC-5.5").click()
+    expect(page.get_by_role("dialog", name="Rule TC-5.5")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(comment).to_be_visible()
+    assert violations(page) == []
+    while not comment.get_by_role("link", name="Now you").count():
+        comment.get_by_role("button", name="Next").click()
+    expect(comment.get_by_role("heading")).to_have_text("Why she has won")
