@@ -11,7 +11,7 @@ DONE := $(VENV)/done
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip
 INSTALL := $(PIP) install -qq -c constraints.txt
 
-SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed)) \
+SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.record' -o -name py.typed)) \
 	setup.py pyproject.toml constraints.txt
 WEB := $(sort $(shell find web -name node_modules -prune -o -type f -print))
 NODE := $(CURDIR)/$(VENV)/node
