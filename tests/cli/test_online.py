@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
+from mindtable import MindtableError
 from mindtable.cli.online.link import Link
 from mindtable.cli.online.session import OnlineSession
 from mindtable.cli.online.site import Place, Site
 from mindtable.cli.options import parse
 from mindtable.cli.terminal.lines import Lines
 from mindtable.cli.terminal.screen import Screen
-from mindtable.core.errors import MindtableError
 from tests.cli.conftest import Ran, Run
 from tests.server.conftest import House, in_thread, settings_in
 

@@ -143,7 +143,7 @@ def test_the_fault_of_a_generator_or_a_key_is_named(law: Shipped, given: dict[st
 # Nothing imagined holds the key.
 
 
-@for_each(LAWFUL, dear=("mind", "mind_game", "minds_across_time", "mindnet"))
+@for_each(LAWFUL, dear=("tumblrcards", "mind", "mind_game", "minds_across_time", "mindnet"))
 def test_views_and_positions_for_bots_do_not_hold_the_key(law: Shipped) -> None:
     kept = live(law, 1)
     static: set[int] = {id(law.game)}

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mindtable
-from mindtable.core.record import Record
+from mindtable import Record
 from mindtable.lessons import (
     LessonError,
     Moment,

@@ -141,6 +141,7 @@ def test_shortly_after_a_start_nobody_is_to_blame(house: House, two: Any) -> Non
     assert faults(house, table) == []
 
 
+@pytest.mark.long
 def test_faults_that_repeat_keep_from_strangers_for_a_while_and_the_lobby_says_why(
     long_since: House, two: Any
 ) -> None:
