@@ -55,6 +55,7 @@ KEYS = [
 
 @fuzz
 @given(st.dictionaries(st.sampled_from(KEYS), junk, max_size=3), st.sets(st.sampled_from(KEYS), max_size=1))
+@pytest.mark.long
 def test_a_card_of_any_shape_is_read_or_refused(answer, changed, left_out):
     made = {key: value for key, value in {**card(), **changed}.items() if key not in left_out}
     found = answer(tumblrcards().pool_of, [made, card(name="Imp")], "my.toml")
@@ -89,6 +90,7 @@ def test_any_text_is_a_card_file_or_refused(answer, text):
         st.lists(st.sampled_from(LINES), min_size=2, max_size=14).map("\n".join),
     )
 )
+@pytest.mark.long
 def test_any_card_text_is_read_or_refused(answer, text):
     found = answer(tumblrcards().pool_of, [card(text=text), card(name="Imp"), card(name="Zombie")], "my.toml")
     assert isinstance(found, (Pool, TextError, DeckError))

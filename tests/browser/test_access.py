@@ -158,6 +158,7 @@ _BLOCKS = """() => {
 
 
 @pytest.mark.parametrize("game", long_but(["mind", "tumblrcards", "minds_across_time"], "mind"))
+@pytest.mark.long
 def test_colours_of_the_system_hide_nothing(visit: Visit, game: str) -> None:
     page = visit("/api/health", forced_colors="active")
     kind = {"mind": "block", "tumblrcards": "attack", "minds_across_time": "main"}[game]

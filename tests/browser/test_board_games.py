@@ -137,6 +137,7 @@ def test_a_board_game_is_played_by_keys(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("theme", ["dark", pytest.param("light", marks=pytest.mark.long)])
+@pytest.mark.long
 def test_axe_finds_nothing_at_a_board(visit: Visit, theme: str) -> None:
     host, guest = begin(visit, color_scheme=theme)
     play((host, guest), 12)

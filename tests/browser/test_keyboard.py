@@ -189,6 +189,7 @@ def test_focus_returns_after_the_dialogs_of_pages(visit: Visit, path: str) -> No
         closes(page, opener)
 
 
+@pytest.mark.long
 def test_focus_goes_to_the_question_when_what_opened_a_dialog_is_gone(visit: Visit) -> None:
     page = visit("/api/health")
     sit_down(page, questions("tumblrcards")["cast"])

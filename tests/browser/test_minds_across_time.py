@@ -139,6 +139,7 @@ def pays_in_parts(table: State, view: dict[str, Any]) -> bool:
 
 
 @pytest.mark.parametrize("way", long_but(["click", "Enter", "E"], "E"))
+@pytest.mark.long
 def test_a_whole_payment_is_accepted_at_once(visit: Visit, way: str) -> None:
     page = visit("/api/health")
     sit_down(page, find(pays_in_parts, GAME))

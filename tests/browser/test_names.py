@@ -122,6 +122,7 @@ def test_the_text_of_a_card_describes_its_button(visit: Visit, game: str) -> Non
 
 
 @GAMES
+@pytest.mark.long
 def test_the_question_has_the_focus_when_a_table_opens(visit: Visit, game: str) -> None:
     page = visit("/api/health")
     sit_down(page, busy(game))

@@ -166,6 +166,7 @@ _COVERED = """() => {
         pytest.param("mindnet", "hit", marks=pytest.mark.long),
     ],
 )
+@pytest.mark.long
 def test_a_question_covers_no_own_card_in_a_low_window(
     visit: Visit, game: str, kind: str, size: Size
 ) -> None:
@@ -185,6 +186,7 @@ def crowded(table: State, view: dict[str, Any]) -> bool:
 @pytest.mark.parametrize(
     "size", long_but([(1366, 768), (390, 844), (911, 512), (683, 384), ZOOMED, ACROSS], (390, 844))
 )
+@pytest.mark.long
 def test_cards_of_a_late_position_stay_legible(visit: Visit, size: Size) -> None:
     page = visit("/api/health", viewport={"width": size[0], "height": size[1]})
     sit_down(page, find(crowded, "minds_across_time"))

@@ -199,6 +199,7 @@ def test_a_name_in_the_log_shows_its_card(visit: Visit) -> None:
     assert violations(page) == []
 
 
+@pytest.mark.long
 def test_a_name_in_the_log_shows_its_card_on_a_phone(visit: Visit) -> None:
     page = in_play(visit, viewport={"width": 390, "height": 844}, has_touch=True)
     page.keyboard.press("l")

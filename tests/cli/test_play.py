@@ -312,6 +312,7 @@ WORDS = [
         st.tuples(st.sampled_from(COMMANDS), st.text(max_size=20)).map(" ".join),
     )
 )
+@pytest.mark.long
 def test_a_line_either_acts_or_leaves_the_game_as_it_was(line):
     if line.strip().lower().startswith(("save ", "quit", "exit")):
         return

@@ -90,6 +90,7 @@ def test_the_words_of_a_game_are_looked_for(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.long
 def test_every_term_is_used_in_its_game(name: str) -> None:
     game = mindtable.game(name)
     book = game.rulebook()

@@ -153,6 +153,7 @@ GAMES: dict[str, Callable[[Random, int], Any]] = {
 @pytest.mark.laws
 @pytest.mark.parametrize("seed", long_but(sorted({*chunks(80, 5), 37, 76}), 0, 4, 37, 76))
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.long
 def test_numbers_equal_a_projection_from_scratch(game, seed):
     random = Random(f"{game} {seed}")
     play(GAMES[game](random, seed), random)

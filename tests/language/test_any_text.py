@@ -17,6 +17,7 @@ PIECES = sorted({word for line in lines_of("tumblrcards") for word in line.split
 
 @settings(max_examples=150, deadline=None)
 @given(st.text(max_size=500))
+@pytest.mark.long
 def test_any_text_is_answered(text):
     checked = check(text, WORDS)
     assert (checked.ability is None) == (checked.diagnosis is not None)
@@ -25,6 +26,7 @@ def test_any_text_is_answered(text):
 
 @settings(max_examples=150, deadline=None)
 @given(st.lists(st.sampled_from(PIECES), max_size=40).map(" ".join))
+@pytest.mark.long
 def test_any_order_of_words_is_answered_soon(text):
     before = time.process_time()  # whatever else the machine has to do
     checked = check(text, WORDS)
@@ -47,6 +49,7 @@ BOMBS = [
 
 
 @pytest.mark.parametrize("game", long_but(GAMES, "tumblrcards"))
+@pytest.mark.long
 def test_a_card_of_endless_ordinary_english_is_answered_soon(game):
     words = words_of(game).with_names(["Quell"])
     for head in ("", "When this enters, "):

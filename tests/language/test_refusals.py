@@ -70,6 +70,7 @@ def test_whatever_is_offered_is_readable_in_that_game(game, chunk):
 
 
 @pytest.mark.parametrize(("game", "least"), [("tumblrcards", 0.8), ("mind", 0.8), ("mindnet", 0.8)])
+@pytest.mark.long
 def test_most_phrases_have_an_example_in_the_words_of_the_game(game, least):
     words = words_of(game)
     phrases = [phrase for phrase in phrases_in_force(words) if phrase.example]

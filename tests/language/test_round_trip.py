@@ -24,6 +24,7 @@ from tests.language.sets import words_of
 
 @settings(max_examples=400, deadline=None)
 @given(lines)
+@pytest.mark.long
 def test_a_printed_line_has_one_reading_the_nodes_that_it_was_printed_from(ability):
     words = words_of("tumblrcards")
     text = print_line(ability, words)

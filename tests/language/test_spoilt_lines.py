@@ -16,6 +16,7 @@ def plain(text):
 
 
 @pytest.mark.parametrize(("game", "times", "least"), [("tumblrcards", 5, 800), ("mind", 3, 300)])
+@pytest.mark.long
 def test_a_misspelt_word_is_found_and_the_first_suggestion_puts_it_right(game, times, least):
     rng = Random(20)
     words = words_of(game)

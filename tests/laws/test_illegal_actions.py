@@ -30,6 +30,7 @@ def test_lists_and_refusals_agree(law: Shipped, chunk: int) -> None:
 
 @every_game
 @pytest.mark.source
+@pytest.mark.long
 def test_lists_and_refusals_agree_in_a_few_games(law: Shipped) -> None:
     for seed in (1, 4):
         examine(law, seed)

@@ -54,6 +54,7 @@ every_match = pytest.mark.parametrize("law", MATCHES.values(), ids=MATCHES)
 
 @every_match
 @pytest.mark.parametrize("chunk", long_but(chunks(20, 2), 0))
+@pytest.mark.long
 def test_random_matches_keep_the_laws(law: LawfulMatch, chunk: int) -> None:
     matches = (FULLY if FULL else DAILY)[law.name]
     for seed in range(chunk * matches, (chunk + 1) * matches):
@@ -62,6 +63,7 @@ def test_random_matches_keep_the_laws(law: LawfulMatch, chunk: int) -> None:
 
 @every_match
 @pytest.mark.parametrize("chunk", long_but(chunks(5, 2), 0))
+@pytest.mark.long
 def test_no_view_of_a_match_tells_a_secret(law: LawfulMatch, chunk: int) -> None:
     secrecy.examine(law, 7_000 + 100 * chunk, 30)
 

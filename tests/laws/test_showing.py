@@ -13,5 +13,6 @@ pytestmark = pytest.mark.laws
 
 @for_each(LAWFUL)
 @pytest.mark.parametrize("seed", long_but(chunks(12, 2), 0))
+@pytest.mark.long
 def test_every_view_is_drawn(law: Shipped, seed: int) -> None:
     assert examine(law, seed) > 3

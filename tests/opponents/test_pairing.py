@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -115,6 +116,7 @@ people = st.integers(0, 9).flatmap(
 
 @settings(max_examples=40)
 @given(st.lists(people, max_size=8, unique_by=lambda each: each.id), st.integers(0, 10**9))
+@pytest.mark.long
 def test_pairs_are_allowed_disjoint_and_do_not_depend_on_the_order(found: list[Waiting], seed: int) -> None:
     made = pairs(found, NOW)
     ids = [each.id for pair in made for each in (pair.one, pair.other)]
@@ -130,6 +132,7 @@ def test_pairs_are_allowed_disjoint_and_do_not_depend_on_the_order(found: list[W
 
 @settings(max_examples=40)
 @given(st.lists(people, max_size=8, unique_by=lambda each: each.id))
+@pytest.mark.long
 def test_nobody_is_left_who_could_play_somebody_who_is_left(found: list[Waiting]) -> None:
     paired = {each.id for pair in pairs(found, NOW) for each in (pair.one, pair.other)}
     left = [each for each in found if each.id not in paired]

@@ -268,6 +268,7 @@ def test_seats_that_a_new_name_loses(monkeypatch: Patch) -> None:
     found("durable: ", MEMBERS)
 
 
+@pytest.mark.long
 def test_a_table_that_leaves_memory_in_the_middle_of_a_request(monkeypatch: Patch) -> None:
     @asynccontextmanager
     async def use(self: Registry, id_: str) -> Any:

@@ -73,7 +73,7 @@ PATIENT_KINDS = {
 }
 # One that is cut off by its connections, and one that asks for work.
 QUICK = {"dripped-heads", "deck-checks"}
-DAILY = [kind for number, kind in enumerate(KINDS) if number % 2 == 0 or kind in QUICK]
+DAILY = [kind for number, kind in enumerate(KINDS) if number % 3 == 0 or kind in QUICK]
 RARE = [kind for kind in KINDS if kind not in DAILY]
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 # The usual ones, and those of the limits, which the document tells.

@@ -57,6 +57,7 @@ def test_the_key_is_told_by_the_record_and_by_nothing_before(house: House, game:
 
 
 @few_games
+@pytest.mark.long
 def test_a_player_who_continues_a_replay_does_not_know_later_chance(house: House, game: str) -> None:
     ann, bob, id_ = house.pair(game=game)
     play_some(Random(2), 30, ann, bob)

@@ -91,6 +91,7 @@ def public(player: Player) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("clock", [None, CLOCK], ids=["without a clock", "with a clock"])
+@pytest.mark.long
 def test_the_game_goes_on_from_the_last_possible_position_or_ends_as_its_players_agree(
     tmp_path: Path, clock: dict[str, Any] | None
 ) -> None:

@@ -111,6 +111,7 @@ def test_farming_is_the_same_by_queue_challenge_and_rematch(house: House, crowd:
     assert [counted[table] for table in tables] == [1, 1, 0.5, 0.25]
 
 
+@pytest.mark.long
 def test_who_loses_on_purpose_has_to_pause_before_much_is_lost(house: House, crowd: Any) -> None:
     """Giving up at once, game after game, for weaker opponents: every one of them is another person."""
     ann = crowd("Ann")

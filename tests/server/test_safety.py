@@ -316,6 +316,7 @@ def test_nobody_reports_a_game_of_others_or_with_bots(house: House, crowd: Any) 
     assert refused(report(ann, alone)) == (409, "not-now")
 
 
+@pytest.mark.long
 def test_reports_are_no_weapon(house: House, crowd: Any, judge: Person) -> None:
     """One report for a game, a few that wait, and none for a while from somebody who misuses them."""
     ann, bob, *others = (crowd(name) for name in ("Ann", "Bob", "C", "D", "E", "F", "G"))
@@ -339,6 +340,7 @@ def test_reports_are_no_weapon(house: House, crowd: Any, judge: Person) -> None:
         assert refused(judge.ask("GET", "/api/administration/reports")) == (403, "confirm")
 
 
+@pytest.mark.long
 def test_reports_of_many_from_one_address_are_a_few(tmp_path: Path) -> None:
     few = Limits(reports=RateLimit(0.0, 2))
     with in_thread(settings_in(tmp_path, limits=few)) as house:

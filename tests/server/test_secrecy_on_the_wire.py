@@ -247,7 +247,7 @@ def _thorough(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "chunk"),
-    [(game, chunk) for game, number in CHUNKS.items() for chunk in chunks(number, number // 2)],
+    [(game, chunk) for game, number in CHUNKS.items() for chunk in chunks(number, max(1, number // 3))],
 )
 def test_dealing_anew_changes_no_byte_of_what_is_sent(game: str, chunk: int) -> None:
     positions, updates = in_own_loop(examine(game, chunk * 1_000))

@@ -54,6 +54,7 @@ def address(process: subprocess.Popen[str]) -> str:
 
 
 @pytest.mark.parametrize("how", long_but([signal.SIGTERM, signal.SIGINT], signal.SIGTERM))
+@pytest.mark.long
 def test_it_says_where_it_is_and_ends_cleanly(started: Started, tmp_path: Path, how: int) -> None:
     with held_port() as held:
         port = held.getsockname()[1]

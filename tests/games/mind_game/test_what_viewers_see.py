@@ -274,6 +274,7 @@ RARE = ("split", "send", "merge", "fight", "collect")
 
 @pytest.mark.rule("MG-3.6", "MG-3.7", "MG-3.8", "MG-3.9", "MG-3.10", "MG-12.8")
 @pytest.mark.parametrize("variants", long_but(range(len(VARIANTS)), 0))
+@pytest.mark.long
 def test_every_key_of_every_view_is_what_the_rules_say(variants: int) -> None:
     kinds: set[str] = set()
     for seed in range(variants, 40, len(VARIANTS)):

@@ -159,6 +159,7 @@ def test_a_state_is_asked_for():
 
 
 @pytest.mark.proves("{who:whose} {zone} has {n:digits} or more cards")
+@pytest.mark.long
 def test_a_zone_has_so_many_cards():
     text = "While your removed pile has 2 or more cards, this product has +2 victory points."
     assert at(text, removed=["eureka"] * 2).yours.points == 2

@@ -53,6 +53,7 @@ def test_there_is_none_before_an_attacker_is_declared() -> None:
 
 
 @pytest.mark.laws
+@pytest.mark.long
 def test_it_is_what_really_happens_where_it_claims_to_know() -> None:
     random = Random(5)
     told = changes = 0

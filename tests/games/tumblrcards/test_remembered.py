@@ -69,6 +69,7 @@ def test_nothing_is_known_of_cards_that_nobody_has_seen():
     assert t.state.marks == [], "which costs nothing"
 
 
+@pytest.mark.long
 def test_a_card_returned_from_play_to_a_hand_is_known_there_to_all():
     t = table(they=["Bear"], hand=["Gust"], their_hand=["Imp"], cards=CARDS).you("cast gust", "target bear")
     assert known(t, YOU, THEY) == known(t, mindtable.SPECTATOR, THEY) == ["hand: bear"]
