@@ -57,6 +57,7 @@ class Browser:
         self.since = -FRESH  # when it logged in last
         self.entered = ""  # the token of the account's session that it got last
         self.seats: dict[str, int] = {}  # of its guest
+        self.unsure = False  # whether they may be an account's by now, since a login had no answer
 
     @property
     def token(self) -> str:
@@ -132,8 +133,18 @@ class Member:
         self._ended(how, old)
         browser.inside, browser.since, browser.entered = True, self.world.loop.time(), browser.token
         self.seats.update(browser.seats)
-        browser.seats = {}
+        browser.seats, browser.unsure = {}, False
         self._check_session(browser, how)
+
+    def _unanswered(self, browser: Browser) -> None:
+        """A login had no answer, and may have happened."""
+        browser.inside, browser.unsure = False, True
+
+    def _let_go(self) -> None:
+        """The account has given up its seats, and with them those that may be its own."""
+        for each in self.browsers:
+            if each.unsure:
+                each.seats, each.unsure = {}, False
 
     def _changed(self, browser: Browser, old: str, how: str) -> None:
         """A way into the account was changed: all other sessions have ended."""
@@ -207,7 +218,9 @@ class Member:
         for name, password in self.tried:
             old = browser.token
             answer = await self.ask(browser, "POST", "/api/login", name=name, password=password)
-            if answer is not None and answer.status == 200:
+            if answer is None:
+                self._unanswered(browser)
+            elif answer.status == 200:
                 self._named(name)
                 self.tried.clear()
                 self.passwords = {password}
@@ -237,7 +250,7 @@ class Member:
             old = browser.token
             answer = await self.ask(browser, "POST", "/api/login", name=self.account, password=password)
             if answer is None:
-                browser.inside = False
+                self._unanswered(browser)
                 continue
             if answer.status == 200:
                 self.passwords = {password}
@@ -254,7 +267,7 @@ class Member:
         answer = await self.ask(browser, "POST", "/api/login/code", name=self.account, code=code)
         self.codes.discard(code)
         if answer is None:
-            browser.inside = False
+            self._unanswered(browser)
             return False
         if answer.status != 200:
             raise Broken(f"durable: {self.account} has a recovery code that is not accepted")
@@ -284,7 +297,7 @@ class Member:
         old, credential = browser.token, key.get(options)
         answer = await self.ask(browser, "POST", "/api/login/passkey", credential=credential)
         if answer is None:
-            browser.inside = False
+            self._unanswered(browser)
             return False
         if answer.status == 409:
             return False  # the server has forgotten the challenge
@@ -541,6 +554,7 @@ class Member:
             if self.world.disk.look("SELECT name FROM accounts WHERE name = ?", self.account):
                 self._doubt()
                 self.seats = {}  # of some it may have let go
+                self._let_go()
                 return
             await asyncio.sleep(1)
         self.watch.gone[self.account] = self.world.loop.time()
@@ -549,6 +563,7 @@ class Member:
         left = list(self.seats)
         for seat in self.seats.items():
             self.watch.owners[seat] = {"nobody"}
+        self._let_go()
         self._doubt()
         self._forget()
         for table in left[:3]:
