@@ -127,15 +127,19 @@ class Friends:
             if _number(mine, FRIENDS) >= _FRIENDS:
                 raise RequestError("limit", f"You can have {_FRIENDS} friends.")
             found = friendship(connection, account.id, other.id)
-            told = Notification(
-                account_id=other.id,
-                kind=FRIEND,
-                subject=account.id,
-                from_id=account.id,
-                name=account.name,
-                at=now,
-                day=day,
-            )
+
+            def tell(kind: str) -> None:
+                told = Notification(
+                    account_id=other.id,
+                    kind=kind,
+                    subject=account.id,
+                    from_id=account.id,
+                    name=account.name,
+                    at=now,
+                    day=day,
+                )
+                notify(connection, told)
+
             if found is None:
                 waits = [each for each in mine if each.account_id == account.id and each.state in _WAITING]
                 if len(waits) >= _OUT:
@@ -145,7 +149,7 @@ class Friends:
                     raise RequestError("not-yours", _REFUSED)
                 new = Friendship(id=fresh_id(), account_id=account.id, other_id=other.id, at=now, day=day)
                 store_friendship(connection, new)
-                notify(connection, told)
+                tell(FRIEND)
             elif found.state == BURIED and found.account_id == account.id:
                 change_friendship(connection, found.id, DECLINED, found.at, found.day)
             elif found.other_id == account.id and found.state != FRIENDS:
@@ -153,16 +157,7 @@ class Friends:
                     raise RequestError("not-yours", _REFUSED)
                 change_friendship(connection, found.id, FRIENDS, now, day)
                 drop(connection, FRIEND, other.id, account.id)
-                agreed = Notification(
-                    account_id=other.id,
-                    kind=AGREED,
-                    subject=account.id,
-                    from_id=account.id,
-                    name=account.name,
-                    at=now,
-                    day=day,
-                )
-                notify(connection, agreed)
+                tell(AGREED)
 
         await self.accounts.sessions.commit(caller, change)
 
