@@ -132,7 +132,8 @@ class Member:
             raise Broken(f"ended: {how} leaves the token of the session")
         self._ended(how, old)
         browser.inside, browser.since, browser.entered = True, self.world.loop.time(), browser.token
-        self.seats.update(browser.seats)
+        if not browser.unsure:  # or else they may be another account's
+            self.seats.update(browser.seats)
         browser.seats, browser.unsure = {}, False
         self._check_session(browser, how)
 
